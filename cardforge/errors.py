@@ -1,0 +1,53 @@
+"""What can go wrong, said so that a person can mend it: where, what was found, what was wanted, the nearest guess."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing wrong in one place of an input; a list of them is reported at once."""
+
+    file: str
+    """The file as the user named it, or "" when the input is no file."""
+    place: str
+    """Where in it: "card 17 'Ash Knight', field cost", "line 4, column 12", or ""."""
+    problem: str
+    """What was found and what would be right, as one clause."""
+    guess: str | None = None
+    """The nearest right value, shown as: did you mean ...?"""
+
+    def __str__(self) -> str:
+        where = ": ".join(part for part in (self.file, self.place) if part)
+        hint = f"; did you mean {self.guess!r}?" if self.guess else ""
+        return f"{where}: {self.problem}{hint}" if where else f"{self.problem}{hint}"
+
+
+class CardforgeError(Exception):
+    """The root of every error that Cardforge raises on purpose; the command line shows it in one line and exits 2."""
+
+
+class FaultyInput(CardforgeError):
+    """An input with one or more faults; nothing of it was taken in."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in faults))
+
+
+class UnknownName(CardforgeError):
+    """A game, format, card, row or file that is not there, with the nearest name if one is near."""
+
+    def __init__(self, kind: str, name: str, guess: str | None = None, known: list[str] | None = None) -> None:
+        self.kind, self.name, self.guess = kind, name, guess
+        hint = f"; did you mean {guess!r}?" if guess else (f"; known: {', '.join(known)}" if known else "")
+        super().__init__(f"no {kind} {name!r}{hint}")
+
+
+class IllegalChoice(CardforgeError):
+    """A choice that the decision does not offer, with the row that forbids it when one is known."""
+
+    def __init__(self, message: str, row: str | None = None) -> None:
+        self.row = row
+        super().__init__(f"{message} ({row})" if row else message)

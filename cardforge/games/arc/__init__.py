@@ -1,0 +1,79 @@
+"""Arcmage under the Awesome Rules Concept: the shape of its cards and decks; its rules engine is loaded when played."""
+
+from __future__ import annotations
+
+from cardforge.kernel.engine import Engine
+from cardforge.kernel.game import Field, Game
+
+FACTIONS = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+TYPES = ("creature", "event", "magic", "enchantment", "city", "region")
+DISCIPLINES = ("Body", "Mind", "Soul")
+
+_PAID = ("creature", "event", "magic", "enchantment", "city")
+
+FIELDS = (
+    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",)),
+    Field(
+        "faction", "choice", "Faction, shown by logo and border.", "A16", choices=FACTIONS, types=_PAID, required=_PAID
+    ),
+    Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
+    Field("loyalty", "whole", "Loyalty marks: gold of other factions allowed for a shortfall.", "A41", types=_PAID),
+    Field("subtypes", "words", "Further subtypes beside the words of the name.", "A47"),
+    Field(
+        "discipline",
+        "choice",
+        "The city's discipline.",
+        "A159",
+        choices=DISCIPLINES,
+        types=("city",),
+        required=("city",),
+    ),
+    Field("attack", "whole", "ATK: damage dealt in combat.", "A132", types=("creature",), required=("creature",)),
+    Field(
+        "defense",
+        "whole",
+        "DEF of a creature, strength of a city.",
+        "A134",
+        types=("creature", "city"),
+        required=("creature", "city"),
+    ),
+    Field("hp", "whole", "Hit points of a Region.", "A350", types=("region",), required=("region",)),
+    Field(
+        "supports",
+        "choices",
+        "Factions that a Region supports.",
+        "A356",
+        choices=FACTIONS,
+        types=("region",),
+        required=("region",),
+    ),
+    Field(
+        "rarity",
+        "choice",
+        "How often it is found in a box.",
+        "A56",
+        choices=("common", "uncommon", "rare"),
+        required=("*",),
+    ),
+    Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
+    Field("artist", "word", "Who made the picture.", "A43"),
+    Field("art", "word", "Picture file beside the set; without one an ornament is drawn.", "A43"),
+)
+
+
+def _engine() -> Engine:
+    from cardforge.games.arc.rules import ENGINE
+
+    return ENGINE
+
+
+GAME = Game(
+    slug="arc",
+    name="Arcmage, Awesome Rules Concept",
+    summary="Armies and cities: 60-card decks, five cities, faction gold and loyalty.",
+    seats=(2, 4),
+    fields=FIELDS,
+    sections=("Main", "Cities", "Regions"),
+    variants=("arc",),
+    engine=_engine,
+)

@@ -1,0 +1,116 @@
+"""Gold: what a player has, whether a cost can be paid, and paying it (A31-A33, A57-A60, A71-A77, C12, section 4)."""
+
+from __future__ import annotations
+
+from cardforge.games.arc.state import HAND, RESOURCES, ArcState
+from cardforge.kernel.decision import Option, Step
+
+
+def funds(state: ArcState, seat: int) -> list[int]:
+    """For each faction, unmarked resource cards in its pile plus gold produced and not yet used: u(X) of section 4."""
+    have = state.gold[seat * 5 : seat * 5 + 5]
+    marked, at = state.marked, state.at
+    for card in state.zone(seat, RESOURCES):
+        if not marked[card]:
+            have[at[card]] += 1
+    return have
+
+
+def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum: bool) -> bool:
+    """C12: own pile first; each loyalty mark lets one gold of another faction stand in for what is missing.
+
+    With `own_minimum` each mark is instead one gold that must come from the card's own faction, the rest from any.
+    """
+    own = have[faction]
+    if own_minimum:
+        return own >= min(loyalty, cost) and sum(have) >= cost
+    short = cost - own
+    return short <= 0 or (short <= loyalty and short <= sum(have) - own)
+
+
+def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
+    """Whether the seat can pay for a card of its own with what it has."""
+    facts, fact = state.facts, state.fact[card]
+    return payable(have, facts.cost[fact], facts.faction[fact], facts.loyalty[fact], facts.lenient_loyalty)
+
+
+def pay(state: ArcState, step: Step) -> None:
+    """A58: marks resource cards of the card's faction, then asks where the rest comes from (step: seat, faction, cost)."""
+    _, seat, faction, cost = step
+    assert isinstance(seat, int)
+    assert isinstance(faction, int)
+    assert isinstance(cost, int)
+    own = min(cost, funds(state, seat)[faction])
+    spend(state, seat, faction, own)
+    if cost > own:
+        state.push(("pay_rest", seat, faction, cost - own))
+
+
+def pay_rest(state: ArcState, step: Step) -> None:
+    """A42: one gold at a time out of other piles, the player chooses which."""
+    _, seat, faction, short = step
+    assert isinstance(seat, int)
+    assert isinstance(short, int)
+    have = funds(state, seat)
+    options: list[Option] = [("pile", other) for other in range(5) if other != faction and have[other]]
+    state.ask(seat, "pay", options, "A42", (seat, faction, short))
+
+
+def paid_from(state: ArcState, context: Step, option: Option) -> None:
+    """Takes one gold out of the chosen pile and goes on while something is missing."""
+    seat, faction, short = context
+    assert isinstance(seat, int)
+    assert isinstance(short, int)
+    assert isinstance(option[1], int)
+    spend(state, seat, option[1], 1)
+    if short > 1:
+        state.push(("pay_rest", seat, faction, short - 1))
+
+
+def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
+    """Spends gold of one faction: floating gold before new marks (C39), one gold for each card marked (A75)."""
+    if not amount:
+        return
+    floating = min(amount, state.gold[seat * 5 + faction])
+    state.gold[seat * 5 + faction] -= floating
+    due = amount - floating
+    for card in state.zone(seat, RESOURCES):
+        if not due:
+            break
+        if state.at[card] == faction and not state.marked[card]:
+            state.marked[card] = 1
+            due -= 1
+    state.spent[seat] += amount
+    state.note("pay", "A58", seat, faction, amount)
+
+
+def resource_forbidden(state: ArcState, seat: int) -> str | None:
+    """A219: one resource card a turn, both play phases together; C30."""
+    if state.laid >= state.facts.options["resources_per_turn"]:
+        return "A219"
+    return None
+
+
+def lay_resource(state: ArcState, step: Step) -> None:
+    """A73: asks into which pile the hand card goes; there is one pile for each faction of the deck (A32)."""
+    _, seat, card = step
+    assert isinstance(seat, int)
+    piles = state.facts.piles[seat] or [0]
+    state.ask(seat, "pile", [("pile", pile) for pile in piles], "A73", (seat, card))
+
+
+def laid_resource(state: ArcState, context: Step, option: Option) -> None:
+    """A74, A75: the card lies face down, unmarked, and gives gold of its pile (T-A22: it may pay at once)."""
+    seat, card = context
+    pile = option[1]
+    assert isinstance(seat, int)
+    assert isinstance(card, int)
+    assert isinstance(pile, int)
+    state.put(card, seat, RESOURCES, at=pile)
+    state.laid += 1
+    state.note("resource", "A74", seat, pile)
+
+
+def hand(state: ArcState, seat: int) -> list[int]:
+    """The seat's hand."""
+    return state.zone(seat, HAND)

@@ -1,0 +1,69 @@
+"""The facts of one ARC game, worked out once: every number of every card, the avatar card, the parameters of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
+from cardforge.kernel.abilities import Ability
+from cardforge.kernel.cards import Card
+from cardforge.kernel.engine import Decks, Table
+
+AVATAR_CARD = Card("arc", 0, 1, "Avatar", fields={"type": "avatar"})
+"""The supply card that stands for a player (A148); its DEF is the player's LP (A152)."""
+
+CREATURE, EVENT, MAGIC, ENCHANTMENT, CITY, REGION, AVATAR = range(7)
+"""Card types as numbers, in the order of the game's field; the avatar is a supply card (C21)."""
+
+OPTIONS: dict[str, Any] = {
+    "start_lp": 20,
+    "vp_target": 20,
+    "start_hand": 7,
+    "hand_limit": 7,
+    "draw_min": 1,
+    "draw_max": 2,
+    "resources_per_turn": 1,
+    "moves_per_turn": 1,
+    "attacks_per_turn": 1,
+    "city_actions_per_turn": 1,
+    "loyalty_meaning": "shortfall",
+    "first_seat": -1,
+    "excused": (),
+    "turn_limit": 400,
+}
+"""Section 4 of the rules (A6: data, never constants in code). `first_seat` -1 is a random start, `excused` are the seats that do not
+lose by an empty deck (the dummy of a goldfish), `turn_limit` ends a stalled game as drawn."""
+
+
+class ArcTable(Table):
+    """What an ARC game is played with: for each card its type, faction, cost and so on as plain numbers."""
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        decks: Decks,
+        options: Mapping[str, Any],
+        abilities: Mapping[str, tuple[Ability, ...]],
+    ) -> None:
+        super().__init__((*cards, AVATAR_CARD), decks, options, abilities)
+        self.avatar = len(cards)
+        """The place of the avatar card."""
+        kinds = (*TYPES, "avatar")
+        self.kind = [kinds.index(card.word("type", "event")) for card in self.cards]
+        self.faction = [_place(FACTIONS, card.word("faction")) for card in self.cards]
+        self.cost = [card.whole("cost") for card in self.cards]
+        self.loyalty = [card.whole("loyalty") for card in self.cards]
+        self.attack = [card.whole("attack") for card in self.cards]
+        self.defense = [card.whole("defense") for card in self.cards]
+        self.discipline = [_place(DISCIPLINES, card.word("discipline")) for card in self.cards]
+        self.piles = [self._piles(deck) for deck in decks]
+        """For each seat the factions of its deck, which are its gold piles (A32, A71), in the fixed order of factions."""
+        self.lenient_loyalty = options["loyalty_meaning"] == "own_minimum"
+
+    def _piles(self, deck: tuple[tuple[int, ...], ...]) -> list[int]:
+        return sorted({self.faction[fact] for section in deck for fact in section if self.faction[fact] >= 0})
+
+
+def _place(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) if name in names else -1

@@ -1,0 +1,104 @@
+"""The turn: its phases in their fixed order, and what unmark, draw, entrance and discard do (A196-A228)."""
+
+from __future__ import annotations
+
+from cardforge.games.arc.ending import check, defeat
+from cardforge.games.arc.state import ARMY, COUNT, DECK, HAND, ArcState
+from cardforge.kernel.decision import Option, Step
+
+PHASES = ("unmark", "upkeep", "draw", "play", "attack", "play", "entrance", "discard", "end_turn")
+"""A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
+
+
+def turn(state: ArcState, step: Step) -> None:
+    """A197: the next player becomes active and goes through the phases."""
+    state.turn += 1
+    state.laid = state.moved = state.attacks = state.city_actions = 0
+    if state.turn > state.facts.options["turn_limit"]:
+        state.end((), "turn limit")
+        return
+    state.note("turn", "A197", state.active, state.turn)
+    state.push(*((phase,) for phase in PHASES))
+
+
+def unmark(state: ArcState, step: Step) -> None:
+    """A97, A207: all own marked cards are unmarked."""
+    marked = state.marked
+    first = state.active * COUNT
+    for zone in state.zones[first + ARMY : first + COUNT]:
+        for card in zone:
+            marked[card] = 0
+
+
+def upkeep(state: ArcState, step: Step) -> None:
+    """C13: a moment for triggers; the rules themselves do nothing."""
+
+
+def draw(state: ArcState, step: Step) -> None:
+    """A209, A213: one card is compulsory, and an empty deck is defeat; the player then decides about the next (A210, A211)."""
+    for _ in range(state.facts.options["draw_min"]):
+        if not draw_card(state, state.active):
+            return
+    state.push(("draw_more", state.facts.options["draw_max"] - state.facts.options["draw_min"]))
+
+
+def draw_more(state: ArcState, step: Step) -> None:
+    """C24: a further card may only be chosen if one is there."""
+    left = step[1]
+    assert isinstance(left, int)
+    if left and state.zone(state.active, DECK):
+        state.ask(state.active, "draw", [("draw",), ("stay",)], "A209", (left,))
+
+
+def drawn(state: ArcState, context: Step, option: Option) -> None:
+    """Takes the voluntary card."""
+    left = context[0]
+    assert isinstance(left, int)
+    if option[0] == "draw":
+        draw_card(state, state.active)
+        state.push(("draw_more", left - 1))
+
+
+def draw_card(state: ArcState, seat: int) -> bool:
+    """A27, A213: draws the top card; from an empty deck it is defeat, unless the seat is excused. Says whether play goes on."""
+    deck = state.zone(seat, DECK)
+    if deck:
+        card = deck[-1]
+        state.move(card, seat, HAND)
+        state.note("draw", "A209", seat, card)
+        return True
+    if seat in state.facts.options["excused"]:
+        return True
+    defeat(state, [seat], "A27")
+    return False
+
+
+def discard(state: ArcState, step: Step) -> None:
+    """A227, A228: down to the hand limit, one card after another; with no more than that nothing is discarded."""
+    hand = state.zone(state.active, HAND)
+    if len(hand) > state.facts.options["hand_limit"]:
+        state.push(("discard",))
+        state.ask(state.active, "discard", [("discard", card) for card in hand], "A227")
+
+
+def discarded(state: ArcState, context: Step, option: Option) -> None:
+    """Puts the chosen card into the graveyard."""
+    card = option[1]
+    assert isinstance(card, int)
+    state.discard(card)
+    state.note("discard", "A227", state.active, card)
+
+
+def end_turn(state: ArcState, step: Step) -> None:
+    """A76, A137: unused gold is lost, damage on creatures vanishes; then it is the next player's turn (C17 clockwise)."""
+    for place in range(len(state.gold)):
+        state.gold[place] = 0
+    for seat in range(state.seats):
+        for zone in (ARMY, ARMY + 2):
+            for card in state.zone(seat, zone):
+                state.damage[card] = 0
+    state.effects = [effect for effect in state.effects if effect[3] > state.turn]
+    check(state)
+    if state.winners is None:
+        state.active = state.opponents(state.active)[0]
+        state.push(("turn",))

@@ -1,0 +1,35 @@
+"""A decision: who must choose, what for, and every legal option."""
+
+from __future__ import annotations
+
+Option = tuple[int | str, ...]
+"""One option: a word for what is done, then whole numbers for what with: ("play", 17), ("pass",)."""
+
+Step = tuple[int | str, ...]
+"""One pending step: the name of the step, then whole numbers."""
+
+
+class Decision:
+    """One seat's choice among at least two legal options, listed in a fixed order."""
+
+    def __init__(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:
+        self.seat = seat
+        self.kind = kind
+        """What is chosen, as a word of the game: "play", "mulligan", "target"."""
+        self.options = options
+        self.row = row
+        """The rule row that asks for it."""
+        self.context = context
+        """Whole numbers that the game needs to carry the choice out."""
+
+    def to_json(self) -> list[object]:
+        """The decision as plain lists."""
+        return [self.seat, self.kind, [list(option) for option in self.options], self.row, list(self.context)]
+
+    @staticmethod
+    def from_json(data: list[object]) -> Decision:
+        """The decision that `to_json` wrote."""
+        seat, kind, options, row, context = data
+        if not (isinstance(seat, int) and isinstance(options, list) and isinstance(context, list)):
+            raise ValueError("not a decision")
+        return Decision(seat, str(kind), [tuple(option) for option in options], str(row), tuple(context))

@@ -1,0 +1,113 @@
+"""What the rules of a game are made of: named steps, answers to decisions, zones, and what each seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardforge.kernel.abilities import Ability
+from cardforge.kernel.ahead import mypyc_attr
+from cardforge.kernel.cards import Card
+from cardforge.kernel.decision import Decision, Option, Step
+
+Decks = tuple[tuple[tuple[int, ...], ...], ...]
+"""For each seat and each section of its deck, the places of its cards in the table's `cards`."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place where cards lie: who may see its cards."""
+
+    name: str
+    seen: str = "all"
+    """`all`, `owner` (only the seat it belongs to), `none`, `top` (all see the top card only), or `backs` (face down: all see which
+    cards lie there and in what state, only the seat it belongs to sees their faces)."""
+    shared: bool = False
+    """One for the table instead of one for each seat."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """What one game is played with and never changes in it: the cards, the decks, the options of the rules.
+
+    Games extend it with facts worked out once (costs as numbers, abilities read from text).
+    """
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        decks: Decks,
+        options: Mapping[str, Any],
+        abilities: Mapping[str, tuple[Ability, ...]],
+    ) -> None:
+        self.cards = cards
+        """The distinct revisions in this game; a state refers to them by their place in this tuple."""
+        self.decks = decks
+        """For each seat the places of its cards, section by section (in the order of `Game.sections`)."""
+        self.options = dict(options)
+        """The parameters of the rules, all of them, as data."""
+        self.abilities = tuple(abilities.get(card.key, ()) for card in cards)
+        """For each of `cards` what its rules text was read into; nothing for a text that could not be read."""
+
+
+@dataclass(frozen=True)
+class Dummy:
+    """The other seat of a goldfish: a deck of blanks, and the options that excuse it from losing by doing nothing."""
+
+    deck: tuple[tuple[Card, ...], ...]
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The rules of a game as data and functions; nothing of it changes during play."""
+
+    zones: tuple[Zone, ...]
+    steps: Mapping[str, Callable[[Any, Step], None]]
+    """What each named step does to the state."""
+    answers: Mapping[str, Callable[[Any, Step, Option], None]]
+    """What each kind of decision does with the chosen option; gets the decision's context and the option."""
+    new_state: Callable[[Any, int], Any]
+    """Makes the empty state for a table and a number of seats."""
+    new_table: Callable[[tuple[Card, ...], Decks, Mapping[str, Any], Mapping[str, tuple[Ability, ...]]], Any]
+    """Works out the facts of a game once."""
+    start: Callable[[Any], None]
+    """Lays the table: makes the cards, and pushes the first step."""
+    options: Mapping[str, Any]
+    """The parameters of the rules with their defaults."""
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Profiles and variants: the options that each one changes."""
+    judge: Callable[[Any, int, Decision], list[int]] | None = None
+    """What a sensible player thinks each option is worth, for the greedy player; a higher number is better."""
+    hide: Callable[[Any, int], None] | None = None
+    """Takes out of a view what else this seat may not know (secret choices); None when zones say it all."""
+    label: Callable[[Any, Decision, Option], str] | None = None
+    """An option in words."""
+    tell: Callable[[Any, tuple[Any, ...]], str] | None = None
+    """An event in words."""
+    why_not: Callable[[Any, int, Option], str | None] | None = None
+    """The row that forbids an option to a seat now, or None."""
+    measures: Callable[[Any, int], Mapping[str, int]] | None = None
+    """What a goldfish records of a seat at the end of each own turn: cards in hand, gold, cards played so far ..."""
+    hand: Callable[[Any, int], list[int]] | None = None
+    """The cards of a seat's hand, for the opening hands of a goldfish."""
+    dummy: Callable[[], Dummy] | None = None
+    """The opponent of a goldfish; None for a game that is tested by one seat alone or cannot be."""
+
+
+def wanted_options(engine: Engine, variant: str | None, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The rules' parameters of one game: defaults, then the variant's, then single changes.
+
+    Raises ValueError naming an unknown variant or option.
+    """
+    options = dict(engine.options)
+    if variant:
+        if variant not in engine.variants:
+            raise ValueError(f"no variant {variant!r}; known: {', '.join(engine.variants)}")
+        options.update(engine.variants[variant])
+    for name, value in changes.items():
+        if name not in options:
+            raise ValueError(f"no option {name!r}; known: {', '.join(sorted(options))}")
+        options[name] = value
+    return options

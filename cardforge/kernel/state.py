@@ -1,0 +1,254 @@
+"""The state of a game: plain lists of whole numbers that can be copied, written down and gone on with at any moment."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from cardforge.errors import IllegalChoice
+from cardforge.kernel.ahead import mypyc_attr
+from cardforge.kernel.chance import GUESSES, Chance
+from cardforge.kernel.decision import Decision, Option, Step
+from cardforge.kernel.engine import Engine, Table
+
+UNKNOWN = -1
+"""In a view: a card that this seat may not know."""
+
+STEP_LIMIT = 100_000
+"""No chain of steps between two decisions is this long; a longer one is a loop that the rules failed to end."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One moment of one game.
+
+    Cards are whole numbers (their place in the columns `fact`, `owner`, `where`); zones are whole numbers too: zone z of seat s is
+    `s * len(engine.zones) + z`, a shared zone lies under seat 0. The top of a zone is the end of its list.
+    Games extend it with columns of their own and name them in `LISTS` (lists of whole numbers), `ROWS` (lists of tuples) and
+    `NUMBERS` (single whole numbers), so that copying and writing down stay here.
+    """
+
+    LISTS: ClassVar[tuple[str, ...]] = ("fact", "owner", "where")
+    ROWS: ClassVar[tuple[str, ...]] = ("stack",)
+    NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active")
+
+    def __init__(self, engine: Engine, table: Table, seats: int) -> None:
+        self.engine = engine
+        self.table = table
+        self.seats = seats
+        self.fact: list[int] = []
+        """Of each card, its place in `table.cards`."""
+        self.owner: list[int] = []
+        self.where: list[int] = []
+        """Of each card, the zone it lies in; -1: nowhere."""
+        self.zones: list[list[int]] = [[] for _ in range(seats * len(engine.zones))]
+        self.stack: list[Step] = []
+        """Pending steps, the next one last."""
+        self.turn = 0
+        self.active = 0
+        """The seat whose turn it is."""
+        self.decision: Decision | None = None
+        self.winners: tuple[int, ...] | None = None
+        """Who won, once the game is over; empty for a drawn game."""
+        self.reason = ""
+        """Why it is over, as a word of the game."""
+        self.chance = Chance(0)
+        self.log: list[tuple[Any, ...]] | None = None
+        """Events with their rule rows, when somebody wants them; None: not kept."""
+
+    # --- play ---------------------------------------------------------------------------------------------------------
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winners is not None
+
+    def apply(self, option: Option) -> None:
+        """Carries out one of the decision's options and goes on to the next decision or the end.
+
+        Raises IllegalChoice, with the row that forbids it when the game can tell, and leaves the state as it was.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the game is over" if self.is_over() else "nobody has to choose now")
+        if option not in decision.options:
+            why_not = self.engine.why_not
+            raise IllegalChoice(
+                f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not else None
+            )
+        self.decision = None
+        self.engine.answers[decision.kind](self, decision.context, option)
+        self.run()
+
+    def run(self) -> None:
+        """Takes the pending steps one after another until somebody must choose or the game is over."""
+        steps = self.engine.steps
+        stack = self.stack
+        for _ in range(STEP_LIMIT):
+            if self.decision is not None or self.winners is not None:
+                return
+            if not stack:
+                raise RuntimeError("the rules left nothing to do")
+            step = stack.pop()
+            steps[step[0]](self, step)  # type: ignore[index]  # the first part of a step is its name
+        raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
+
+    def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:
+        """Lets a seat choose; a single option is carried out without asking."""
+        if len(options) == 1:
+            self.engine.answers[kind](self, context, options[0])
+        else:
+            self.decision = Decision(seat, kind, options, row, context)
+
+    def push(self, *steps: Step) -> None:
+        """Puts steps on the stack so that they happen in the given order."""
+        self.stack.extend(reversed(steps))
+
+    def end(self, winners: tuple[int, ...], reason: str) -> None:
+        """Ends the game."""
+        self.winners = winners
+        self.reason = reason
+        self.note("end", reason, *winners)
+
+    def note(self, *event: Any) -> None:
+        """Records an event (a word, then whole numbers or words) if somebody keeps the log."""
+        if self.log is not None:
+            self.log.append(event)
+
+    # --- cards and zones ----------------------------------------------------------------------------------------------
+
+    def zone(self, seat: int, zone: int) -> list[int]:
+        """The cards of a seat's zone, the top one last."""
+        return self.zones[seat * len(self.engine.zones) + zone]
+
+    def add_card(self, fact: int, seat: int, zone: int) -> int:
+        """Makes a card (at set-up, or a token) on top of a zone; returns its number.
+
+        A game with columns of its own extends this to give them their first value.
+        """
+        card = len(self.fact)
+        index = seat * len(self.engine.zones) + zone
+        self.fact.append(fact)
+        self.owner.append(seat)
+        self.where.append(index)
+        self.zones[index].append(card)
+        return card
+
+    def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
+        """Moves a card to the top (or the bottom) of a zone."""
+        self.zones[self.where[card]].remove(card)
+        index = seat * len(self.engine.zones) + zone
+        self.where[card] = index
+        if bottom:
+            self.zones[index].insert(0, card)
+        else:
+            self.zones[index].append(card)
+
+    # --- copies, writing down, views ----------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent copy that goes on exactly as this one would; it keeps no log."""
+        new: State = self.engine.new_state(self.table, self.seats)
+        new.zones = [zone[:] for zone in self.zones]
+        for name in self.LISTS:
+            setattr(new, name, getattr(self, name)[:])
+        for name in self.ROWS:
+            setattr(new, name, getattr(self, name)[:])
+        for name in self.NUMBERS:
+            setattr(new, name, getattr(self, name))
+        new.decision = self.decision
+        new.winners = self.winners
+        new.reason = self.reason
+        new.chance = self.chance.copy()
+        return new
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as plain lists, numbers and words; the table is not in it."""
+        data: dict[str, Any] = {"seats": self.seats, "zones": [list(zone) for zone in self.zones]}
+        data.update({name: list(getattr(self, name)) for name in self.LISTS})
+        data.update({name: [_plain(row) for row in getattr(self, name)] for name in self.ROWS})
+        data.update({name: getattr(self, name) for name in self.NUMBERS})
+        data["decision"] = self.decision.to_json() if self.decision else None
+        data["winners"] = list(self.winners) if self.winners is not None else None
+        data["reason"] = self.reason
+        data["chance"] = [self.chance.seed, *self.chance.counters]
+        return data
+
+    @staticmethod
+    def from_json(engine: Engine, table: Table, data: Mapping[str, Any]) -> State:
+        """The state that `to_json` wrote, for the same engine and table."""
+        new: State = engine.new_state(table, data["seats"])
+        new.zones = [list(zone) for zone in data["zones"]]
+        for name in new.LISTS:
+            setattr(new, name, list(data[name]))
+        for name in new.ROWS:
+            setattr(new, name, [_tuples(row) for row in data[name]])
+        for name in new.NUMBERS:
+            setattr(new, name, data[name])
+        new.decision = Decision.from_json(data["decision"]) if data["decision"] else None
+        new.winners = tuple(data["winners"]) if data["winners"] is not None else None
+        new.reason = data["reason"]
+        new.chance = Chance(data["chance"][0], list(data["chance"][1:]))
+        return new
+
+    def digest(self) -> str:
+        """A SHA-256 of the whole state, the same on every platform."""
+        return hashlib.sha256(json.dumps(self.to_json(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+    def hidden(self, seat: int, index: int) -> list[int]:
+        """The cards of a zone whose faces this seat may not see."""
+        zones = self.engine.zones
+        seen, cards = zones[index % len(zones)].seen, self.zones[index]
+        if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
+            return []
+        return cards[:-1] if seen == "top" else cards
+
+    def view(self, seat: int) -> State:
+        """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone.
+
+        Cards that nobody can tell apart (a deck, another's hand) are UNKNOWN altogether; face-down cards on the table keep their
+        place. A seat knows its own deck list, not its order. A view is for looking; it cannot be played on.
+        """
+        new = self.copy()
+        new.chance = Chance(0)
+        for index in range(len(new.zones)):
+            hidden = self.hidden(seat, index)
+            backs = self.engine.zones[index % len(self.engine.zones)].seen == "backs"
+            for place, card in enumerate(hidden):
+                if not backs:
+                    new.zones[index][place] = UNKNOWN
+                    new.where[card] = UNKNOWN
+                if backs or self.owner[card] != seat:
+                    new.fact[card] = UNKNOWN
+        if new.decision is not None and new.decision.seat != seat:
+            new.decision = None
+        if self.engine.hide is not None:
+            self.engine.hide(new, seat)
+        return new
+
+    def guess(self, seat: int, chance: Chance) -> State:
+        """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view.
+
+        Card numbers say nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places.
+        """
+        new = self.copy()
+        new.chance = Chance(chance.below(1 << 62, GUESSES))
+        unseen: dict[int, list[int]] = {}
+        for index in range(len(new.zones)):
+            for card in self.hidden(seat, index):
+                unseen.setdefault(self.owner[card], []).append(card)
+        for cards in unseen.values():
+            faces = [new.fact[card] for card in cards]
+            chance.shuffle(faces, GUESSES)
+            for card, face in zip(cards, faces, strict=True):
+                new.fact[card] = face
+        return new
+
+
+def _plain(row: Any) -> Any:
+    return [_plain(part) for part in row] if isinstance(row, tuple) else row
+
+
+def _tuples(row: Any) -> Any:
+    return tuple(_tuples(part) for part in row) if isinstance(row, list) else row

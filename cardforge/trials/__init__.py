@@ -1,0 +1,6 @@
+"""Many games, counted: goldfish and matches."""
+
+from cardforge.trials.goldfish import GoldfishReport as GoldfishReport
+from cardforge.trials.goldfish import goldfish as goldfish
+from cardforge.trials.match import MatchReport as MatchReport
+from cardforge.trials.match import match as match

@@ -1,0 +1,148 @@
+"""Goldfish: a deck against an opponent who does nothing; opening hands, and what it has done by each turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.errors import CardforgeError
+from cardforge.kernel.abilities import Ability
+from cardforge.kernel.chance import seed_of
+from cardforge.kernel.engine import Engine
+from cardforge.kernel.state import State
+from cardforge.kernel.transcript import Sections, lay_table
+from cardforge.players import player
+from cardforge.trials.statistics import Estimate, mean, share
+
+GAME_STREAM, PLAYER_STREAM = 1, 2
+
+
+@dataclass(frozen=True)
+class GoldfishReport:
+    """What n games against a passive opponent showed."""
+
+    n: int
+    seed: int
+    turns: int
+    opening: Mapping[str, Estimate]
+    """Copies of each card name in the opening hand, as mean; only names that were seen."""
+    samples: tuple[tuple[str, ...], ...]
+    """The first opening hands, card by card."""
+    by_turn: Mapping[str, tuple[Estimate, ...]]
+    """For each measure of the game (gold, played ...) its mean after own turn 1, 2, 3 ..."""
+    no_play: tuple[Estimate, ...]
+    """The share of games in which nothing was played in own turn 1, 2, 3 ..."""
+    won_by: tuple[Estimate, ...]
+    """The share of games that were won by own turn 1, 2, 3 ..."""
+    reasons: Mapping[str, int]
+    """How the games ended, by row or word; "unfinished" for those that outlasted the turns."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Stable keys, described in docs/json.md."""
+        return {
+            "n": self.n,
+            "seed": self.seed,
+            "turns": self.turns,
+            "opening": {name: estimate.to_json() for name, estimate in self.opening.items()},
+            "samples": [list(hand) for hand in self.samples],
+            "by_turn": {name: [estimate.to_json() for estimate in row] for name, row in self.by_turn.items()},
+            "no_play": [estimate.to_json() for estimate in self.no_play],
+            "won_by": [estimate.to_json() for estimate in self.won_by],
+            "reasons": dict(self.reasons),
+        }
+
+
+@dataclass
+class _Game:
+    """What one game left behind."""
+
+    hand: list[str]
+    rows: list[Mapping[str, int]]
+    won_in: int | None
+    reason: str
+
+
+def goldfish(
+    engine: Engine,
+    deck: Sections,
+    n: int,
+    seed: int,
+    *,
+    turns: int = 12,
+    variant: str | None = None,
+    changes: Mapping[str, Any] | None = None,
+    abilities: Mapping[str, tuple[Ability, ...]] | None = None,
+    chooser: str = "greedy",
+    progress: Callable[[int], None] | None = None,
+) -> GoldfishReport:
+    """Plays n games of the deck in seat 1 against the game's dummy, each for so many own turns; same seed, same report.
+
+    Raises CardforgeError for a game that has no goldfish.
+    """
+    if engine.dummy is None or engine.measures is None or engine.hand is None:
+        raise CardforgeError("this game has no goldfish")
+    dummy = engine.dummy()
+    options = {**dummy.options, **(changes or {})}
+    games = []
+    for game in range(n):
+        state = lay_table(
+            engine, [deck, dummy.deck], seed_of(seed, GAME_STREAM, game), None, variant, options, abilities=abilities
+        )
+        games.append(_play(state, seed_of(seed, PLAYER_STREAM, game), turns, chooser))
+        if progress:
+            progress(game + 1)
+    return _report(games, n, seed, turns)
+
+
+def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
+    engine = state.engine
+    assert engine.measures is not None
+    assert engine.hand is not None
+    hand = [state.table.cards[state.fact[card]].name for card in engine.hand(state, 0)]
+    state.run()
+    players = [player(chooser, seed), player("passive", seed)]
+    rows: list[Mapping[str, int]] = []
+    mine = state.active == 0
+    while state.decision is not None and len(rows) < turns:
+        seat = state.decision.seat
+        view = state.view(seat) if players[seat].needs_view else state
+        state.apply(players[seat].choose(view, state.decision))
+        if mine and (state.active != 0 or state.is_over()):
+            rows.append(engine.measures(state, 0))
+        mine = state.active == 0
+    won = state.winners == (0,)
+    return _Game(hand, rows, len(rows) if won else None, state.reason if state.is_over() else "unfinished")
+
+
+def _report(games: list[_Game], n: int, seed: int, turns: int) -> GoldfishReport:
+    names = sorted({name for game in games for name in game.hand})
+    counts = [Counter(game.hand) for game in games]
+    measures = list(games[0].rows[0]) if games and games[0].rows else []
+    last = max((len(game.rows) for game in games), default=0)
+    still = [[game for game in games if len(game.rows) > turn] for turn in range(last)]
+    by_turn = {
+        name: tuple(mean([game.rows[turn][name] for game in still[turn]]) for turn in range(last)) for name in measures
+    }
+    idle = tuple(share(sum(_played(game, turn) == 0 for game in still[turn]), len(still[turn])) for turn in range(last))
+    won = tuple(
+        share(sum(1 for game in games if game.won_in is not None and game.won_in <= turn), n)
+        for turn in range(1, turns + 1)
+    )
+    return GoldfishReport(
+        n=n,
+        seed=seed,
+        turns=turns,
+        opening={name: mean([count[name] for count in counts]) for name in names},
+        samples=tuple(tuple(game.hand) for game in games[:3]),
+        by_turn=by_turn,
+        no_play=idle if "played" in measures else (),
+        won_by=won,
+        reasons=dict(sorted(Counter(game.reason for game in games).items())),
+    )
+
+
+def _played(game: _Game, turn: int) -> int:
+    before = game.rows[turn - 1].get("played", 0) if turn else 0
+    return game.rows[turn].get("played", 0) - before
