@@ -49,6 +49,10 @@ class Filter:
     states: tuple[str, ...] = ()
     """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token."""
     bounds: tuple[Bound, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """Any of these keywords suffices ("with Flying or Ranged")."""
+    no_keywords: tuple[str, ...] = ()
+    """None of these keywords ("without Flying")."""
     other: bool = False
     """Not this card itself."""
     name: str = ""

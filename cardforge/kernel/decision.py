@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 Option = tuple[int | str, ...]
 """One option: a word for what is done, then whole numbers for what with: ("play", 17), ("pass",)."""
 
-Step = tuple[int | str, ...]
-"""One pending step: the name of the step, then whole numbers."""
+Step = tuple[Any, ...]
+"""One pending step: the name of the step, then whole numbers, or tuples of them (targets)."""
 
 
 class Decision:
@@ -24,7 +26,7 @@ class Decision:
 
     def to_json(self) -> list[object]:
         """The decision as plain lists."""
-        return [self.seat, self.kind, [list(option) for option in self.options], self.row, list(self.context)]
+        return [self.seat, self.kind, [list(option) for option in self.options], self.row, plain(self.context)]
 
     @staticmethod
     def from_json(data: list[object]) -> Decision:
@@ -32,4 +34,14 @@ class Decision:
         seat, kind, options, row, context = data
         if not (isinstance(seat, int) and isinstance(options, list) and isinstance(context, list)):
             raise ValueError("not a decision")
-        return Decision(seat, str(kind), [tuple(option) for option in options], str(row), tuple(context))
+        return Decision(seat, str(kind), [tuple(option) for option in options], str(row), tuples(context))
+
+
+def plain(row: Any) -> Any:
+    """A tuple with tuples in it as lists, for JSON."""
+    return [plain(part) for part in row] if isinstance(row, tuple) else row
+
+
+def tuples(row: Any) -> Any:
+    """The tuples that `plain` made lists of."""
+    return tuple(tuples(part) for part in row) if isinstance(row, list) else row

@@ -10,6 +10,7 @@ from cardforge.kernel.abilities import Ability
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Decision, Option, Step
+from cardforge.kernel.programs import Programs
 
 Decks = tuple[tuple[tuple[int, ...], ...], ...]
 """For each seat and each section of its deck, the places of its cards in the table's `cards`."""
@@ -49,6 +50,9 @@ class Table:
         """The parameters of the rules, all of them, as data."""
         self.abilities = tuple(abilities.get(card.key, ()) for card in cards)
         """For each of `cards` what its rules text was read into; nothing for a text that could not be read."""
+        self.programs = Programs()
+        self.ready = tuple(tuple(self.programs.add(ability) for ability in text) for text in self.abilities)
+        """The same, ready to be carried out."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,8 @@ class Engine:
     """The parameters of the rules with their defaults."""
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Profiles and variants: the options that each one changes."""
+    verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
+    """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
     judge: Callable[[Any, int, Decision], list[int]] | None = None
     """What a sensible player thinks each option is worth, for the greedy player; a higher number is better."""
     hide: Callable[[Any, int], None] | None = None

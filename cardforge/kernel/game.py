@@ -28,6 +28,8 @@ class Field:
     """The card types that carry it; empty means every type."""
     required: tuple[str, ...] = ()
     """The card types that must carry it; ("*",) means every type."""
+    aliases: Mapping[str, str] = default(default_factory=dict, hash=False)
+    """Other spellings on import and what they mean, e.g. {"House of Nobels": "House of Nobles"}; case does not count."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.chance import GUESSES, Chance
-from cardforge.kernel.decision import Decision, Option, Step
+from cardforge.kernel.decision import Decision, Option, Step, plain, tuples
 from cardforge.kernel.engine import Engine, Table
 
 UNKNOWN = -1
@@ -30,9 +30,9 @@ class State:
     `NUMBERS` (single whole numbers), so that copying and writing down stay here.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = ("fact", "owner", "where")
-    ROWS: ClassVar[tuple[str, ...]] = ("stack",)
-    NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active")
+    LISTS: ClassVar[tuple[str, ...]] = ("fact", "owner", "where", "meant")
+    ROWS: ClassVar[tuple[str, ...]] = ("stack", "aimed", "triggered")
+    NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active", "did")
 
     def __init__(self, engine: Engine, table: Table, seats: int) -> None:
         self.engine = engine
@@ -46,6 +46,14 @@ class State:
         self.zones: list[list[int]] = [[] for _ in range(seats * len(engine.zones))]
         self.stack: list[Step] = []
         """Pending steps, the next one last."""
+        self.meant: list[int] = []
+        """What "it" refers to in the text that is being carried out; players as -2 - seat."""
+        self.did = 0
+        """Whether the optional thing before was done ("if you do")."""
+        self.aimed: list[tuple[int, ...]] = []
+        """The targets just chosen, slot by slot, until the announcement takes them up."""
+        self.triggered: list[tuple[Any, ...]] = []
+        """Triggered abilities that wait for the end of the action that set them off."""
         self.turn = 0
         self.active = 0
         """The seat whose turn it is."""
@@ -91,7 +99,7 @@ class State:
             if not stack:
                 raise RuntimeError("the rules left nothing to do")
             step = stack.pop()
-            steps[step[0]](self, step)  # type: ignore[index]  # the first part of a step is its name
+            steps[step[0]](self, step)
         raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
 
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:
@@ -167,7 +175,7 @@ class State:
         """All of it as plain lists, numbers and words; the table is not in it."""
         data: dict[str, Any] = {"seats": self.seats, "zones": [list(zone) for zone in self.zones]}
         data.update({name: list(getattr(self, name)) for name in self.LISTS})
-        data.update({name: [_plain(row) for row in getattr(self, name)] for name in self.ROWS})
+        data.update({name: [plain(row) for row in getattr(self, name)] for name in self.ROWS})
         data.update({name: getattr(self, name) for name in self.NUMBERS})
         data["decision"] = self.decision.to_json() if self.decision else None
         data["winners"] = list(self.winners) if self.winners is not None else None
@@ -183,7 +191,7 @@ class State:
         for name in new.LISTS:
             setattr(new, name, list(data[name]))
         for name in new.ROWS:
-            setattr(new, name, [_tuples(row) for row in data[name]])
+            setattr(new, name, [tuples(row) for row in data[name]])
         for name in new.NUMBERS:
             setattr(new, name, data[name])
         new.decision = Decision.from_json(data["decision"]) if data["decision"] else None
@@ -244,11 +252,3 @@ class State:
             for card, face in zip(cards, faces, strict=True):
                 new.fact[card] = face
         return new
-
-
-def _plain(row: Any) -> Any:
-    return [_plain(part) for part in row] if isinstance(row, tuple) else row
-
-
-def _tuples(row: Any) -> Any:
-    return tuple(_tuples(part) for part in row) if isinstance(row, list) else row

@@ -9,12 +9,30 @@ FACTIONS = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES = ("creature", "event", "magic", "enchantment", "city", "region")
 DISCIPLINES = ("Body", "Mind", "Soul")
 
+FACTION_ALIASES = {
+    "The Empire": "Empire",
+    "House of Nobels": "House of Nobles",
+    "Black Legion": "Dark Legion",
+    "Undead": "Dark Legion",
+    "Gaia": "Gaian",
+}
+"""C20: names that documents and old cards give the factions."""
+TYPE_ALIASES = {"unit": "creature", "spell": "magic", "equipment": "enchantment", "artifact": "enchantment"}
+"""C20: types of cards from before this rule set, each with the nearest type that the rules know (A17)."""
+
 _PAID = ("creature", "event", "magic", "enchantment", "city")
 
 FIELDS = (
-    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",)),
+    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",), aliases=TYPE_ALIASES),
     Field(
-        "faction", "choice", "Faction, shown by logo and border.", "A16", choices=FACTIONS, types=_PAID, required=_PAID
+        "faction",
+        "choice",
+        "Faction, shown by logo and border.",
+        "A16",
+        choices=FACTIONS,
+        types=_PAID,
+        required=_PAID,
+        aliases=FACTION_ALIASES,
     ),
     Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
     Field("loyalty", "whole", "Loyalty marks: gold of other factions allowed for a shortfall.", "A41", types=_PAID),
@@ -46,6 +64,7 @@ FIELDS = (
         choices=FACTIONS,
         types=("region",),
         required=("region",),
+        aliases=FACTION_ALIASES,
     ),
     Field(
         "rarity",

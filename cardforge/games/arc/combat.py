@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check
-from cardforge.games.arc.state import ARMY, ATTACHED, HAND, KINGDOM, RESIDENTS, ArcState
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.triggers import fire
+from cardforge.games.arc.values import allowed, forbidden, keywords, must
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.resolution import PLAYER_TARGET
 
 
 def attack(state: ArcState, step: Step) -> None:
@@ -25,9 +29,24 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
         return "A224"
     if not leads(state, seat):
         return "A157"
-    if not any(state.is_creature(card) and not state.marked[card] for card in state.zone(seat, ARMY)):
+    if not any(can_attack(state, card) for card in fighters(state, seat)):
         return "A278"
     return None
+
+
+def fighters(state: ArcState, seat: int) -> list[int]:
+    """A66: the creatures of the army, and residents whom a text lets attack (A273)."""
+    inside = (
+        [card for card in state.zone(seat, RESIDENTS) if allowed(state, card, "attack")]
+        if state.statics or state.effects
+        else []
+    )
+    return [card for card in state.zone(seat, ARMY) if state.is_creature(card)] + inside
+
+
+def can_attack(state: ArcState, card: int) -> bool:
+    """A278: unmarked, and nothing forbids it."""
+    return not state.marked[card] and not forbidden(state, card, "attack")
 
 
 def leads(state: ArcState, seat: int) -> bool:
@@ -45,18 +64,26 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.led = 0
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
-    state.push(("attackers",), ("defend",), ("combat", 0), ("attack_over",))
+    state.push(("attackers",), ("announced", state.active), ("defend",), ("combat", 0), ("attack_over",))
 
 
 def attackers(state: ArcState, step: Step) -> None:
     """A293-A297, A291: attackers are named one after another, which is their order, and marked; at least one creature (C42)."""
     seat = state.active
-    options: list[Option] = [("with", card) for card in state.zone(seat, ARMY) if not state.marked[card]]
-    if any(state.is_creature(combat[0]) for combat in state.combats):
+    named = [combat[0] for combat in state.combats]
+    options: list[Option] = [
+        ("with", card) for card in fighters(state, seat) if card not in named and can_attack(state, card)
+    ]
+    compelled = [option for option in options if must(state, int(option[1]), "attack")]
+    if compelled:
+        options = compelled
+    elif any(state.is_creature(card) for card in named):
+        avatar = state.avatar[seat]
+        if avatar not in named and not state.marked[avatar]:
+            options.append(("with", avatar))
         options.append(("done",))
-    else:
-        options = [option for option in options if state.is_creature(int(option[1]))]
-    state.ask(seat, "attackers", options, "A295")
+    if options:
+        state.ask(seat, "attackers", options, "A295")
 
 
 def attacker_named(state: ArcState, context: Step, option: Option) -> None:
@@ -64,17 +91,22 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "done":
         return
     card = int(option[1])
-    state.marked[card] = 1
+    if not allowed(state, card, "attack_unmarked"):
+        state.marked[card] = 1
+        fire(state, "marked", card, state.active)
     state.combats.append((card,))
     state.note("attacker", "A295", card)
-    state.push(("attackers",))
+    fire(state, "attacks", card, state.active)
+    state.push(("check",), ("attackers",))
 
 
 def defend(state: ArcState, step: Step) -> None:
     """A302, A305: the defender decides whether the avatar takes part (A155), then creature by creature whom it blocks."""
     seat = state.target_seat
+    if not state.alive[seat]:
+        return
     blockers = possible_blockers(state, seat)
-    state.push(*(("block", card) for card in blockers))
+    state.push(*(("block", card, allowed(state, card, "extra_block")) for card in blockers))
     if state.target_city < 0 and leads(state, seat) and not state.marked[state.avatar[seat]]:
         state.ask(seat, "lead", [("lead",), ("stay_out",)], "A155")
 
@@ -91,17 +123,26 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
         cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
     if leads(state, seat):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
-    return [card for card in cards if not state.marked[card]]
+    return [card for card in cards if not state.marked[card] and not forbidden(state, card, "block")]
+
+
+def may_block(state: ArcState, card: int, attacker: int) -> bool:
+    """Whether no text keeps this defender from this attacker."""
+    return not forbidden(state, attacker, "be_blocked", card) and not forbidden(state, card, "block_this", attacker)
 
 
 def block(state: ArcState, step: Step) -> None:
     """A308-A311: each defender blocks one attacker or none; several may block the same."""
-    card = int(step[1])
-    pairs: list[Option] = [("block", combat[0]) for combat in state.combats]
-    if state.is_avatar(card):
-        pairs = [] if any(state.is_avatar(blocker) for combat in state.combats for blocker in combat[1:]) else pairs
+    card, extra = int(step[1]), int(step[2])
+    if not in_battle(state, card) or state.marked[card]:
+        return
+    pairs: list[Option] = [
+        ("block", combat[0]) for combat in state.combats if card not in combat and may_block(state, card, combat[0])
+    ]
+    if state.is_avatar(card) and any(state.is_avatar(blocker) for combat in state.combats for blocker in combat[1:]):
+        pairs = []
     if pairs:
-        state.ask(state.target_seat, "block", [("none",), *pairs], "A308", (card,))
+        state.ask(state.target_seat, "block", [("none",), *pairs], "A308", (card, extra))
 
 
 def blocked(state: ArcState, context: Step, option: Option) -> None:
@@ -111,6 +152,11 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     card, attacker = int(context[0]), int(option[1])
     state.combats = [(*combat, card) if combat[0] == attacker else combat for combat in state.combats]
     state.note("block", "A308", card, attacker)
+    fire(state, "blocks", card, state.target_seat, by=attacker)
+    fire(state, "is_blocked", attacker, state.active, by=card)
+    if context[1]:
+        state.push(("block", card, context[1] - 1))
+    check(state)
 
 
 def combat(state: ArcState, step: Step) -> None:
@@ -118,7 +164,12 @@ def combat(state: ArcState, step: Step) -> None:
     place = int(step[1])
     if place >= len(state.combats):
         return
-    state.push(("combat", place + 1))
+    state.push(("announced", state.active), ("clash", place), ("combat", place + 1))
+
+
+def begin_clash(state: ArcState, step: Step) -> None:
+    """A323, A318: a blocked attacker fights, one that nobody blocked hurts the target; who has gone does nothing."""
+    place = int(step[1])
     attacker, *blockers = state.combats[place]
     if not in_battle(state, attacker):
         return
@@ -155,27 +206,61 @@ def splitted(state: ArcState, context: Step, option: Option) -> None:
     points = int(option[1])
     blockers = state.combats[place][1:]
     there = [card for card in blockers if in_battle(state, card)]
-    strike(state, there[which], points)
+    strike(state, there[which], points, state.combats[place][0])
     state.push(("split", place, which + 1, left - points))
 
 
 def clash(state: ArcState, attacker: int, blockers: list[int], left: int) -> None:
     """A324-A328, C7, C8: the last blocker's share, and every blocker strikes back at the same moment."""
-    strike(state, blockers[-1], left)
-    strike(state, attacker, sum(max(0, state.attack_of(card)) for card in blockers))
+    strike(state, blockers[-1], left, attacker)
+    first = "first strike" in keywords(state, attacker)
     state.note("combat", "A323", attacker, *blockers)
+    if first:
+        bury(state)
+    for card in blockers:
+        silent = forbidden(state, card, "strike_back", attacker) or forbidden(state, attacker, "be_struck_back", card)
+        if in_battle(state, card) and not silent:
+            strike(state, attacker, max(0, state.attack_of(card)), card)
     bury(state)
     check(state)
 
 
-def strike(state: ArcState, card: int, damage: int) -> None:
-    """Deals damage: a creature's adds up within the turn (A135), the avatar's is lost LP (A152, A153)."""
-    if state.is_avatar(card):
-        state.lp[state.owner[card]] -= damage
-    else:
-        state.damage[card] += damage
-    if damage:
-        state.note("damage", "A133", card, damage)
+def strike(state: ArcState, target: int, points: int, source: int = -1) -> None:
+    """Deals damage: a creature's adds up within the turn (A135), a city's stays (A171), the avatar's and a player's is lost LP (A153)."""
+    if state.effects:
+        target, points = _diverted(state, target, points)
+    if points <= 0:
+        return
+    if target <= PLAYER_TARGET or state.is_avatar(target):
+        seat = PLAYER_TARGET - target if target <= PLAYER_TARGET else state.owner[target]
+        state.lp[seat] -= points
+        state.note("lp", "A153", seat, -points)
+        return
+    if state.where[target] % COUNT not in IN_PLAY:
+        return
+    state.damage[target] += points
+    state.note("damage", "A133", target, points)
+    fire(state, "damaged", target, state.controller(target), by=source)
+    if source >= 0 and state.where[source] >= 0:
+        fire(state, "deals_damage", source, state.controller(source), by=target)
+        if state.is_creature(target) and "deadly" in keywords(state, source):
+            state.damage[target] = max(state.damage[target], state.defense_of(target))
+
+
+def _diverted(state: ArcState, target: int, points: int) -> tuple[int, int]:
+    """Damage after what redirects and what prevents it; a prevention of so many points is used up."""
+    for effect in state.effects:
+        if effect[0] == "redirect" and effect[1] == target:
+            target = effect[3]
+            break
+    for place, effect in enumerate(state.effects):
+        if effect[0] == "prevent" and effect[1] == target and points > 0:
+            if effect[3] < 0:
+                return target, 0
+            less = min(points, effect[3])
+            points -= less
+            state.effects[place] = (*effect[:3], effect[3] - less, effect[4])
+    return target, points
 
 
 def unblocked(state: ArcState, attacker: int) -> None:
@@ -184,15 +269,14 @@ def unblocked(state: ArcState, attacker: int) -> None:
     defender = state.target_seat
     if state.target_city >= 0:
         if state.lies_in(state.target_city, KINGDOM):
-            state.damage[state.target_city] += points
-            state.note("damage", "A170", state.target_city, points)
+            strike(state, state.target_city, points, attacker)
             bury(state)
     elif state.led:
-        state.lp[defender] -= points
-        state.note("lp", "A155", defender, -points)
+        strike(state, state.avatar[defender], points, attacker)
     else:
         state.vp[state.active] += points
         state.note("vp", "A156", state.active, points)
+    fire(state, "unblocked", attacker, state.active)
     check(state)
 
 
@@ -202,11 +286,19 @@ def bury(state: ArcState) -> None:
         for zone in (ARMY, RESIDENTS):
             for card in list(state.zone(seat, zone)):
                 if state.is_creature(card) and state.damage[card] >= state.defense_of(card):
-                    leave(state, card)
-                    state.note("dies", "A135", card)
+                    die(state, card)
         for city in list(state.zone(seat, KINGDOM)):
             if state.damage[city] >= state.defense_of(city):
                 fall(state, city)
+
+
+def die(state: ArcState, card: int) -> None:
+    """A135: into the graveyard, and others hear of it."""
+    seat = state.controller(card)
+    leave(state, card)
+    state.note("dies", "A135", card)
+    fire(state, "dies", card, seat)
+    fire(state, "leaves_play", card, seat)
 
 
 def leave(state: ArcState, card: int) -> None:
@@ -218,20 +310,26 @@ def leave(state: ArcState, card: int) -> None:
 
 
 def fall(state: ArcState, city: int) -> None:
-    """A173, C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
+    """A173: a destroyed city goes to the graveyard, its residents go elsewhere (C33)."""
     seat = state.controller(city)
-    residents = [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]
+    evacuate(state, city)
     leave(state, city)
     state.note("falls", "A173", city)
-    homes: list[Option] = [("city", other) for other in state.zone(seat, KINGDOM)]
-    for card in residents:
-        if state.is_avatar(card) or (not state.marked[card] and not homes):
-            state.put(card, seat, ARMY)
-        elif state.marked[card]:
+    fire(state, "city_destroyed", city, seat)
+
+
+def evacuate(state: ArcState, city: int) -> None:
+    """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
+    seat = state.controller(city)
+    homes = [other for other in state.zone(seat, KINGDOM) if other != city]
+    for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
+        if state.marked[card] and not state.is_avatar(card):
+            leave(state, card)
             state.put(card, state.owner[card], HAND)
         else:
             state.put(card, seat, ARMY)
-            state.push(("rehouse", seat, card))
+            if homes and not state.is_avatar(card):
+                state.push(("rehouse", seat, card))
 
 
 def rehouse(state: ArcState, step: Step) -> None:

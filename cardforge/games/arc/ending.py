@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.state import CITIES, COUNT, KINGDOM, ArcState
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM
+from cardforge.kernel.decision import Step
+
+
+def check_step(state: ArcState, step: Step) -> None:
+    """The same as a pending step, for what ends an action."""
+    check(state)
 
 
 def check(state: ArcState) -> None:
-    """C10: looked at after every resolved action; several defeats of one moment count together (C32)."""
+    """C10: looked at after every resolved action; several defeats of one moment count together (C32). Then triggers go off."""
     if state.winners is not None:
         return
+    if state.triggered:
+        state.push(("settle",))
     target = state.facts.options["vp_target"]
     reached = [seat for seat in range(state.seats) if state.alive[seat] and state.vp[seat] >= target]
     if reached:
@@ -37,6 +46,7 @@ def defeat(state: ArcState, losers: list[int], row: str) -> None:
     elif not state.alive[state.active]:
         state.stack.clear()
         state.combats.clear()
+        state.items.clear()
         state.push(("end_turn",))
 
 

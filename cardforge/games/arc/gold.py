@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.state import HAND, RESOURCES, ArcState
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.state import ARMY, CITIES, HAND, KINGDOM, RESIDENTS, RESOURCES, ArcState
+from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ENCHANTMENT
+from cardforge.games.arc.zones import ARMY, CITIES, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Decision, Option
 
 WANTED_GOLD = 7

@@ -1,18 +1,22 @@
-"""The play and entrance phases: cards from hand, resource cards, moves, cities (A127-A147, A163, A190-A194, A214-A221)."""
+"""Playing: the play and entrance phases, announcing and resolving cards and abilities (A57-A60, A127, A163, A184-A195, A214-A221, A237-A241)."""
 
 from __future__ import annotations
 
-from cardforge.games.arc import gold
+from cardforge.games.arc import costs, gold
 from cardforge.games.arc.ending import check
-from cardforge.games.arc.state import ARMY, ATTACHED, CITIES, HAND, KINGDOM, RESIDENTS, RESOLVING, ArcState
-from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, REGION
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
+from cardforge.games.arc.triggers import fire
+from cardforge.games.arc.values import forbidden, silenced
+from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, HAND, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.resolution import Frame, aimable
 
 PASS: Option = ("pass",)
 
 
 def play(state: ArcState, step: Step) -> None:
-    """A215-A217: as many cards as gold allows, one resource card and one move a turn, in any order."""
+    """A215-A217: as many cards and abilities as gold allows, one resource card and one move a turn, in any order."""
     seat = state.active
     have = gold.funds(state, seat)
     options: list[Option] = []
@@ -20,9 +24,11 @@ def play(state: ArcState, step: Step) -> None:
     if not gold.resource_forbidden(state, seat):
         options += [("resource", card) for card in hand]
     options += [("play", card) for card in hand if not play_forbidden(state, seat, card, have)]
+    options += usable(state, seat)
     if state.moved < state.facts.options["moves_per_turn"]:
         options += [("move", card) for card in movable(state, seat)]
     options.append(PASS)
+    state.chain = 0
     state.ask(seat, "play", options, "A215")
 
 
@@ -30,14 +36,14 @@ def played(state: ArcState, context: Step, option: Option) -> None:
     """Carries out the chosen action and comes back to the phase; passing ends it."""
     if option == PASS:
         return
-    card = option[1]
-    assert isinstance(card, int)
+    card = int(option[1])
     if option[0] == "resource":
         state.push(("lay_resource", state.active, card), ("play",))
     elif option[0] == "move":
         state.push(("move", card), ("play",))
     else:
-        announce(state, state.active, card, "play")
+        state.push(("play",))
+        announce(state, state.active, card, int(option[2]) if option[0] == "use" else -1)
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
@@ -47,9 +53,184 @@ def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> st
         return "A127"
     if not gold.can_pay(state, seat, card, have):
         return "C12"
-    if kind == ENCHANTMENT and not bearers(state):
-        return "A193"
-    return None
+    return None if can_aim(state, seat, card) else "A193"
+
+
+def event_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
+    """The row that forbids playing a hand card as an answer: only events (A186), gold, a target."""
+    if state.kind(card) != EVENT:
+        return "A190"
+    if not gold.can_pay(state, seat, card, have):
+        return "C12"
+    return None if can_aim(state, seat, card) else "A193"
+
+
+def can_aim(state: ArcState, seat: int, card: int) -> bool:
+    """Whether every target that the card demands is there."""
+    slots = state.facts.play_slots[state.fact[card]]
+    if state.kind(card) == ENCHANTMENT and not slots:
+        return bool(bearers(state))
+    return not slots or aimable(state, slots, Frame(0, 0, card, seat, 0, ()))
+
+
+def usable(state: ArcState, seat: int) -> list[Option]:
+    """Activated abilities that the seat may use now (A237-A241)."""
+    found: list[Option] = []
+    activated = state.facts.activated
+    for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
+        for card in state.zone(seat, zone):
+            places = activated[state.fact[card]]
+            if places:
+                found += [("use", card, place) for place in places if not use_forbidden(state, seat, card, place)]
+    return found
+
+
+def use_forbidden(state: ArcState, seat: int, card: int, place: int) -> str | None:
+    """The row that forbids an activated ability now: not its controller (A240), its cost (A238), its target."""
+    program = state.facts.ready[state.fact[card]][place]
+    if state.controller(card) != seat:
+        return "A240"
+    if silenced(state, card) or (program.ability.limit and (card, place) in state.used):
+        return "A237"
+    if program.verbs - state.facts.known:
+        return "A237"
+    row = costs.forbidden(state, seat, card, program.ability.cost)
+    if row:
+        return row
+    return None if aimable(state, program.slots, Frame(0, 0, card, seat, 0, ())) else "A246"
+
+
+def announce(state: ArcState, seat: int, card: int, place: int = -1) -> None:
+    """A57-A60: what it is for is chosen, it is paid, others may answer, then it resolves; `place` -1 is the card itself."""
+    facts, fact = state.facts, state.fact[card]
+    state.items.append((card, place, seat, 0, ()))
+    aims: list[Step] = []
+    if place >= 0:
+        program = facts.ready[fact][place]
+        if program.ability.limit:
+            state.used.append((card, place))
+        if program.slots:
+            aims = [("aim_slots", fact, place, card, seat, 0, (), ()), ("aimed",)]
+        bill: list[Step] = [("pay_part", seat, card, place, part) for part in range(len(program.ability.cost))]
+    else:
+        state.put(card, seat, RESOLVING)
+        state.played[seat] += 1
+        for own, program in enumerate(facts.ready[fact]):
+            if program.ability.kind in ("play", "enchant") and program.slots:
+                aims += [("aim_slots", fact, own, card, seat, 0, (), ()), ("aimed",)]
+        if not aims:
+            aims = [("aim", seat, card)]
+        bill = [("pay", seat, facts.faction[fact], state.stat(card, "cost"))]
+    state.note("announce" if place < 0 else "use", "A57" if place < 0 else "A245", seat, card)
+    state.push(*aims, *bill, ("announced", seat))
+
+
+def aimed(state: ArcState, step: Step) -> None:
+    """Keeps the targets just chosen with the announced item."""
+    card, place, seat, x, targets = state.items[-1]
+    state.items[-1] = (card, place, seat, x, (*targets, tuple(state.aimed)))
+    state.aimed = []
+
+
+def pay_part(state: ArcState, step: Step) -> None:
+    """Pays one part of the cost of an activated ability (A238)."""
+    _, seat, card, place, part = step
+    state.pay_part(seat, card, state.facts.ready[state.fact[card]][place].ability.cost[part])
+
+
+def aim(state: ArcState, step: Step) -> None:
+    """A128, A193: chooses the place of a creature or the bearer of an enchantment."""
+    _, seat, card = step
+    kind = state.kind(card)
+    if kind == CREATURE:
+        cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+        state.ask(seat, "place", [("army",), *cities], "A128", (card,))
+    elif kind == ENCHANTMENT:
+        state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
+
+
+def placed(state: ArcState, context: Step, option: Option) -> None:
+    """Remembers the chosen place or bearer on the card while it waits to resolve."""
+    state.at[context[0]] = int(option[1]) if len(option) > 1 else -1
+
+
+def resolve(state: ArcState, step: Step) -> None:
+    """A60, A110, A111: the last announced item: permanents come into play unmarked, the rest does what it says."""
+    card, place, seat, x, targets = state.items.pop()
+    facts, fact = state.facts, state.fact[card]
+    if place >= 0:
+        program = facts.ready[fact][place]
+        state.push(("begin", program.sequence, 0, card, seat, x, targets[0] if targets else (), ()), ("check",))
+        return
+    kind = state.kind(card)
+    state.push(("check",))
+    if kind == CITY:
+        enter(state, card, seat)
+    elif kind == CREATURE:
+        enter(state, card, seat, state.at[card])
+    elif kind == ENCHANTMENT:
+        bearer = targets[0][0][0] if targets and targets[0] and targets[0][0] else state.at[card]
+        attach(state, card, seat, bearer)
+    else:
+        use_up(state, card, seat, targets)
+
+
+def use_up(state: ArcState, card: int, seat: int, targets: tuple[tuple[tuple[int, ...], ...], ...]) -> None:
+    """A187, A188, A191: an event or magic does what it says, then lies in the graveyard."""
+    facts, fact = state.facts, state.fact[card]
+    aims = list(targets)
+    steps: list[Step] = [
+        ("begin", program.sequence, 0, card, seat, 0, aims.pop(0) if program.slots and aims else (), ())
+        for program in facts.ready[fact]
+        if program.ability.kind == "play" and not program.verbs - facts.known
+    ]
+    state.push(*steps, ("bin", card))
+
+
+def bin_card(state: ArcState, step: Step) -> None:
+    """C28: at once after it has resolved, unless its own text put it elsewhere."""
+    card = step[1]
+    if state.lies_in(card, RESOLVING):
+        state.discard(card)
+        state.note("used", "A188", card)
+        fire(state, "event_played" if state.kind(card) == EVENT else "magic_played", card, state.owner[card])
+
+
+def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
+    """A194: onto its target; if that has gone, to the graveyard."""
+    if bearer >= 0 and bearer in bearers(state) and not forbidden(state, bearer, "be_enchanted", card):
+        state.put(card, seat, ATTACHED, bearer)
+        state.note("attach", "A194", card, bearer)
+        fire(state, "enters_play", card, seat)
+    else:
+        state.discard(card)
+
+
+def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False) -> None:
+    """A86, A92, A128: a permanent comes into play; a creature into the army or a city."""
+    kind = state.kind(card)
+    if kind == CITY:
+        state.put(card, seat, KINGDOM)
+        state.note("build", "A67", seat, card)
+        fire(state, "city_built", card, seat)
+    elif kind in (EVENT, MAGIC):
+        return
+    else:
+        inside = at >= 0 and state.lies_in(at, KINGDOM)
+        state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
+        state.note("enter", "A128", seat, card)
+        if choose and state.zone(seat, KINGDOM):
+            state.push(("go", seat, card, (("army",), *(("city", city) for city in state.zone(seat, KINGDOM)))))
+    fire(state, "enters_play", card, seat)
+
+
+def bearers(state: ArcState) -> list[int]:
+    """What an enchantment may be attached to (A193): creatures, avatars and cities in play."""
+    found: list[int] = []
+    for seat in range(state.seats):
+        for zone in (ARMY, KINGDOM, RESIDENTS):
+            found += state.zone(seat, zone)
+    return found
 
 
 def entrance(state: ArcState, step: Step) -> None:
@@ -64,6 +245,7 @@ def entrance(state: ArcState, step: Step) -> None:
             options.append(("build",))
         options.append(("cycle",))
     options.append(PASS)
+    state.chain = 0
     state.ask(seat, "entrance", options, "A127")
 
 
@@ -72,18 +254,16 @@ def entered(state: ArcState, context: Step, option: Option) -> None:
     seat = state.active
     if option == PASS:
         return
+    state.push(("entrance",))
     if option[0] == "cycle":
         state.put(state.zone(seat, CITIES)[-1], seat, CITIES, bottom=True)
         state.city_actions += 1
         state.note("cycle", "A163", seat)
-        state.push(("entrance",))
     elif option[0] == "build":
         state.city_actions += 1
-        announce(state, seat, state.zone(seat, CITIES)[-1], "entrance")
+        announce(state, seat, state.zone(seat, CITIES)[-1])
     else:
-        card = option[1]
-        assert isinstance(card, int)
-        announce(state, seat, card, "entrance")
+        announce(state, seat, int(option[1]))
 
 
 def entrance_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
@@ -100,82 +280,17 @@ def city_forbidden(state: ArcState, seat: int) -> str | None:
     return None
 
 
-def announce(state: ArcState, seat: int, card: int, phase: str) -> None:
-    """A57-A60: the card is shown, where it goes or what it is for is chosen, it is paid, then it resolves."""
-    facts, fact = state.facts, state.fact[card]
-    state.put(card, seat, RESOLVING)
-    state.played[seat] += 1
-    state.note("announce", "A57", seat, card)
-    state.push(
-        ("aim", seat, card), ("pay", seat, facts.faction[fact], facts.cost[fact]), ("resolve", seat, card), (phase,)
-    )
-
-
-def aim(state: ArcState, step: Step) -> None:
-    """A128, A193: chooses the place of a creature or the bearer of an enchantment."""
-    _, seat, card = step
-    assert isinstance(seat, int)
-    assert isinstance(card, int)
-    kind = state.kind(card)
-    if kind == CREATURE:
-        cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
-        state.ask(seat, "place", [("army",), *cities], "A128", (card,))
-    elif kind == ENCHANTMENT:
-        state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
-
-
-def placed(state: ArcState, context: Step, option: Option) -> None:
-    """Remembers the chosen place or bearer on the card while it waits to resolve."""
-    card = context[0]
-    assert isinstance(card, int)
-    chosen = option[1] if len(option) > 1 else -1
-    assert isinstance(chosen, int)
-    state.at[card] = chosen
-
-
-def resolve(state: ArcState, step: Step) -> None:
-    """A60, A110, A111: permanents come into play unmarked; events and magic do what they say and go to the graveyard."""
-    _, seat, card = step
-    assert isinstance(seat, int)
-    assert isinstance(card, int)
-    kind, at = state.kind(card), state.at[card]
-    if kind == CITY:
-        state.put(card, seat, KINGDOM)
-        state.note("build", "A67", seat, card)
-    elif kind == CREATURE:
-        inside = at >= 0 and state.lies_in(at, KINGDOM)
-        state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
-        state.note("enter", "A128", seat, card)
-    elif kind == ENCHANTMENT and at >= 0:
-        state.put(card, seat, ATTACHED, at)
-        state.note("attach", "A194", seat, card, at)
-    else:
-        state.discard(card)
-        state.note("used", "A188", seat, card)
-    check(state)
-
-
-def bearers(state: ArcState) -> list[int]:
-    """What an enchantment may be attached to (A193): creatures, avatars and cities in play."""
-    found: list[int] = []
-    for seat in range(state.seats):
-        for zone in (ARMY, KINGDOM, RESIDENTS):
-            found += state.zone(seat, zone)
-    return found
-
-
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150, A221: an unmarked creature or the avatar, if there is another place to go to."""
-    marked = state.marked
     if not state.zone(seat, KINGDOM):
         return []
-    return [card for card in state.zone(seat, ARMY) + state.zone(seat, RESIDENTS) if not marked[card]]
+    cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    return [card for card in cards if not state.marked[card] and not forbidden(state, card, "move")]
 
 
 def move(state: ArcState, step: Step) -> None:
     """A144-A147: marks it, says so, asks for its new place."""
     card = step[1]
-    assert isinstance(card, int)
     seat = state.controller(card)
     options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
     options += [("city", city) for city in state.zone(seat, KINGDOM) if city != state.at[card]]
@@ -188,12 +303,11 @@ def move(state: ArcState, step: Step) -> None:
 def arrived(state: ArcState, context: Step, option: Option) -> None:
     """Puts the moved card in its new place."""
     card = context[0]
-    assert isinstance(card, int)
     seat = state.controller(card)
     if option[0] == "army":
         state.put(card, seat, ARMY)
     else:
-        city = option[1]
-        assert isinstance(city, int)
-        state.put(card, seat, RESIDENTS, city)
+        state.put(card, seat, RESIDENTS, int(option[1]))
     state.note("move", "A147", seat, card)
+    fire(state, "moved", card, seat)
+    check(state)

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardforge.games.arc import DISCIPLINES, combat, gold, play, setup, turn
+from cardforge.games.arc import DISCIPLINES, combat, costs, effects, ending, gold, play, setup, triggers, turn, window
 from cardforge.games.arc.judgement import judge
-from cardforge.games.arc.state import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES, ArcState
+from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import label, tell, why_not
+from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
+from cardforge.kernel import resolution
+from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
-from cardforge.kernel.engine import Dummy, Engine
+from cardforge.kernel.engine import Decks, Dummy, Engine
 
 
 def new_state(table: ArcTable, seats: int) -> ArcState:
     """The empty state."""
     return ArcState(ENGINE, table, seats)
+
+
+def new_table(
+    cards: tuple[Card, ...], decks: Decks, options: Mapping[str, Any], abilities: Mapping[str, tuple[Ability, ...]]
+) -> ArcTable:
+    """The table of one game, told which verbs this engine knows."""
+    table = ArcTable(cards, decks, options, abilities)
+    table.known = effects.KNOWN
+    return table
 
 
 def measures(state: ArcState, seat: int) -> Mapping[str, int]:
@@ -55,7 +67,27 @@ def dummy() -> Dummy:
 
 
 STEPS: dict[str, Any] = {
+    **resolution.STEPS,
     "turn": turn.turn,
+    "phase": turn.phase,
+    "phase_end": window.phase_end,
+    "next_turn": turn.next_turn,
+    "check": ending.check_step,
+    "settle": triggers.settle,
+    "set_off": triggers.set_off,
+    "carry_out": triggers.carry_out,
+    "announced": window.announced,
+    "window": window.window,
+    "aimed": play.aimed,
+    "pay_part": play.pay_part,
+    "bin": play.bin_card,
+    "go": effects.go,
+    "shuffle": effects.shuffle,
+    "discard_some": effects.discard_some,
+    "mark_others": costs.mark_others,
+    "sacrifice_one": effects.sacrifice_one,
+    "discard_for": costs.discard_for,
+    "clash": combat.begin_clash,
     "unmark": turn.unmark,
     "upkeep": turn.upkeep,
     "draw": turn.draw,
@@ -81,6 +113,13 @@ STEPS: dict[str, Any] = {
 }
 
 ANSWERS: dict[str, Any] = {
+    **resolution.ANSWERS,
+    "window": window.answered,
+    "search": effects.found,
+    "discard_some": effects.discarded_some,
+    "mark_others": costs.marked_other,
+    "discard_for": costs.discarded_for,
+    "sacrifice": effects.sacrificed,
     "draw": turn.drawn,
     "discard": turn.discarded,
     "play": play.played,
@@ -102,7 +141,8 @@ ENGINE = Engine(
     steps=STEPS,
     answers=ANSWERS,
     new_state=new_state,
-    new_table=ArcTable,
+    new_table=new_table,
+    verbs=effects.VERBS,
     start=setup.start,
     options=OPTIONS,
     variants={"arc": {}},

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.state import ARMY, CITIES, DECK, HAND, ArcState
+from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ArcTable
+from cardforge.games.arc.zones import ARMY, CITIES, DECK, HAND
 from cardforge.kernel.chance import DECKS, PLAY
 
 MAIN, CITY_SECTION = 0, 1

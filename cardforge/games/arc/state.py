@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from cardforge.games.arc import costs, values
 from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
+from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.engine import Engine, Zone
+from cardforge.kernel.engine import Engine
+from cardforge.kernel.resolution import Frame
 from cardforge.kernel.state import State
-
-DECK, HAND, CITIES, GRAVEYARD, REMOVED, ARMY, KINGDOM, RESIDENTS, RESOURCES, ATTACHED, RESOLVING = range(11)
-
-ZONES = (
-    Zone("deck", "none"),
-    Zone("hand", "owner"),
-    Zone("cities deck", "top"),
-    Zone("graveyard"),
-    Zone("removed"),
-    Zone("army"),
-    Zone("kingdom"),
-    Zone("residents"),
-    Zone("resources", "backs"),
-    Zone("attached"),
-    Zone("resolving"),
-)
-"""A61 to A85: one of each for every player. A card in another player's zone is controlled by that player."""
-
-COUNT = len(ZONES)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,11 +19,11 @@ class ArcState(State):
     """One moment of an ARC game."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
-        "fact", "owner", "where", "marked", "damage", "at", "lp", "vp", "gold", "avatar", "alive", "played", "spent",
+        *State.LISTS, "marked", "damage", "at", "lp", "vp", "gold", "avatar", "alive", "played", "spent", "statics",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = ("stack", "combats", "effects")
+    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "combats", "effects", "counters", "used", "items")
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        "turn", "active", "turns_taken", "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led",
+        *State.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "chain",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: ArcTable, seats: int) -> None:
@@ -61,9 +46,20 @@ class ArcState(State):
         """Gold spent so far."""
         self.combats: list[tuple[int, ...]] = []
         """The attack under way: each attacker with its blockers, in the declared order."""
-        self.effects: list[tuple[int, ...]] = []
-        """Changes for a time: (card, attack, defense, until the end of turn number)."""
-        self.turns_taken = 0
+        self.effects: list[tuple[Any, ...]] = []
+        """What lasts for a time: (word, card or -2 - seat, what, how much, last turn of it); words in `values`."""
+        self.counters: list[tuple[Any, ...]] = []
+        """Counters on cards: (card, name, how many)."""
+        self.used: list[tuple[Any, ...]] = []
+        """Abilities used this turn that can be used once: (card, ability)."""
+        self.statics: list[int] = []
+        """Cards in play with a passive ability, in order of entering play."""
+        self.items: list[tuple[Any, ...]] = []
+        """What is announced and waits to resolve: (card, ability or -1 for the card itself, seat, X, targets of each ability)."""
+        self.depth = 0
+        """How deep values are asking for values right now; 0 between decisions."""
+        self.chain = 0
+        """Triggered abilities since the last choice; a loop of them is cut off at a limit."""
         self.laid = 0
         self.moved = 0
         self.attacks = 0
@@ -82,12 +78,21 @@ class ArcState(State):
         return super().add_card(fact, seat, zone)
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
-        """Moves a card to a zone; what leaves play loses marks and damage (A91)."""
+        """Moves a card to a zone; what leaves play loses marks, damage, counters and all that was done to it (A91)."""
+        before = self.where[card] % COUNT
         self.move(card, seat, zone, bottom)
         self.at[card] = at
         if zone < ARMY:
             self.marked[card] = 0
             self.damage[card] = 0
+            if self.effects or self.counters:
+                self.effects = [effect for effect in self.effects if effect[1] != card]
+                self.counters = [counter for counter in self.counters if counter[0] != card]
+        if self.facts.static[self.fact[card]] and (before in IN_PLAY) != (zone in IN_PLAY):
+            if zone in IN_PLAY:
+                self.statics.append(card)
+            else:
+                self.statics.remove(card)
 
     def discard(self, card: int) -> None:
         """To the top of the owner's graveyard (A79, A82, C28)."""
@@ -115,14 +120,51 @@ class ArcState(State):
 
     def attack_of(self, card: int) -> int:
         """ATK now (A132); the avatar's is 0 (A151)."""
-        return self.facts.attack[self.fact[card]] + (self._changes(card, 1) if self.effects else 0)
+        return values.stat(self, card, "attack")
 
     def defense_of(self, card: int) -> int:
         """DEF now, or a city's strength, before damage (A134, A166)."""
-        return self.facts.defense[self.fact[card]] + (self._changes(card, 2) if self.effects else 0)
+        return values.stat(self, card, "defense")
 
-    def _changes(self, card: int, place: int) -> int:
-        return sum(effect[place] for effect in self.effects if effect[0] == card)
+    # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------
+
+    def stat(self, card: int, name: str) -> int:
+        """A number of a card now: attack, defense, cost, loyalty, damage."""
+        return values.stat(self, card, name)
+
+    def matches(self, card: int, filter: Filter, frame: Frame) -> bool:
+        """Whether a card is one that a text means."""
+        return values.matches(self, card, filter, frame)
+
+    def candidates(self, filter: Filter, frame: Frame) -> list[int]:
+        """Every card that a text means, in the fixed order of seats and zones."""
+        return values.candidates(self, filter, frame)
+
+    def can_be_target(self, card: int, frame: Frame) -> bool:
+        """A165: abilities of residents reach only permanents of the same city; and nothing forbids it."""
+        return values.can_be_target(self, card, frame)
+
+    def bearer_of(self, card: int) -> int:
+        """What an enchantment is attached to; -1: nothing."""
+        return self.at[card] if self.lies_in(card, ATTACHED) else -1
+
+    def deck_of(self, seat: int) -> list[int]:
+        """The seat's main deck, the top card last."""
+        return self.zone(seat, DECK)
+
+    def count_of(self, what: str, seat: int, frame: Frame) -> int:
+        """Numbers of a player that are no cards: vp, lp, cards_in_hand."""
+        if what == "cards_in_hand":
+            return len(self.zone(seat, HAND))
+        return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
+
+    def can_pay_part(self, seat: int, source: int, cost: Any) -> bool:
+        """Whether one part of a cost can be paid now."""
+        return costs.can_pay_part(self, seat, source, cost)
+
+    def pay_part(self, seat: int, source: int, cost: Any) -> None:
+        """Pays one part of a cost, or leaves the steps that ask for it."""
+        costs.pay_part(self, seat, source, cost)
 
     def opponents(self, seat: int) -> list[int]:
         """The other players still in the game, clockwise from the seat (C34)."""

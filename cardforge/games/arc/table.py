@@ -59,6 +59,25 @@ class ArcTable(Table):
         self.discipline = [_place(DISCIPLINES, card.word("discipline")) for card in self.cards]
         self.piles = [self._piles(deck) for deck in decks]
         """For each seat the factions of its deck, which are its gold piles (A32, A71), in the fixed order of factions."""
+        self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
+        """Whether the card has an ability that is always on (A234)."""
+        self.triggers = [
+            frozenset(ability.when.event for ability in text if ability.kind == "triggered" and ability.when)
+            for text in self.abilities
+        ]
+        self.activated = [
+            tuple(place for place, ability in enumerate(text) if ability.kind == "activated") for text in self.abilities
+        ]
+        self.play_slots = [
+            tuple(slot for program in text if program.ability.kind in ("play", "enchant") for slot in program.slots)
+            for text in self.ready
+        ]
+        """What must be aimed at when the card is played."""
+        self.trigger_events = frozenset(event for events in self.triggers for event in events)
+        self.known: frozenset[type] = frozenset()
+        """The verbs that the engine carries out; set by the engine when it makes the table."""
+        self.words = [_subtypes(card) for card in self.cards]
+        """A46, A121: every word of name and subtype line, in small letters."""
         self.lenient_loyalty = options["loyalty_meaning"] == "own_minimum"
 
     def _piles(self, deck: tuple[tuple[int, ...], ...]) -> list[int]:
@@ -67,3 +86,8 @@ class ArcTable(Table):
 
 def _place(names: tuple[str, ...], name: str) -> int:
     return names.index(name) if name in names else -1
+
+
+def _subtypes(card: Card) -> frozenset[str]:
+    words = [*card.name.split(), *(part for word in card.words("subtypes") for part in word.split())]
+    return frozenset(word.strip(",.'").lower() for word in words)

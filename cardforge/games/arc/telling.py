@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.games.arc import FACTIONS, combat, gold, play
-from cardforge.games.arc.state import CITIES, HAND, ArcState
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import CITIES, HAND
 from cardforge.kernel.decision import Decision, Option
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check, defeat
-from cardforge.games.arc.state import ARMY, COUNT, DECK, HAND, ArcState
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.triggers import fire
+from cardforge.games.arc.values import stays_marked
+from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
-PHASES = ("unmark", "upkeep", "draw", "play", "attack", "play", "entrance", "discard", "end_turn")
+PHASES = ("unmark", "upkeep", "draw", "play", "attack", "play", "entrance", "discard")
 """A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
 
 
@@ -18,16 +21,40 @@ def turn(state: ArcState, step: Step) -> None:
         state.end((), "turn limit")
         return
     state.note("turn", "A197", state.active, state.turn)
-    state.push(*((phase,) for phase in PHASES))
+    state.used = []
+    steps: list[Step] = []
+    for name in PHASES:
+        steps += [("phase", name), (name,), ("phase_end",)]
+    state.push(*steps, ("end_turn",))
+
+
+def phase(state: ArcState, step: Step) -> None:
+    """A201: the moment in which a phase begins: what waited for it happens, and abilities are set off."""
+    name = step[1]
+    state.chain = 0
+    for effect in [effect for effect in state.effects if effect[0] == "later" and effect[2] in (name, "phase_start")]:
+        state.effects.remove(effect)
+        sequence, seat, meant = effect[3]
+        state.push(("begin", sequence, 0, effect[1], seat, 0, (), meant), ("check",))
+    fire(state, "phase_start", -1, state.active, name)
+    check(state)
 
 
 def unmark(state: ArcState, step: Step) -> None:
     """A97, A207: all own marked cards are unmarked."""
     marked = state.marked
     first = state.active * COUNT
+    held = bool(state.effects or state.statics)
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
-            marked[card] = 0
+            if marked[card] and not (held and stays_marked(state, card)):
+                marked[card] = 0
+                fire(state, "unmarked", card, state.active)
+    if held:
+        mine = range(first + ARMY, first + COUNT)
+        state.effects = [
+            effect for effect in state.effects if effect[0] != "stay" or state.where[effect[1]] not in mine
+        ]
 
 
 def upkeep(state: ArcState, step: Step) -> None:
@@ -66,6 +93,7 @@ def draw_card(state: ArcState, seat: int) -> bool:
         card = deck[-1]
         state.move(card, seat, HAND)
         state.note("draw", "A209", seat, card)
+        fire(state, "card_drawn", card, seat)
         return True
     if seat in state.facts.options["excused"]:
         return True
@@ -87,18 +115,27 @@ def discarded(state: ArcState, context: Step, option: Option) -> None:
     assert isinstance(card, int)
     state.discard(card)
     state.note("discard", "A227", state.active, card)
+    fire(state, "card_discarded", card, state.active)
 
 
 def end_turn(state: ArcState, step: Step) -> None:
-    """A76, A137: unused gold is lost, damage on creatures vanishes; then it is the next player's turn (C17 clockwise)."""
+    """A76, A137: unused gold is lost, damage on creatures vanishes, what held for the turn ends; then the next player (C17)."""
     for place in range(len(state.gold)):
         state.gold[place] = 0
     for seat in range(state.seats):
-        for zone in (ARMY, ARMY + 2):
+        for zone in (ARMY, RESIDENTS):
             for card in state.zone(seat, zone):
                 state.damage[card] = 0
-    state.effects = [effect for effect in state.effects if effect[3] > state.turn]
-    check(state)
-    if state.winners is None:
-        state.active = state.opponents(state.active)[0]
-        state.push(("turn",))
+    if state.effects:
+        over = [effect for effect in state.effects if effect[4] <= state.turn]
+        state.effects = [effect for effect in state.effects if effect[4] > state.turn]
+        for effect in over:
+            if effect[0] == "control" and (state.lies_in(effect[1], ARMY) or state.lies_in(effect[1], RESIDENTS)):
+                state.put(effect[1], effect[2], ARMY)
+    state.push(("check",), ("next_turn",))
+
+
+def next_turn(state: ArcState, step: Step) -> None:
+    """A197: clockwise; the turn of a player who has been defeated is over."""
+    state.active = state.opponents(state.active)[0]
+    state.push(("turn",))

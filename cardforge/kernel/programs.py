@@ -1,0 +1,76 @@
+"""Programs: abilities made ready to be carried out; targets become numbered slots, lists of verbs become numbered sequences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from cardforge.kernel.abilities import Ability, Player, Target
+
+TARGET_PLAYERS = ("target_player", "target_opponent")
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place in a program that is filled with targets when the ability is announced."""
+
+    index: int
+    of: Target | Player
+
+
+@dataclass(frozen=True)
+class Program:
+    """One ability, ready: what must be chosen when it is announced, and where its verbs stand."""
+
+    ability: Ability
+    slots: tuple[Target | Player, ...]
+    sequence: int
+    """Place of its verbs in `Programs.sequences`."""
+    verbs: frozenset[type]
+    """Every kind of verb in it, nested ones included."""
+
+
+class Programs:
+    """All programs of a game. A state refers to lists of verbs by number, so that a resolution can be written down at any moment."""
+
+    def __init__(self) -> None:
+        self.sequences: list[tuple[object, ...]] = []
+        self.numbers: dict[tuple[object, ...], int] = {}
+
+    def add(self, ability: Ability) -> Program:
+        """Makes one ability ready."""
+        slots: list[Target | Player] = []
+        verbs: set[type] = set()
+        effects = tuple(self._ready(effect, slots, verbs) for effect in ability.effects)
+        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs))
+
+    def number(self, effects: tuple[object, ...]) -> int:
+        """The number of a list of verbs; equal lists share one."""
+        if effects not in self.numbers:
+            self.numbers[effects] = len(self.sequences)
+            self.sequences.append(effects)
+        return self.numbers[effects]
+
+    def _ready(self, value: Any, slots: list[Target | Player], verbs: set[type]) -> Any:
+        """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
+        if isinstance(value, Target) or (isinstance(value, Player) and value.which in TARGET_PLAYERS):
+            slots.append(value)
+            return Slot(len(slots) - 1, value)
+        if isinstance(value, Ability):
+            return value
+        if isinstance(value, tuple):
+            ready = tuple(self._ready(part, slots, verbs) for part in value)
+            if ready and all(type(part).__module__.endswith("verbs") for part in ready):
+                self.number(ready)
+            return ready
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        if type(value).__module__.endswith("verbs"):
+            verbs.add(type(value))
+        changed = {}
+        for field in fields(value):
+            old = getattr(value, field.name)
+            new = self._ready(old, slots, verbs)
+            if new is not old and new != old:
+                changed[field.name] = new
+        return replace(value, **changed) if changed else value
