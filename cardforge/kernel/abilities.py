@@ -158,7 +158,7 @@ Amount = int | X | Count | CountOf | StatOf
 
 @dataclass(frozen=True)
 class GoldCost:
-    """Pays gold: "3 gold" (A361 of the notation `cost : effect`, rows A253-A255)."""
+    """Pays gold: "3 gold" (A253-A255)."""
 
     n: Amount
 

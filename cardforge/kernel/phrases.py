@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,21 +11,29 @@ from typing import Any
 class Phrase:
     """One wording of a game's controlled English and the value that it makes.
 
-    The reader and the writer are both built from these rows, so they cannot drift. `text` is written in small letters; `{slot:kind}`
-    stands for a phrase of another kind, whose value becomes the field `slot` of the value made; `[s]` is an ending that is
-    written when the number before it is not 1; `a|b` in brackets `(a|b)` are words that mean the same, the first is written.
+    The reader and the writer are both built from these rows, so they cannot drift. In `text`:
+
+    * `{slot:kind}` stands for a phrase of another kind; its value becomes the field `slot` of the value made;
+    * `(a|b)` are words that mean the same; the first is written;
+    * `card[s]` is a noun that is plural unless the number before it is 1;
+    * `get<s>` is a verb that ends in s after a subject in the singular;
+    * a word in capitals (Gaian, Flying, ATK) is a proper word and is not taken for a creature's subtype.
     """
 
     kind: str
-    """What it is in a sentence: "effect", "cost", "trigger", "filter", "amount" ..."""
+    """What it is in a sentence: "effect", "cost", "trigger", "adjective", "noun", "suffix" ..."""
     text: str
-    """The wording, e.g. "draw {n:number} card[s]"."""
+    """The wording that is written and read, e.g. "draw {n:number} card[s]"."""
     make: Any
-    """The class (a frozen dataclass) or plain value that the phrase stands for."""
+    """The class (a frozen dataclass) or plain value that the phrase stands for; a mapping for a part of a filter."""
     also: tuple[str, ...] = ()
     """Other wordings that are read, never written."""
     fixed: Mapping[str, Any] = field(default_factory=dict)
     """Fields of the value that this wording settles by itself, e.g. {"n": 1} for "draw a card"."""
+    undo: Callable[[Any], Mapping[str, Any] | None] | None = None
+    """The slots of a value that `make` made, or None if it was made otherwise; needed only where they are not its fields."""
+    written: bool = True
+    """Whether it is written; a row that is only read says in other words what another row writes."""
     example: str = ""
     """A whole card text with this wording, for the designers' manual and the tests."""
     row: str = ""

@@ -87,7 +87,7 @@ def do(state: Any, step: Step) -> None:
 
 
 def act(state: Any, verb: object, frame: Frame, objects: list[int]) -> None:
-    """Lets the game do one verb to objects; an impossible instruction is skipped (A269, A370)."""
+    """Lets the game do one verb to objects; an impossible instruction is skipped (A269, A266)."""
     if what_was_meant(verb):
         state.meant = list(objects)
     handler: Callable[[Any, Any, Frame, list[int]], None] | None = state.engine.verbs.get(type(verb))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Field, Game
+from cardforge.kernel.phrases import Phrase
 
 FACTIONS = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES = ("creature", "event", "magic", "enchantment", "city", "region")
@@ -80,6 +81,12 @@ FIELDS = (
 )
 
 
+def _vocabulary() -> tuple[Phrase, ...]:
+    from cardforge.games.arc.vocabulary import VOCABULARY
+
+    return VOCABULARY
+
+
 def _engine() -> Engine:
     from cardforge.games.arc.rules import ENGINE
 
@@ -94,5 +101,6 @@ GAME = Game(
     fields=FIELDS,
     sections=("Main", "Cities", "Regions"),
     variants=("arc",),
+    vocabulary=_vocabulary,
     engine=_engine,
 )

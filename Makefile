@@ -1,0 +1,71 @@
+# Cardforge: `make demo` shows it, `make test` tests it, `make check` is all that CI does.
+# The virtual environment is made here unless VENV names another one; PYTHON makes it.
+
+PYTHON ?= python3
+VENV ?= .venv
+WORKERS ?= auto
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+
+# Nothing that make runs touches a person's own catalogue: this one lies in ./out.
+export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
+
+.PHONY: help demo test check lint types imports compiled docs bench soak clean
+
+help: ## List what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-9s %s\n", $$1, $$2}'
+
+$(PY):
+	@echo "Making the virtual environment $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV) || { echo "Cardforge needs Python 3.11 or later with its venv module (on Debian: apt-get install python3-venv)." >&2; exit 2; }
+
+# What a user needs, and then what a developer needs on top; done again only when pyproject.toml changes.
+$(VENV)/.installed: pyproject.toml | $(PY)
+	@echo "Installing Cardforge ..."
+	@$(PY) -m pip install --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml | $(VENV)/.installed
+	@echo "Installing the tools for tests and checks ..."
+	@$(PY) -m pip install --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+out:
+	@mkdir -p out
+
+demo: $(VENV)/.installed | out ## Check, print and goldfish a deck; all that it makes lies in ./out
+	@$(BIN)/cardforge demo -o out
+
+test: $(VENV)/.installed-dev | out ## Run the tests
+	$(BIN)/pytest -n $(WORKERS)
+
+check: lint types imports compiled test ## Everything that CI does
+
+lint: $(VENV)/.installed-dev ## Style and format
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.installed-dev ## Types, strictly
+	$(BIN)/mypy
+
+imports: $(VENV)/.installed-dev ## Imports point downwards
+	$(BIN)/lint-imports
+
+compiled: $(VENV)/.installed-dev | out ## Build kernel, games and players with mypyc and run the laws on them
+	$(PY) .ci/compile.py build/compiled
+	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS)
+
+docs: $(VENV)/.installed-dev | out ## Generate docs/schema, docs/rows-*.md, docs/exchange.md, docs/commands.md
+	$(PY) -m cardforge.carddata.schema docs/schema
+	$(PY) -m cardforge.workshop.rules
+	$(PY) -m cardforge.exchange.page
+	$(PY) -m cardforge.cli.page
+
+bench: $(VENV)/.installed-dev | out ## Run every benchmark, one JSON object each
+	@for file in benchmarks/*.py; do $(PY) $$file --json || exit 1; done
+
+soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
+	CARDFORGE_SOAK=1 $(BIN)/pytest tests/every_game -n $(WORKERS)
+
+clean: ## Remove what was built and made
+	rm -rf build dist out

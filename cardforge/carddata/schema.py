@@ -1,0 +1,159 @@
+"""JSON Schemas (Draft 2020-12) of every kind of data file, generated from the keys by which the readers check.
+
+`python -m cardforge.carddata.schema [DIR]` writes them, by default to docs/schema; an editor that knows TOML completes
+and checks a file that begins with `#:schema <path>`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, key_of
+from cardforge.carddata.keys import AFTER_FIELDS, BEFORE_FIELDS, MAX_TEXT, MAX_WORD, MAX_WORDS, SET_KEYS, SLUG, Key
+from cardforge.carddata.keys import key_of as field_key
+from cardforge.carddata.printkeys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
+from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
+from cardforge.carddata.values import LENGTH
+from cardforge.decks.kinds import kinds_of
+from cardforge.kernel.game import Field, Game
+
+Schema = dict[str, Any]
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas(games: Iterable[Game]) -> dict[str, Schema]:
+    """Every schema by the name of its file: one for the sets and one for the formats of each game, one a print profile."""
+    games = sorted(games, key=lambda game: game.slug)
+    return {
+        **{f"{game.slug}-set.json": set_schema(game) for game in games},
+        **{f"{game.slug}-format.json": format_schema(game) for game in games},
+        "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
+        "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
+        "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),
+        "sheet.json": _file("Sheet profile", {"sheet": _table(SHEET_KEYS)}, ("sheet",)),
+    }
+
+
+def set_schema(game: Game) -> Schema:
+    """The schema of a card set of the game: which fields a card has and needs follows from its type."""
+    head = _table(SET_KEYS)
+    head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
+    card = _table((*BEFORE_FIELDS, *(field_key(field) for field in game.fields), *AFTER_FIELDS))
+    rules = [_of_type(kind, game.fields) for kind in _types(game)]
+    first = {"if": _holds("version", {"const": 1}), "then": {"properties": {"change": False, "note": False}}}
+    card["allOf"] = [*rules, {**first, "else": {"required": ["change"]}}]
+    blocks = {"type": "array", "items": card}
+    return _file(f"Card set of {game.name}", {"set": head, "card": blocks}, ("set", "card"))
+
+
+def format_schema(game: Game) -> Schema:
+    """The schema of a deck format of the game: which parameters a rule has follows from its kind."""
+    head = _table(FORMAT_KEYS)
+    head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
+    head["properties"]["sections"]["items"] = {"enum": list(game.sections)}
+    switches = {"type": "object", "additionalProperties": {"type": "boolean"}}
+    kinds = kinds_of(game.rule_kinds)
+    shapes = [
+        _table((*RULE_KEYS, *(key_of(param) for param in kind.params)), kind={"const": name, "description": kind.help})
+        for name, kind in sorted(kinds.items())
+    ]
+    parts = {"format": head, "switches": switches, "rule": {"type": "array", "items": {"oneOf": shapes}}}
+    return _file(f"Deck format of {game.name}", parts, ("format",))
+
+
+def schema_text(schema: Mapping[str, Any]) -> str:
+    """The schema as its file holds it."""
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def _types(game: Game) -> tuple[str, ...]:
+    field = game.field("type")
+    return field.choices if field else ()
+
+
+def _of_type(kind: str, fields: tuple[Field, ...]) -> Schema:
+    never = {field.name: False for field in fields if field.types and kind not in field.types}
+    needed = [field.name for field in fields if kind in field.required]
+    then = {name: part for name, part in (("properties", never), ("required", needed)) if part}
+    return {"if": _holds("type", {"const": kind}), "then": then}
+
+
+def _holds(key: str, value: Schema) -> Schema:
+    return {"properties": {key: value}, "required": [key]}
+
+
+def _file(title: str, tables: Mapping[str, Schema], required: tuple[str, ...]) -> Schema:
+    return {
+        "$schema": DRAFT,
+        "title": title,
+        "type": "object",
+        "properties": dict(tables),
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def _tables(keys: Iterable[Key]) -> Schema:
+    return {"type": "array", "items": _table(keys)}
+
+
+def _table(keys: Iterable[Key], **instead: Schema) -> Schema:
+    keys = tuple(keys)
+    return {
+        "type": "object",
+        "properties": {key.name: instead.get(key.name) or _property(key) for key in keys},
+        "required": [key.name for key in keys if key.required],
+        "additionalProperties": False,
+    }
+
+
+def _property(key: Key) -> Schema:
+    """What a key may hold; a TOML date counts as a string of the format `date`."""
+    described = {"description": key.help} if key.help else {}
+    return {**described, **_shape(key)}
+
+
+def _shape(key: Key) -> Schema:
+    some = key.required or not key.may_be_empty
+    word = {"type": "string", "maxLength": MAX_WORD, **({"minLength": 1} if some else {})}
+    many = {"type": "array", "maxItems": MAX_WORDS, **({"minItems": 1} if some else {})}
+    whole = {"type": "integer", "minimum": key.least, "maximum": key.most}
+    shapes: dict[str, Schema] = {
+        "whole": whole,
+        "number": {**whole, "type": "number"},
+        "yes": {"type": "boolean"},
+        "word": word,
+        "slug": {"type": "string", "pattern": f"^{SLUG}$"},
+        "text": {"type": "string", "maxLength": MAX_TEXT},
+        "words": {**many, "items": {"type": "string", "minLength": 1, "maxLength": MAX_WORD}, "uniqueItems": True},
+        "wholes": {**many, "items": whole},
+        "choice": {"enum": list(key.choices)},
+        "choices": {**many, "items": {"enum": list(key.choices)}, "uniqueItems": True},
+        "day": {"type": "string", "format": "date"},
+        "length": {"type": "string", "pattern": f"^{LENGTH}$"},
+    }
+    return shapes[key.kind]
+
+
+def _main(arguments: list[str]) -> None:
+    """Writes the schemas of all games; run as a program this stands above the registry, imported it stands below."""
+    from pathlib import Path
+    from pkgutil import resolve_name
+
+    from cardforge.shelves import write_whole
+
+    folder = Path(arguments[0]) if arguments else Path("docs/schema")
+    games: Mapping[str, Game] = resolve_name("cardforge.registry:games")()
+    made = schemas(games.values())
+    for name, schema in made.items():
+        write_whole(folder / name, schema_text(schema))
+    print(f"{len(made)} schemas in {folder}")
+
+
+if __name__ == "__main__":
+    import sys
+
+    _main(sys.argv[1:])

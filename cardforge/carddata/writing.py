@@ -1,0 +1,98 @@
+"""Writes card sets as TOML, and adds revisions to a set file so that everything else in it, comments too, stays."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardforge.carddata.keys import AFTER_FIELDS, BEFORE_FIELDS, names
+from cardforge.carddata.sets import CardSet, parse_set
+from cardforge.carddata.source import parse_source, read_text, shown
+from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.game import Game
+from cardforge.shelves import write_whole
+
+if TYPE_CHECKING:
+    from tomlkit.items import Item, Table
+
+
+def set_text(cards: CardSet) -> str:
+    """The set as a TOML file: the set, then one block for each revision with its keys in printed order."""
+    import tomlkit
+
+    document = tomlkit.document()
+    head = tomlkit.table()
+    for key in ("slug", "name", "game"):
+        head.add(key, getattr(cards, key))
+    document.add("set", head)
+    blocks = tomlkit.aot()
+    for card in cards.cards:
+        blocks.append(_block(card))
+    if cards.cards:
+        document.add("card", blocks)
+    return tomlkit.dumps(document)
+
+
+def write_set(path: Path, cards: CardSet) -> None:
+    """Writes a set file, whole or not at all."""
+    write_whole(path, set_text(cards))
+
+
+def with_revision(text: str, card: Card, game: Game, file: str = "") -> str:
+    """The text of a set file with a revision added behind the one before it, or at the end; all else stays as it is.
+
+    Raises FaultyInput when the file or the new revision is faulty.
+    """
+    earlier = [at for at, one in enumerate(parse_set(text, game, file).cards) if one.number == card.number]
+    lines = text.rstrip("\n").split("\n")
+    end = _end(lines, parse_source(text, file).line("card", earlier[-1] + 1)) if earlier else len(lines)
+    block = set_text(CardSet("", "", "", (card,))).split("[[card]]\n", 1)[1]
+    added = ["", "[[card]]", *block.rstrip("\n").split("\n")]
+    whole = "\n".join([*lines[:end], *added, *lines[end:]]) + "\n"
+    parse_set(whole, game, file)
+    return whole
+
+
+def add_revision(path: Path, card: Card, game: Game) -> None:
+    """Adds a revision to a set file, whole or not at all; raises FaultyInput when the file or the revision is faulty."""
+    write_whole(path, with_revision(read_text(path), card, game, shown(path)))
+
+
+def _end(lines: list[str], following: int | None) -> int:
+    """The index of the line before which a block ends: the blank lines and comments above the next block are its own."""
+    if following is None:
+        return len(lines)
+    end = following - 1
+    while end > 0 and (not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#")):
+        end -= 1
+    return end
+
+
+def _block(card: Card) -> Table:
+    import tomlkit
+
+    block = tomlkit.table()
+    values = {name: getattr(card, name) for name in (*names(BEFORE_FIELDS), *names(AFTER_FIELDS))}
+    for name in names(BEFORE_FIELDS):
+        _add(block, name, values[name])
+    for name, value in card.fields.items():
+        _add(block, name, value)
+    for name in names(AFTER_FIELDS):
+        _add(block, name, values[name])
+    return block
+
+
+def _add(block: Table, name: str, value: FieldValue | date | None) -> None:
+    if value is not None and value not in ("", ()):
+        block.add(name, _item(value))
+
+
+def _item(value: FieldValue | date) -> Item:
+    import tomlkit
+
+    if isinstance(value, tuple):
+        return tomlkit.item(list(value))
+    if isinstance(value, str) and "\n" in value:
+        return tomlkit.string(f"\n{value}\n", multiline=True)
+    return tomlkit.item(value)

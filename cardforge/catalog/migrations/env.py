@@ -1,0 +1,28 @@
+"""What Alembic runs: the steps on the connection it is given, all of them in that connection's transaction."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from cardforge.catalog.schema import VERSION_TABLE
+from cardforge.catalog.tables import TableRow
+
+if context.is_offline_mode():
+    context.configure(
+        dialect_name=context.config.attributes.get("dialect", "sqlite"),
+        target_metadata=TableRow.metadata,
+        version_table=VERSION_TABLE,
+        render_as_batch=True,
+        literal_binds=True,
+    )
+else:
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=TableRow.metadata,
+        version_table=VERSION_TABLE,
+        render_as_batch=True,
+        transactional_ddl=True,
+    )
+
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,58 @@
+"""The SELECTs of the catalogue and how a row becomes a card; the same on every kind of database."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+from cardforge.catalog.store import Row
+from cardforge.errors import CardforgeError
+from cardforge.kernel.cards import Card, FieldValue
+
+COLUMNS = "number, version, origin, set_slug, name, text, fields, announced_on, legal_from, change, note, status"
+REVISIONS = f"SELECT {COLUMNS} FROM revision WHERE game = :game ORDER BY number, version, origin"
+HISTORY = f"SELECT {COLUMNS} FROM revision WHERE game = :game AND number = :number ORDER BY version, origin"
+SETS = (
+    "SELECT card_set.slug, card_set.name, card_set.origin, count(DISTINCT revision.number), count(revision.number) "
+    "FROM card_set LEFT JOIN revision ON revision.game = card_set.game AND revision.set_slug = card_set.slug "
+    "AND revision.origin = card_set.origin WHERE card_set.game = :game "
+    "GROUP BY card_set.slug, card_set.name, card_set.origin ORDER BY card_set.origin DESC, card_set.slug"
+)
+FORMATS = "SELECT slug, body FROM format WHERE game = :game ORDER BY slug"
+GAMES = "SELECT slug, name FROM game ORDER BY slug"
+FINGERPRINTS = "SELECT game, fingerprint FROM shelf"
+COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY game"
+
+
+def card_of(game: str, row: Row) -> Card:
+    """The card of a row of COLUMNS; raises CardforgeError when somebody has spoilt the row."""
+    number, version, _origin, set_slug, name, text, fields, announced, legal, change, note, status = row
+    try:
+        return Card(
+            game,
+            number,
+            version,
+            name,
+            text,
+            fields_of(fields),
+            set_slug,
+            _day(announced),
+            _day(legal),
+            change,
+            note,
+            status,
+        )
+    except (ValueError, TypeError, AttributeError) as error:
+        raise CardforgeError(
+            f"the catalogue is damaged at {game}/{number}@{version} ({error}); "
+            "move it away and it is made anew from the shelves"
+        ) from error
+
+
+def fields_of(text: str) -> dict[str, FieldValue]:
+    """The printed fields from their JSON, in the order in which they were written."""
+    return {name: tuple(value) if type(value) is list else value for name, value in json.loads(text).items()}
+
+
+def _day(value: date | str | None) -> date | None:
+    return date.fromisoformat(value) if isinstance(value, str) else value

@@ -1,0 +1,113 @@
+"""Revisions of a card over time: which one counts on a day, and what each changed against the one before."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+
+from cardforge.kernel.cards import Card, FieldValue
+
+
+@dataclass(frozen=True)
+class Span:
+    """A run of words of a text: "same" in both, "gone" from the old or "new" in the new."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Change:
+    """One field that a revision changed; None for a value that one side does not have."""
+
+    field: str
+    old: FieldValue | None
+    new: FieldValue | None
+    spans: tuple[Span, ...] = ()
+    """The difference word by word, when both values are text."""
+
+    def __str__(self) -> str:
+        if self.spans:
+            return f"{self.field}: {''.join(map(_marked, self.spans))}"
+        return f"{self.field}: {_shown(self.old)} → {_shown(self.new)}"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One revision in the history of a card, with its changes against the version before; none for the first."""
+
+    card: Card
+    changes: tuple[Change, ...]
+
+
+def diff(old: Card, new: Card) -> tuple[Change, ...]:
+    """What is printed differently, in the order of the card: name, fields, text."""
+    names = ["name", *new.fields, *(name for name in old.fields if name not in new.fields), "text"]
+    pairs = ((name, _value(old, name), _value(new, name)) for name in names)
+    return tuple(_change(*pair) for pair in pairs if pair[1] != pair[2])
+
+
+def steps(history: Iterable[Card]) -> tuple[Step, ...]:
+    """The history of one card, oldest first, each revision with what it changed."""
+    cards = sorted(history, key=lambda card: card.version)
+    first = tuple(Step(card, ()) for card in cards[:1])
+    return first + tuple(Step(new, diff(old, new)) for old, new in pairwise(cards))
+
+
+def current(cards: Iterable[Card], on: date | None = None) -> list[Card]:
+    """The revision of each card that counts, in the order in which the cards come first.
+
+    On a day: the highest version with `legal_from` on or before it (A337). A card of which no revision has a date is
+    legal on every day; an undated revision of a dated card is a draft and is not. A card without a legal one is left out.
+    Without a day, in casual play (A338): the highest version, drafts included.
+    A card of the shelves and an imported one count as two, even when they share a number.
+    """
+    revisions: dict[tuple[str, int, bool], list[Card]] = {}
+    for card in cards:
+        revisions.setdefault((card.game, card.number, card.status == "imported"), []).append(card)
+    found = (_current(each, on) for each in revisions.values())
+    return [card for card in found if card is not None]
+
+
+def _current(revisions: list[Card], on: date | None) -> Card | None:
+    if on is not None and any(card.legal_from for card in revisions):
+        revisions = [card for card in revisions if card.legal_from is not None and card.legal_from <= on]
+    return max(revisions, key=lambda card: card.version, default=None)
+
+
+def words(old: str, new: str) -> tuple[Span, ...]:
+    """The difference of two texts word by word; what was there and what is there can be put together from it."""
+    before, after = re.findall(r"\s+|[\w'’-]+|[^\w\s]", old), re.findall(r"\s+|[\w'’-]+|[^\w\s]", new)
+    spans: list[Span] = []
+    for kind, a, b, c, d in difflib.SequenceMatcher(None, before, after).get_opcodes():
+        if kind == "equal":
+            spans.append(Span("same", "".join(before[a:b])))
+            continue
+        spans += [Span("gone", "".join(before[a:b]))] if b > a else []
+        spans += [Span("new", "".join(after[c:d]))] if d > c else []
+    return tuple(spans)
+
+
+def _value(card: Card, name: str) -> FieldValue | None:
+    if name == "name":
+        return card.name
+    return card.text if name == "text" else card.fields.get(name)
+
+
+def _change(name: str, old: FieldValue | None, new: FieldValue | None) -> Change:
+    both = isinstance(old, str) and isinstance(new, str)
+    return Change(name, old, new, words(str(old), str(new)) if both else ())
+
+
+def _marked(span: Span) -> str:
+    return {"same": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"}[span.kind].format(span.text)
+
+
+def _shown(value: FieldValue | None) -> str:
+    if value is None:
+        return "none"
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,8 @@
+"""The search for cards: `type:creature faction:gaian cost<=3 -flying or text:"draw a card"`, read into a test on cards."""
+
+from __future__ import annotations
+
+from cardforge.catalog.search.fields import Attribute, attributes
+from cardforge.catalog.search.reader import read_query
+
+__all__ = ["Attribute", "attributes", "read_query"]

@@ -1,0 +1,108 @@
+"""The tests that a search is made of: each looks at a card and says yes or no."""
+
+from __future__ import annotations
+
+import operator
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cardforge.catalog.search.fields import Attribute, Value
+from cardforge.kernel.cards import Card
+
+Matches = Callable[[Card], bool]
+"""Whether a card is found."""
+
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    ":": operator.eq,
+    "=": operator.eq,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+_DAY = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?", re.ASCII)
+_WHOLE = re.compile(r"-?\d{1,18}", re.ASCII)
+
+
+def plain(text: str) -> str:
+    """A text as it is searched: without capitals, accents and curly apostrophes."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
+
+
+def word(text: str) -> Matches:
+    """A bare word or phrase: in the name or in the rules text."""
+    wanted = plain(text)
+    return lambda card: wanted in plain(card.name) or wanted in plain(card.text)
+
+
+def every(tests: Sequence[Matches]) -> Matches:
+    """All of them; one alone is itself, so that brackets cost nothing."""
+    return tests[0] if len(tests) == 1 else lambda card: all(test(card) for test in tests)
+
+
+def either(tests: Sequence[Matches]) -> Matches:
+    """At least one of them."""
+    return tests[0] if len(tests) == 1 else lambda card: any(test(card) for test in tests)
+
+
+def no(test: Matches) -> Matches:
+    """Not this."""
+    return lambda card: not test(card)
+
+
+def whole(attribute: Attribute, sign: str, other: Attribute | int) -> Matches:
+    """A number against a number, or against another field of the same card: `attack>defense`."""
+    if sign == "!=":
+        return no(whole(attribute, "=", other))
+    compare = _COMPARE[sign]
+
+    def test(card: Card) -> bool:
+        left = attribute.value(card)
+        right = other if isinstance(other, int) else other.value(card)
+        return isinstance(left, int) and isinstance(right, int) and compare(left, right)
+
+    return test
+
+
+def day(attribute: Attribute, sign: str, wanted: str) -> Matches:
+    """A date against a day, a month or a year: `legal<=2026-03` means until the end of March."""
+    if sign == "!=":
+        return no(day(attribute, "=", wanted))
+    compare = _COMPARE[sign]
+
+    def test(card: Card) -> bool:
+        found = attribute.value(card)
+        return isinstance(found, str) and compare(found[: len(wanted)], wanted)
+
+    return test
+
+
+def text(attribute: Attribute, sign: str, wanted: str) -> Matches:
+    """Words: `:` finds them inside, `=` finds just them; in a list, one of the list is enough."""
+    sought = plain(wanted)
+    if sign == "!=":
+        return no(text(attribute, "=", wanted))
+    if sign == "=":
+        return lambda card: any(plain(each) == sought for each in _words(attribute.value(card)))
+    return lambda card: any(sought in plain(each) for each in _words(attribute.value(card)))
+
+
+def is_whole(value: str) -> bool:
+    """Whether it can be read as a whole number."""
+    return _WHOLE.fullmatch(value) is not None
+
+
+def is_day(value: str) -> bool:
+    """Whether it can be read as a day, a month or a year."""
+    return _DAY.fullmatch(value) is not None
+
+
+def _words(value: Value) -> tuple[str, ...]:
+    if value is None:
+        return ()
+    return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)

@@ -1,0 +1,93 @@
+"""The database through SQLAlchemy: for writing on SQLite, and for everything on PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from cardforge.catalog.store import Row, Rows
+from cardforge.catalog.trouble import said, wrong_url
+from cardforge.errors import CardforgeError
+
+_LOCK = 0x43415244
+"""The advisory lock that writers of a PostgreSQL catalogue hold: "CARD"."""
+
+
+def engine_on(raw: sqlite3.Connection) -> Engine:
+    """An engine on a connection that is already open; its transactions lock out other writers from the start."""
+    engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+@contextmanager
+def sql_explained(name: str) -> Iterator[None]:
+    """Within it, an error of SQLAlchemy or of the driver below it becomes a CardforgeError."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        raise said(getattr(error, "orig", None) or error, name) from error
+    except sqlite3.Error as error:
+        raise said(error, name) from error
+
+
+class SqlStore:
+    """A catalogue in PostgreSQL, in a database or schema of its own."""
+
+    def __init__(self, url: str) -> None:
+        self._engine, self.name = _engine(url)
+        with sql_explained(self.name):
+            self._engine.connect().close()
+
+    def rows(self, sql: str, **values: object) -> list[Row]:
+        """The rows of one SELECT."""
+        with self.reading() as rows:
+            return rows(sql, **values)
+
+    @contextmanager
+    def reading(self) -> Iterator[Rows]:
+        """A transaction in which all SELECTs see the same moment."""
+        with sql_explained(self.name), self._engine.connect() as connection:
+            connection.execution_options(isolation_level="REPEATABLE READ")
+
+            def rows(sql: str, **values: Any) -> list[Row]:
+                return [tuple(row) for row in connection.execute(text(sql), values)]
+
+            yield rows
+
+    @contextmanager
+    def writing(self, *, constraints: bool = True) -> Iterator[Connection]:
+        """A transaction that waits for the writer before it."""
+        with sql_explained(self.name), self._engine.begin() as connection:
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+            yield connection
+
+    def tables(self) -> set[str]:
+        """The names of the tables in the schema of the connection."""
+        with sql_explained(self.name):
+            return set(inspect(self._engine).get_table_names())
+
+    def close(self) -> None:
+        """Lets go of the connections."""
+        self._engine.dispose()
+
+
+def _engine(url: str) -> tuple[Engine, str]:
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise wrong_url(url) from error
+    if address.get_backend_name() not in ("postgresql", "postgres"):
+        raise CardforgeError(f"{address.drivername!r} is no kind of catalogue; SQLite and PostgreSQL are")
+    try:
+        engine = create_engine(address.set(drivername="postgresql+psycopg"))
+    except ModuleNotFoundError as error:
+        raise CardforgeError(
+            f"a catalogue in PostgreSQL needs the package {error.name!r}: pip install 'cardforge[postgres]'"
+        ) from error
+    return engine, address.render_as_string(hide_password=True)

@@ -1,0 +1,97 @@
+"""`cardforge cards ...`: the catalogue of cards and their revisions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cardforge.cli import card_files
+from cardforge.cli.options import Day, Json, day, settings
+from cardforge.cli.show import columns, count, say, say_json
+
+app = typer.Typer(
+    help="List, look up, check, bring in and hand out cards. Example: cardforge cards show arc/17",
+    no_args_is_help=True,
+)
+
+CardName = Annotated[
+    str, typer.Argument(metavar="CARD", help="arc/17, arc/17@2, or a name in quotes.", show_default=False)
+]
+OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only cards of this game.")]
+
+
+@app.command("list")
+def list_cards(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
+    of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
+    on: Day = None,
+    as_json: Json = False,
+) -> None:
+    """List the cards in their current revisions. Example: cardforge cards list arc --type city"""
+    from cardforge.workshop.cards import list_cards as cards_of
+    from cardforge.workshop.plain import card_json
+
+    cards = cards_of(game, of_set=of_set, of_type=of_type, on=day(on), settings=settings(ctx))
+    if as_json:
+        say_json({"cards": [card_json(card) for card in cards]})
+        return
+    _table(cards)
+
+
+@app.command()
+def find(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str], typer.Argument(metavar="WORDS...", help="Words of name or text, type:city, cost<=3 ...")
+    ],
+    game: OfGame = None,
+    as_json: Json = False,
+) -> None:
+    """Find cards by their words and fields. Example: cardforge cards find type:creature cost<=3 knight"""
+    from cardforge.workshop.cards import find_cards
+    from cardforge.workshop.plain import card_json
+
+    cards = find_cards(" ".join(words), game, settings=settings(ctx))
+    if as_json:
+        say_json({"cards": [card_json(card) for card in cards]})
+    else:
+        _table(cards)
+    raise typer.Exit(0 if cards else 1)
+
+
+@app.command()
+def show(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None, as_json: Json = False) -> None:
+    """Show one card as it is printed now. Example: cardforge cards show arc/17"""
+    from cardforge.workshop.cards import show_card
+    from cardforge.workshop.plain import card_json, card_lines
+
+    found = show_card(card, game, on=day(on), settings=settings(ctx))
+    if as_json:
+        say_json({"card": card_json(found)})
+    else:
+        say("\n".join(card_lines(found)))
+
+
+@app.command()
+def history(ctx: typer.Context, card: CardName, game: OfGame = None, as_json: Json = False) -> None:
+    """Show every revision of a card, and what each one changed. Example: cardforge cards history arc/17"""
+    from cardforge.workshop.cards import card_history
+    from cardforge.workshop.plain import card_json, revision_lines
+
+    revisions = card_history(card, game, settings=settings(ctx))
+    if as_json:
+        say_json({"revisions": [card_json(revision) for revision in revisions]})
+    else:
+        say("\n".join(revision_lines(revisions)))
+
+
+def _table(cards: list) -> None:  # type: ignore[type-arg]  # Card is not imported here, to start fast
+    if cards:
+        say(columns([(card.key, card.name, card.word("type"), card.set) for card in cards]))
+    say(count(len(cards), "card"))
+
+
+card_files.add_to(app)

@@ -1,0 +1,68 @@
+"""`cardforge deck ...`: is it legal, what is in it, and in other programs' formats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardforge.cli.options import Day, DeckFile, FormatName, Json, Output, day, settings
+from cardforge.cli.show import say, say_json, write_out
+
+app = typer.Typer(
+    help="Check, count and convert deck lists. Example: cardforge deck check my-deck.txt",
+    no_args_is_help=True,
+)
+
+
+@app.command()
+def check(
+    ctx: typer.Context, deck: DeckFile, deck_format: FormatName = None, on: Day = None, as_json: Json = False
+) -> None:
+    """Say whether a deck is legal, why not, and how to mend it. Example: cardforge deck check my-deck.txt"""
+    from cardforge.workshop.checking import check_deck
+
+    verdict = check_deck(deck, deck_format, on=day(on), settings=settings(ctx))
+    if as_json:
+        say_json(verdict.to_json())
+    else:
+        say("\n".join(verdict.lines()))
+    raise typer.Exit(0 if verdict.legal else 1)
+
+
+@app.command()
+def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = False) -> None:
+    """Count a deck: costs, types, factions, odds of the first hand. Example: cardforge deck stats my-deck.txt"""
+    from cardforge.workshop.counting import deck_stats
+
+    counted = deck_stats(deck, on=day(on), settings=settings(ctx))
+    if as_json:
+        say_json(counted.to_json())
+    else:
+        say("\n".join(counted.lines()))
+
+
+@app.command()
+def convert(
+    deck: Annotated[Path, typer.Argument(metavar="IN", help="A deck list in any known format.", show_default=False)],
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="The format to write.")],
+    output: Output,
+    read_as: Annotated[
+        str | None, typer.Option("--from", metavar="FORMAT", help="The format to read, when it cannot be guessed.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cod -o my.cod"""
+    from cardforge.workshop.converting import convert_deck
+
+    converted = convert_deck(deck, to, read_as)
+    write_out(converted.data, output)
+    to_terminal = str(output) == "-"
+    if as_json and not to_terminal:
+        say_json({"file": str(output), "from": converted.read_as, "to": to, "losses": list(converted.losses)})
+        return
+    for loss in converted.losses:
+        typer.echo(f"not carried over: {loss}", err=True)
+    if not to_terminal:
+        say(f"{output}: written as {to}")

@@ -1,0 +1,60 @@
+"""How answers look on a terminal: aligned columns, JSON, files made."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from cardforge.errors import CardforgeError
+
+
+def say(text: str) -> None:
+    """Prints an answer; colours are left out where nobody would see them."""
+    typer.echo(text)
+
+
+def say_json(data: Any) -> None:
+    """Prints an answer as JSON."""
+    typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
+    """Rows as aligned columns, two blanks between; the columns in `right` are aligned at their end."""
+    table = [[str(cell) for cell in row] for row in rows]
+    widths = [max(len(cell) for cell in column) for column in zip(*table, strict=True)]
+    lines = []
+    for row in table:
+        cells = [
+            cell.rjust(width) if place in right else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 card", "9 cards"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def write_out(data: bytes, output: Path) -> None:
+    """Writes to the file, whole or not at all; `-` is standard output.
+
+    Raises CardforgeError when the file cannot be written.
+    """
+    if str(output) == "-":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    from cardforge.shelves import write_whole
+
+    try:
+        write_whole(output, data)
+    except OSError as fault:
+        raise CardforgeError(f"{output}: cannot be written: {fault.strerror or fault}") from fault

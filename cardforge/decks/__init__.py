@@ -1,0 +1,1 @@
+"""Deck checks, pure: decks, formats, rule kinds, findings, repairs, statistics and odds."""

@@ -1,0 +1,97 @@
+"""One possible repair of a deck that is far from legal: always the step that helps most, many copies at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from cardforge.decks.model import Edit, Model
+from cardforge.decks.position import Position
+
+_TRIED = 24
+"""How many steps are weighed against one another before the best is done."""
+
+
+def possible(model: Model) -> list[tuple[Edit, int]] | None:
+    """Steps, each with how often it is done, after which the deck is legal; None when none are found this way."""
+    position = Position(model)
+    done: list[tuple[Edit, int]] = []
+    for _ in range(4 * len(model.slots) + 4 * len(position.broken)):
+        if not position.broken:
+            return done
+        best = _best(position)
+        if best is None:
+            return None
+        position.step(*best)
+        done.append(best)
+    return None
+
+
+def _best(position: Position) -> tuple[Edit, int] | None:
+    """The step that lowers the trouble most for each copy it touches; the first of equals."""
+    meter = min(position.broken, key=lambda number: _order(position, number))
+    before = position.trouble()
+    best: tuple[float, Edit, int] | None = None
+    for edit in islice(_steps(position, meter), _TRIED):
+        times = _times(position, meter, edit)
+        position.step(edit, times)
+        gain = (before - position.trouble()) / times
+        position.step(edit, -times)
+        if best is None or gain > best[0]:
+            best = gain, edit, times
+    return best and (best[1], best[2])
+
+
+def _order(position: Position, number: int) -> tuple[int, int, int]:
+    """Lines and single cards first, then what must go, then what must come, the narrower need before the wider."""
+    meter = position.model.meters[number]
+    tally = position.model.tallies[meter.tally]
+    stage = 0 if tally.is_local else 1 if position.excess(number) else 2
+    return stage, len(meter.members), number
+
+
+def _steps(position: Position, meter: int) -> Iterator[Edit]:
+    model = position.model
+    if position.excess(meter):
+        yield from _lowering(position, meter)
+        return
+    for slot in model.meters[meter].members:
+        if _room(position, slot):
+            for edit in model.edits_into(slot):
+                if edit.source is None or (position.counts[edit.source] and meter not in model.meters_of[edit.source]):
+                    yield edit
+    excuse = model.meters[meter].excuse
+    if excuse is not None:
+        yield from _lowering(position, excuse)
+
+
+def _lowering(position: Position, meter: int) -> Iterator[Edit]:
+    for slot in position.model.meters[meter].members:
+        if position.counts[slot]:
+            for edit in position.model.edits_from(slot):
+                if edit.target is None or meter not in position.model.meters_of[edit.target]:
+                    yield edit
+
+
+def _times(position: Position, meter: int, edit: Edit) -> int:
+    """As often as the meter needs, the source has copies and the target has room."""
+    limits = [position.excess(meter) or position.shortage(meter) or 1]
+    excuse = position.model.meters[meter].excuse
+    if edit.source is not None:
+        limits.append(position.counts[edit.source])
+        if excuse is not None and excuse in position.model.meters_of[edit.source]:
+            limits[0] = position.levels[excuse]
+    if edit.target is not None:
+        limits.append(_room(position, edit.target) or 1)
+    return max(1, min(limits))
+
+
+def _room(position: Position, slot: int) -> int:
+    """How many copies more the rules for single cards allow in a slot."""
+    model = position.model
+    rooms = [
+        most - position.levels[number]
+        for number in model.meters_of[slot]
+        if (most := model.meters[number].most) is not None and model.tallies[model.meters[number].tally].is_local
+    ]
+    return max(0, min(rooms, default=10**6))

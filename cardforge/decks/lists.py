@@ -1,0 +1,173 @@
+"""Deck lists as plain text: `# format: arc/standard`, section headings, lines such as `4 Ash Knight 17@2`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from cardforge.decks.deck import MAIN, Deck, Entry
+from cardforge.errors import Fault, FaultyInput
+
+SECTIONS = ("Main", "Cities", "Regions", "Silver", "Shards")
+"""The headings of the three shipped games."""
+
+MOST_COPIES = 9999
+"""The largest count that a line may carry."""
+
+_FAULTS_SHOWN = 50
+_HEADER = re.compile(r"#\s*([A-Za-z][A-Za-z0-9 _-]{0,39}?)\s*:\s*(\S.*)")
+_CARD = re.compile(r"([0-9]+)(?:[xX\u00d7])?\s+(\S.*)")
+_COUNT = re.compile(r"([+-]?[0-9.,]+)(?:[xX\u00d7])?(?:\s|$)")
+_PIN = re.compile(r"(?:(.*\S)\s+|)([0-9]+)@([0-9]+|\*)")
+
+
+def read_deck(text: str | bytes, file: str = "", sections: Iterable[str] = SECTIONS) -> Deck:
+    """The deck that a list says; raises FaultyInput with every faulty line, and then nothing is read.
+
+    A count stands before each name, `4` or `4x`. A pin at the end names a revision (`17@2`) or a number whose current
+    version is meant (`17@*`). A name that itself ends like a pin stands in quotes. `#` begins a comment line; before
+    the first card, `# key: value` is a header. A byte-order mark and any line ends are accepted.
+    """
+    reader = _Reader(file, tuple(sections))
+    for number, line in enumerate(_lines(text, file), start=1):
+        reader.take(number, line)
+    return reader.deck()
+
+
+def write_deck(deck: Deck) -> str:
+    """The list of a deck, sections in the order of the deck, such that reading it gives the deck back."""
+    lines = [f"# {key}: {value}" for key, value in _headers(deck) if value]
+    for section in deck.sections or (MAIN,):
+        lines += [""] if lines else []
+        lines += [section, *(_card_line(entry) for entry in deck.section(section))]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(text: str | bytes, file: str) -> list[str]:
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise FaultyInput([Fault(file, f"byte {error.start + 1}", "this is not UTF-8 text")]) from None
+    text = text.removeprefix("\ufeff")
+    if "\0" in text:
+        raise FaultyInput([Fault(file, "", "this is not a text but a binary file")])
+    if not text.strip():
+        raise FaultyInput([Fault(file, "", "the list is empty; a line such as `4 Ash Knight` was expected")])
+    return re.split(r"\r\n|\r|\n", text)
+
+
+class _Reader:
+    """Takes the lines of a list one by one and gathers headers, entries and faults."""
+
+    def __init__(self, file: str, sections: tuple[str, ...]) -> None:
+        self.file = file
+        self.sections = {section.casefold(): section for section in sections}
+        self.section = MAIN
+        self.headers: dict[str, str] = {}
+        self.entries: list[Entry] = []
+        self.faults: list[Fault] = []
+        self.more = 0
+        self.in_head = True
+
+    def take(self, number: int, line: str) -> None:
+        line = " ".join(line.split())
+        if not line:
+            return
+        if line.startswith("#"):
+            self._comment(number, line)
+            return
+        self.in_head = False
+        card = _CARD.fullmatch(line)
+        if card:
+            self._card(number, card[1], card[2])
+        elif line.rstrip(":").rstrip().casefold() in self.sections:
+            self.section = self.sections[line.rstrip(":").rstrip().casefold()]
+        else:
+            self._other(number, line)
+
+    def deck(self) -> Deck:
+        if self.more:
+            self.faults.append(Fault(self.file, "", f"and {self.more:,} more faulty lines"))
+        if self.faults:
+            raise FaultyInput(self.faults)
+        name, format = self.headers.pop("name", ""), self.headers.pop("format", "")
+        game = self.headers.pop("game", "") or (format.partition("/")[0] if "/" in format else "")
+        return Deck(name, game, format, tuple(self.entries), self.headers)
+
+    def _comment(self, number: int, line: str) -> None:
+        header = _HEADER.fullmatch(line) if self.in_head else None
+        if not header:
+            return
+        key = header[1].lower()
+        if self.headers.setdefault(key, header[2]) != header[2]:
+            self._fault(number, f"{key} is said twice, first as {_short(self.headers[key])!r}")
+
+    def _card(self, number: int, digits: str, rest: str) -> None:
+        count = int(digits) if len(digits) <= 9 else MOST_COPIES + 1
+        if not 1 <= count <= MOST_COPIES:
+            self._fault(number, f"a count of {_short(digits)}; from 1 to {MOST_COPIES} is right")
+            return
+        pin = _PIN.fullmatch(rest)
+        if pin and pin[1] is None:
+            self._fault(number, f"{_short(rest)!r} is a pin without a name; `{count} Ash Knight 17@2` is right")
+        elif pin and max(len(pin[2]), len(pin[3])) > 9:
+            self._fault(number, f"{_short(pin[2] + '@' + pin[3])!r} is no revision; a pin such as 17@2 was expected")
+        elif pin:
+            version = None if pin[3] == "*" else int(pin[3])
+            self._entry(Entry(self.section, count, _unquoted(pin[1]), int(pin[2]), version, number))
+        else:
+            self._entry(Entry(self.section, count, _unquoted(rest), line=number))
+
+    def _entry(self, entry: Entry) -> None:
+        if entry.name:
+            self.entries.append(entry)
+        else:
+            self._fault(entry.line, "a count without a name")
+
+    def _other(self, number: int, line: str) -> None:
+        near = get_close_matches(line.casefold()[:40], self.sections, n=1, cutoff=0.6) if not self.more else []
+        if near:
+            self._fault(number, f"unknown section {_short(line)!r}", self.sections[near[0]])
+        elif _COUNT.match(line):
+            self._fault(number, f"{_short(line)!r} has no count from 1 to {MOST_COPIES} and a name after it")
+        else:
+            known = ", ".join(self.sections.values())
+            self._fault(number, f"{_short(line)!r} is neither `4 Name` nor a section ({known})", f"1 {_short(line)}")
+
+    def _fault(self, number: int, problem: str, guess: str | None = None) -> None:
+        if len(self.faults) < _FAULTS_SHOWN:
+            self.faults.append(Fault(self.file, f"line {number}", problem, guess))
+        else:
+            self.more += 1
+
+
+def _headers(deck: Deck) -> list[tuple[str, str]]:
+    said = [("name", deck.name), ("format", deck.format)]
+    if deck.game != deck.format.partition("/")[0]:
+        said.append(("game", deck.game))
+    return [(key, " ".join(value.split())) for key, value in [*said, *_others(deck.headers)]]
+
+
+def _others(headers: Mapping[str, str]) -> list[tuple[str, str]]:
+    return [(key, value) for key, value in headers.items() if key not in ("name", "format", "game")]
+
+
+def _card_line(entry: Entry) -> str:
+    name = " ".join(entry.name.split())
+    if _PIN.fullmatch(name) or _is_quoted(name):
+        name = f'"{name}"'
+    return f"{entry.count} {name} {entry.pin}".rstrip()
+
+
+def _is_quoted(text: str) -> bool:
+    return len(text) >= 2 and text[0] == text[-1] == '"'
+
+
+def _unquoted(text: str) -> str:
+    return text[1:-1].strip() if _is_quoted(text) else text
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}..."

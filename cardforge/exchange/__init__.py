@@ -1,0 +1,45 @@
+"""Other people's formats: deck lists and card databases, in and out.
+
+Decks: `formats`, `read`, `read_file`, `write`, `losses`. Cards: `card_formats`, `read_cards`, `write_cards`. Each name is loaded
+from its module when it is first used, so importing this package costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardforge.exchange.cardfiles import card_formats, read_cards, write_cards
+    from cardforge.exchange.deckfiles import formats, losses, read, read_file, sniff, write
+    from cardforge.exchange.dialects.cockatrice import deck_hash
+    from cardforge.exchange.numbers import with_names, with_numbers
+
+__all__ = [
+    "card_formats",
+    "deck_hash",
+    "formats",
+    "losses",
+    "read",
+    "read_cards",
+    "read_file",
+    "sniff",
+    "with_names",
+    "with_numbers",
+    "write",
+    "write_cards",
+]
+
+_HOMES = {
+    **dict.fromkeys(("card_formats", "read_cards", "write_cards"), "cardfiles"),
+    **dict.fromkeys(("formats", "losses", "read", "read_file", "sniff", "write"), "deckfiles"),
+    **dict.fromkeys(("with_names", "with_numbers"), "numbers"),
+    "deck_hash": "dialects.cockatrice",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    import importlib
+
+    return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -1,0 +1,76 @@
+"""XML read with care through defusedxml: no entities, no document types, bounded depth and size."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+from cardforge.errors import Fault, FaultyInput
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+MAX_DEPTH = 32
+MAX_ELEMENTS = 200_000
+
+
+def parse(text: str, root: str, file: str = "") -> Element:
+    """The root element of an XML text, which must be called `root`; raises FaultyInput for anything else."""
+    from defusedxml.common import DefusedXmlException  # type: ignore[import-untyped]
+
+    try:
+        top = _tree(text, file)
+    except DefusedXmlException as fault:
+        raise FaultyInput([Fault(file, "", "declares a document type or entities; these are not read")]) from fault
+    except SyntaxError as fault:  # xml.etree's ParseError
+        line, column = getattr(fault, "position", (1, 0))
+        reason = str(fault.msg).split(":", maxsplit=1)[0]
+        raise FaultyInput([Fault(file, f"line {line}, column {column + 1}", f"is not XML: {reason}")]) from fault
+    except (ValueError, LookupError) as fault:
+        raise FaultyInput([Fault(file, "", f"is not XML: {fault}")]) from fault
+    if top.tag != root:
+        raise FaultyInput([Fault(file, "", f"the outermost element is <{top.tag[:60]}>; <{root}> was expected")])
+    return top
+
+
+def _tree(text: str, file: str) -> Element:
+    from defusedxml.ElementTree import iterparse  # type: ignore[import-untyped]
+
+    # The text is decoded already, so an encoding named in the declaration no longer counts.
+    body = re.sub(r"\A\s*<\?xml[^>]{0,200}\?>", lambda head: "\n" * head.group().count("\n"), text)
+    depth = elements = 0
+    top: Element | None = None
+    for event, element in iterparse(io.BytesIO(body.encode("utf-8", "replace")), ("start", "end"), forbid_dtd=True):
+        if event == "end":
+            depth -= 1
+            continue
+        top = element if top is None else top
+        depth, elements = depth + 1, elements + 1
+        if depth > MAX_DEPTH:
+            raise FaultyInput([Fault(file, f"element <{element.tag[:60]}>", f"is nested more than {MAX_DEPTH} deep")])
+        if elements > MAX_ELEMENTS:
+            raise FaultyInput([Fault(file, "", f"has more than {MAX_ELEMENTS} elements")])
+    if top is None:
+        raise ValueError("no element found")
+    return top
+
+
+def plain(text: str) -> str:
+    """The text without the characters that XML 1.0 cannot hold at all."""
+    return re.sub("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", " ", text)
+
+
+def quoted(value: str) -> str:
+    """The value as an attribute, in double quotes, line breaks kept as references."""
+    return '"' + escaped(value).replace('"', "&quot;").replace("\n", "&#10;").replace("\t", "&#9;") + '"'
+
+
+def escaped(text: str) -> str:
+    """The text as content of an element."""
+    return plain(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#13;")
+
+
+def cdata(text: str) -> str:
+    """The text as a CDATA section, which programs write so that people can read it."""
+    return "<![CDATA[" + plain(text).replace("]]>", "]]]]><![CDATA[>") + "]]>"

@@ -1,0 +1,104 @@
+"""Words that many formats share: names of sections, pins as text, and notes that hold a deck's headers."""
+
+from __future__ import annotations
+
+import re
+
+from cardforge.decks.deck import Deck, Entry
+from cardforge.exchange.draft import HEADER_KEY
+from cardforge.exchange.source import one_line
+
+MAIN, SIDE = "Main", "Sideboard"
+
+KNOWN = {
+    "main": MAIN,
+    "deck": MAIN,
+    "maindeck": MAIN,
+    "main deck": MAIN,
+    "mainboard": MAIN,
+    "decklist": MAIN,
+    "side": SIDE,
+    "sideboard": SIDE,
+    "side deck": SIDE,
+    "city": "Cities",
+    "cities": "Cities",
+    "region": "Regions",
+    "regions": "Regions",
+    "silver": "Silver",
+    "shard": "Shards",
+    "shards": "Shards",
+    "tokens": "Tokens",
+    "commander": "Commander",
+    "companion": "Companion",
+    "maybeboard": "Maybeboard",
+}
+"""What other programs call a section, in small letters, and what we call it."""
+
+_PIN = re.compile(r"(?:[\w.-]{1,60}/)?([0-9]{1,10})@([0-9]{1,10}|\*)")
+_HEADER = re.compile(r"([a-z][a-z0-9 _-]{0,39}): *(\S.*)")
+
+
+def section_named(word: str) -> str:
+    """Our name of a section; an unknown word is a section of its own."""
+    return KNOWN.get(word.strip().casefold(), word)
+
+
+def by_section(deck: Deck) -> dict[str, list[Entry]]:
+    """The entries by section, sections and cards in the order they first come, equal lines put together."""
+    sections: dict[str, dict[tuple[object, ...], Entry]] = {}
+    for entry in deck.entries:
+        key = (entry.name, entry.number, entry.version)
+        lines = sections.setdefault(entry.section, {})
+        count = entry.count + (lines[key].count if key in lines else 0)
+        lines[key] = Entry(entry.section, count, entry.name, entry.number, entry.version)
+    return {section: list(lines.values()) for section, lines in sections.items()}
+
+
+def pin_text(entry: Entry, game: str = "") -> str:
+    """`<game>/17@2`, or `17@2` without a game, as far as the entry is pinned; "" when it is not."""
+    return f"{game}/{entry.pin}" if entry.pin and game else entry.pin
+
+
+def pin_of(text: str | None) -> tuple[int | None, int | None]:
+    """The pin in a text written by `pin_text`; (None, None) for anything else."""
+    found = _PIN.fullmatch((text or "")[:100].strip())
+    if not found or not int(found[1]):
+        return None, None
+    return int(found[1]), None if found[2] == "*" else int(found[2]) or None
+
+
+def printing(entry: Entry) -> tuple[str, str] | None:
+    """The pin as a set code and a collector's number, for formats that have such: ("V2", "17"); V0 is no version."""
+    return None if entry.number is None else (f"V{entry.version or 0}", str(entry.number))
+
+
+def pin_of_printing(code: str | None, number: str | None) -> tuple[int | None, int | None]:
+    """The pin in a set code and number written by `printing`; other programs' printings are no pins of ours."""
+    if code is None or number is None:
+        return None, None
+    if not re.fullmatch(r"V[0-9]{1,4}", code) or not re.fullmatch(r"[1-9][0-9]{0,9}", number):
+        return None, None
+    return int(number), int(code[1:]) or None
+
+
+def notes(deck: Deck, *, with_format: bool = True) -> str:
+    """What a free text beside the cards keeps: the format (or game) and the headers, one `key: value` a line."""
+    lines = []
+    if with_format and deck.format:
+        lines.append(f"format: {deck.format}")
+    if deck.game and deck.format.partition("/")[0] != deck.game:
+        lines.append(f"game: {deck.game}")
+    lines += [f"{key}: {one_line(value)}" for key, value in deck.headers.items()]
+    return "\n".join(lines)
+
+
+def headers_of(text: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The headers in a free text, first `name`, `game` and `format`, then all others; loose lines are its `notes`."""
+    headers: dict[str, str] = {}
+    for line in text.split("\n"):
+        found = _HEADER.fullmatch(one_line(line))
+        if found and HEADER_KEY.fullmatch(found[1]) and found[1] not in headers:
+            headers[found[1]] = found[2]
+        elif one_line(line):
+            headers["notes"] = f"{headers.get('notes', '')} {one_line(line)}".strip()
+    return {key: headers.pop(key, "") for key in ("name", "game", "format")}, headers

@@ -1,0 +1,59 @@
+"""The tone-on-tone pattern of a frame, another for each motif, so that a faction is known without its colour."""
+
+from __future__ import annotations
+
+from math import pi
+
+from cardforge.faces.ornaments.canvas import Canvas, around, mix
+
+STEP = 3.0
+
+
+def draw(canvas: Canvas) -> None:
+    """A plain ground with the motif's figure repeated over it."""
+    canvas.sky(canvas.palette.deep, mix(canvas.palette.deep, canvas.palette.ink, 0.45), bands=14)
+    figure = _FIGURES.get(canvas.motif, _lozenge)
+    for row in range(int(canvas.height / STEP) + 2):
+        for column in range(int(canvas.width / STEP) + 2):
+            figure(canvas, canvas.x + (column + 0.5 * (row % 2)) * STEP, canvas.y + row * STEP)
+
+
+def _colour(canvas: Canvas) -> str:
+    return mix(canvas.palette.mid, canvas.palette.deep, 0.3)
+
+
+def _leaf(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x, y - 1.15), (x + 0.45, y - 0.5), (x + 0.5, y + 0.2), (x, y + 0.95), (x - 0.5, y + 0.2), (x - 0.45, y - 0.5)], _colour(canvas))
+
+
+def _claw(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 1.1, y - 0.8), (x, y + 1.0), (x + 1.1, y - 0.8), (x, y - 0.15)], _colour(canvas))
+
+
+def _bend(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 1.5, y + 1.5), (x - 0.6, y + 1.5), (x + 1.5, y - 0.6), (x + 1.5, y - 1.5)], _colour(canvas))
+
+
+def _lozenge(canvas: Canvas, x: float, y: float) -> None:
+    canvas.line([(x, y - 1.25), (x + 1.05, y), (x, y + 1.25), (x - 1.05, y)], _colour(canvas), 0.26, closed=True)
+    canvas.shape([(x, y - 0.4), (x + 0.33, y), (x, y + 0.4), (x - 0.33, y)], _colour(canvas))
+
+
+def _sun(canvas: Canvas, x: float, y: float) -> None:
+    corners = [around(x, y, 1.2 if i % 2 == 0 else 0.5, pi * i / 8) for i in range(16)]
+    canvas.shape(corners, _colour(canvas))
+    canvas.disc(x, y, 0.28, canvas.palette.deep)
+
+
+def _wave(canvas: Canvas, x: float, y: float) -> None:
+    canvas.smooth([(x - 1.5, y), (x - 0.75, y - 0.5), (x, y), (x + 0.75, y + 0.5), (x + 1.5, y)], stroke=_colour(canvas), line=0.3)
+
+
+_FIGURES = {
+    "gaian": _leaf,
+    "dark_legion": _claw,
+    "red_banner": _bend,
+    "house_of_nobles": _lozenge,
+    "empire": _sun,
+    "region": _wave,
+}

@@ -1,0 +1,89 @@
+"""Card and templates to a face: the front of a card, the one back of a game, and whether a card fits its boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.faces.display import Face
+from cardforge.faces.layout import draw, parse
+from cardforge.faces.lengths import length
+from cardforge.faces.templates import Templates
+from cardforge.faces.work import Work
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+
+FALLBACK = "card.xml"
+
+
+def render(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path], art: Path | None = None) -> Face:
+    """The front of a card; `art` is its picture file, without one the template draws an ornament.
+
+    The template is the shelf's `<type>.xml`, or `card.xml`. FaultyInput names every text that does not fit, missing glyph,
+    unknown element and broken picture at once.
+    """
+    shelf = templates if isinstance(templates, Templates) else Templates(templates)
+    values = {
+        "card": _printed(card),
+        "game": {"slug": card.game, "name": game.name if game else card.game},
+        "layout": shelf.data("layout.toml"),
+        "colours": shelf.data("colours.toml"),
+        "art": "art" if art else "",
+    }
+    title = f"{card.key} {card.name}"
+    return _face(_template(shelf, card.word("type")), shelf, title, values, {"art": art} if art else {})
+
+
+def back(slug: str, templates: Templates | Iterable[Path]) -> Face:
+    """The back that all cards of a game share (A346)."""
+    shelf = templates if isinstance(templates, Templates) else Templates(templates)
+    values = {
+        "card": {},
+        "game": {"slug": slug, "name": slug},
+        "layout": shelf.data("layout.toml"),
+        "colours": shelf.data("colours.toml"),
+        "art": "",
+    }
+    return _face("back.xml", shelf, f"{slug} back", values, {})
+
+
+def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = None) -> tuple[Fault, ...]:
+    """What keeps the card from being printed: nothing, for a card that renders inside its boxes."""
+    try:
+        render(card, templates=templates, art=art)
+    except FaultyInput as error:
+        return error.faults
+    except CardforgeError as error:
+        return (Fault("", card.key, str(error)),)
+    return ()
+
+
+def _template(shelf: Templates, kind: str) -> str:
+    own = "".join(sign if sign.isalnum() else "-" for sign in kind.lower()) + ".xml"
+    return own if shelf.has(own) else FALLBACK
+
+
+def _printed(card: Card) -> Mapping[str, Any]:
+    """What a template may show: everything that is printed, nothing of dates and notes."""
+    known = {"game": card.game, "number": card.number, "version": card.version, "name": card.name}
+    return {**card.fields, **known, "text": card.text, "set": card.set}
+
+
+def _face(name: str, shelf: Templates, title: str, values: Mapping[str, Any], pictures: Mapping[str, Path]) -> Face:
+    if not shelf.has(name):
+        folders = ", ".join(str(folder) for folder in shelf.folders) or "no folder"
+        raise FaultyInput([Fault("", title, f"no template {name} in {folders}")])
+    work = Work(shelf, title, values, pictures)
+    try:
+        root = parse(shelf.fill(name, values))
+        if root.tag != "face":
+            raise ValueError(f"the layout begins with <{root.tag}>, not <face>")
+        width, height, bleed = (length(root.get(part, "")) for part in ("width", "height", "bleed"))
+    except ValueError as error:
+        raise FaultyInput([Fault(name, title, str(error))]) from error
+    face = Face(width, height, bleed, draw(root, work), title)
+    if work.faults:
+        raise FaultyInput(work.faults)
+    return face

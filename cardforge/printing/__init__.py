@@ -1,0 +1,34 @@
+"""Print: units, profiles, imposition in exact millimetres, pictures, PDF and manifest; ReportLab is used only here."""
+
+from __future__ import annotations
+
+from cardforge.printing.imposition import Sheets, plan
+from cardforge.printing.prints import PAPER, SHEET, Printed, pdf_of, planned_sheets, print_sheets
+from cardforge.printing.profiles import Paper, Sheet, Trim, find_paper, find_sheet, find_trim, names, trims
+from cardforge.printing.raster import raster, save_pngs
+from cardforge.printing.trackers import trackers
+from cardforge.printing.units import mm, points
+
+__all__ = [
+    "PAPER",
+    "SHEET",
+    "Paper",
+    "Printed",
+    "Sheet",
+    "Sheets",
+    "Trim",
+    "find_paper",
+    "find_sheet",
+    "find_trim",
+    "mm",
+    "names",
+    "pdf_of",
+    "plan",
+    "planned_sheets",
+    "points",
+    "print_sheets",
+    "raster",
+    "save_pngs",
+    "trackers",
+    "trims",
+]

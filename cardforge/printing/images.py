@@ -1,0 +1,131 @@
+"""Picture files as JPEG bytes: a plain JPEG passes untouched, anything else is converted once and kept by its content."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.shelves import write_whole
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Pixels
+
+QUALITY = 92
+"""JPEG quality of converted pictures, without thinning out the colours (4:4:4)."""
+MAX_PIXELS = 120_000_000
+"""A larger picture is a mistake or an attack; A3 at 600 dpi has 70 million."""
+MAX_BYTES = 200 * 2**20
+_ORIENTATION = 274
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture as it goes into the PDF: JPEG bytes and size in pixels."""
+
+    data: bytes
+    width: int
+    height: int
+
+
+def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
+    """The picture of that file; raises FaultyInput when it cannot be read or is not the one with this SHA-256."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 2**20} MiB")])
+        data = path.read_bytes()
+    except OSError as fault:
+        raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault
+    found = hashlib.sha256(data).hexdigest()
+    if digest and found != digest:
+        raise FaultyInput([Fault(str(path), "", "was changed while its card was being made; print again")])
+    return _as_jpeg(data, path, found, cache_folder)
+
+
+def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) -> Picture:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(io.BytesIO(data)) as pixels:
+            width, height = pixels.size
+            if width * height > MAX_PIXELS:
+                raise FaultyInput([Fault(str(path), "", f"has {width} x {height} pixels, too many to print")])
+            if _passes(pixels, data):
+                return Picture(data, width, height)
+            kept = (cache_folder or _cache_folder()) / f"{digest}-{QUALITY}.jpg"
+            converted = _kept(kept) or _convert(pixels, kept)
+        with Image.open(io.BytesIO(converted)) as made:
+            return Picture(converted, *made.size)
+    except FaultyInput:
+        raise
+    except (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueError, SyntaxError) as fault:
+        raise FaultyInput([Fault(str(path), "", f"is no picture that can be printed: {_reason(fault)}")]) from fault
+
+
+def _passes(pixels: Pixels, data: bytes) -> bool:
+    """A whole, upright JPEG in grey, sRGB or CMYK needs no conversion."""
+    if pixels.format != "JPEG" or pixels.mode not in ("L", "RGB", "CMYK") or b"\xff\xd9" not in data[-65536:]:
+        return False
+    if b"Exif" in data[:4096] and pixels.getexif().get(_ORIENTATION, 1) != 1:
+        return False
+    profile = pixels.info.get("icc_profile")
+    return profile is None or pixels.mode != "RGB" or _is_srgb(profile)
+
+
+@cache
+def _is_srgb(profile: bytes) -> bool:
+    from PIL import ImageCms
+
+    try:
+        return "srgb" in ImageCms.getProfileDescription(ImageCms.ImageCmsProfile(io.BytesIO(profile))).lower()
+    except (ImageCms.PyCMSError, OSError):
+        return True
+
+
+def _convert(pixels: Pixels, kept: Path) -> bytes:
+    """Upright, on white, in sRGB, as JPEG; remembered in the cache when that can be written."""
+    from PIL import Image, ImageCms, ImageOps
+
+    profile = pixels.info.get("icc_profile")
+    pixels = ImageOps.exif_transpose(pixels)
+    if pixels.mode in ("RGBA", "LA", "PA", "P") or "transparency" in pixels.info:
+        over = pixels.convert("RGBA")
+        pixels = Image.alpha_composite(Image.new("RGBA", over.size, "white"), over)
+    if profile and pixels.mode in ("RGB", "RGBA") and not _is_srgb(profile):
+        with suppress(ImageCms.PyCMSError, OSError):
+            given = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+            changed = ImageCms.profileToProfile(pixels.convert("RGB"), given, ImageCms.createProfile("sRGB"))
+            pixels = changed or pixels
+    out = io.BytesIO()
+    pixels.convert("L" if pixels.mode in ("1", "L") else "RGB").save(out, "JPEG", quality=QUALITY, subsampling=0)
+    with suppress(CardforgeError):
+        write_whole(kept, out.getvalue())
+    return out.getvalue()
+
+
+def _kept(path: Path) -> bytes | None:
+    """The conversion made before, when it is there and whole."""
+    with suppress(OSError):
+        data = path.read_bytes()
+        if data.startswith(b"\xff\xd8") and data.endswith(b"\xff\xd9"):
+            return data
+    return None
+
+
+def _cache_folder() -> Path:
+    """The user's cache folder, with Pillow's version in it: another version may make other bytes."""
+    import PIL
+    from platformdirs import user_cache_path
+
+    return user_cache_path("cardforge", appauthor=False) / "pictures" / f"pillow-{PIL.__version__}"
+
+
+def _reason(fault: Exception) -> str:
+    words = str(fault).split(os.linesep)[0]
+    return "its format is unknown" if "cannot identify" in words else words[:200]

@@ -1,0 +1,60 @@
+"""The manifest beside a PDF: which card, with which face, lies on which sheet, so that later prints know what is owned."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+from cardforge.printing.feet import card_key
+from cardforge.printing.imposition import Sheets
+
+FORM = 1
+"""Version of the manifest's form."""
+
+
+def manifest_path(pdf: Path) -> Path:
+    """Where the manifest of a PDF lies: `deck.pdf` has `deck.manifest.json`."""
+    return pdf.with_name(f"{pdf.stem}.manifest.json")
+
+
+def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any]:
+    """The manifest as plain data; faces by their digest, slots counted from 1 row by row."""
+    places: dict[int, list[dict[str, int]]] = defaultdict(list)
+    for page in sheets.pages:
+        if page.side == "front":
+            for slot in page.slots:
+                places[slot.face].append({"sheet": page.sheet, "slot": slot.number})
+    cell = sheets.layout.cells[0]
+    return {
+        "form": FORM,
+        "title": title,
+        "pdf": name,
+        "sha256": hashlib.sha256(pdf).hexdigest(),
+        "profile": {
+            "sheet": sheets.sheet.slug,
+            "paper": sheets.paper.slug,
+            "width_mm": str(cell.width),
+            "height_mm": str(cell.height),
+            "bleed_mm": str(sheets.layout.bleed),
+        },
+        "sheets": sheets.papers,
+        "cards": [
+            {
+                "card": card_key(face),
+                "title": face.title,
+                "copies": copies,
+                "face": face.digest(),
+                "places": places[index],
+            }
+            for index, (face, copies) in enumerate(zip(sheets.faces, sheets.copies, strict=False))
+        ],
+        "back": sheets.back.digest() if sheets.back else None,
+    }
+
+
+def as_text(data: dict[str, Any]) -> str:
+    """The manifest as the JSON that is written."""
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,93 @@
+"""Cuts a paragraph into tokens: words of the vocabulary, names (subtypes), numbers, pairs such as +2/-1, marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from lark.lexer import Lexer, Token
+
+NUMBERS = {
+    "zero": 0,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+
+_TOKEN = re.compile(
+    r"(?P<NON>[Nn]on-)|(?P<PAIR>[+\-−]?\d+/[+\-−]?\d+)|(?P<NUMBER>\d+)|(?P<WORD>[^\W\d_][\w'’]*(?:-[^\W\d_][\w'’]*)*)|(?P<MARK>[^\w\s])|(?P<SPACE>\s+)"
+)
+
+
+def terminal(word: str) -> str:
+    """The grammar's name for a word: letters stay, everything else is spelt by its number."""
+    return "_W_" + "".join(
+        letter.upper() if letter.isascii() and letter.isalpha() else f"_{ord(letter)}_" for letter in word
+    )
+
+
+class Words:
+    """The words of a vocabulary: which ones there are, and which of them are written with a capital."""
+
+    def __init__(self, words: set[str]) -> None:
+        self.small = {word.lower() for word in words}
+        self.proper = {word for word in words if word[:1].isupper()}
+
+    def tokens(self, text: str) -> Iterator[Token]:
+        """The tokens of one paragraph; `Token.column` counts from 1."""
+        start_of_sentence = True
+        for match in _TOKEN.finditer(text):
+            kind, word = str(match.lastgroup), match.group()
+            if kind == "SPACE":
+                continue
+            yield Token(
+                self._type(kind, word, start_of_sentence),
+                word,
+                start_pos=match.start(),
+                line=1,
+                column=match.start() + 1,
+            )
+            start_of_sentence = kind == "MARK" and word in '.:;"—'
+
+    def _type(self, kind: str, word: str, start_of_sentence: bool) -> str:
+        small = word.replace("’", "'").lower()
+        if kind in ("PAIR", "NUMBER"):
+            return kind
+        if kind == "NON":
+            return terminal("non-")
+        if kind == "MARK":
+            return terminal(word) if word in self.small else "UNKNOWN"
+        if word[:1].isupper() and not start_of_sentence and word not in self.proper:
+            return "NAME" if small not in ("i",) else terminal(small)
+        if small in self.small:
+            return terminal(small)
+        if small in NUMBERS:
+            return "NUMBER"
+        return "NAME" if word[:1].isupper() else "UNKNOWN"
+
+
+def lexer_class(words: Words, heard: Callable[[str], None]) -> type[Lexer]:
+    """A Lark lexer for one vocabulary; it says each token's type before it hands the token over."""
+
+    class VocabularyLexer(Lexer):
+        """Hands the tokens of a paragraph to Lark."""
+
+        def __init__(self, lexer_conf: Any) -> None:
+            pass
+
+        def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's plain interface for own lexers
+            """The tokens in order."""
+            for token in words.tokens(text):
+                heard(token.type)
+                yield token
+            heard("$END")
+
+    return VocabularyLexer

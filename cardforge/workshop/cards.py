@@ -1,0 +1,149 @@
+"""Looking cards up in the catalogue, and taking them in and handing them out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+
+from cardforge.catalog.catalog import Catalog
+from cardforge.errors import CardforgeError, FaultyInput, UnknownName
+from cardforge.kernel.cards import Card
+from cardforge.registry import game as game_named
+from cardforge.registry import games
+from cardforge.workshop.catalogue import catalogue
+from cardforge.workshop.settings import Settings
+
+_PIN = re.compile(r"(?:(?P<game>[a-z0-9-]+)/)?(?P<number>[0-9]{1,9})(?:@(?P<version>[0-9]{1,9}))?")
+
+
+def list_cards(
+    game: str | None = None,
+    *,
+    of_set: str | None = None,
+    of_type: str | None = None,
+    on: date | None = None,
+    settings: Settings | None = None,
+) -> list[Card]:
+    """The cards of a game, or of all, in their newest revisions, or in those that were legal on a day.
+
+    Raises UnknownName for a game, set or type that is not there.
+    """
+    slugs = _slugs(game)
+    with catalogue(settings) as catalog:
+        cards = [card for slug in slugs for card in catalog.cards(slug, on=on)]
+    if of_set is not None:
+        cards = _only(cards, "set", of_set, [card.set for card in cards])
+    if of_type is not None:
+        cards = _only(cards, "card type", of_type, [card.word("type") for card in cards])
+    return cards
+
+
+def find_cards(query: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
+    """The cards that a search finds, e.g. `type:creature cost<=3 draw`; raises FaultyInput with the column of every fault."""
+    found: list[Card] = []
+    faults: list[FaultyInput] = []
+    slugs = _slugs(game)
+    with catalogue(settings) as catalog:
+        for slug in slugs:
+            try:
+                found += catalog.find(game_named(slug), query)
+            except FaultyInput as faulty:
+                faults.append(faulty)
+    if len(faults) == len(slugs):
+        raise faults[0]
+    return found
+
+
+def show_card(name: str, game: str | None = None, *, on: date | None = None, settings: Settings | None = None) -> Card:
+    """One card by `arc/17`, `arc/17@2`, `17` or its name, in its newest revision, or the one legal on a day.
+
+    Raises UnknownName with the nearest name, CardforgeError when the name means several cards.
+    """
+    _, _, version = _parts(name)
+    history = card_history(name, game, settings=settings)
+    if version is not None:
+        return next(card for card in history if card.version == version)
+    legal = [card for card in history if on is None or (card.legal_from is not None and card.legal_from <= on)]
+    if not legal:
+        raise CardforgeError(f"no revision of {name!r} is legal on {on}")
+    return legal[-1]
+
+
+def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
+    """Every revision of one card, oldest first; raises as `show_card` does."""
+    named, number, version = _parts(name)
+    slugs = _slugs(named or game)
+    with catalogue(settings) as catalog:
+        keys = [(slug, one) for slug in slugs for one in _numbers(catalog, slug, name, number)]
+        found = [catalog.history(slug, one) for slug, one in keys]
+        found = [history for history in found if history and _has(history, version)]
+        if not found:
+            raise UnknownName("card", name, _nearest(catalog, slugs, name) if number is None else None)
+    if len(found) > 1:
+        known = ", ".join(f"{history[0].game}/{history[0].number}" for history in found)
+        raise CardforgeError(f"{name!r} means several cards: {known}; name one of them")
+    return found[0]
+
+
+def import_cards(file: Path | str, game: str, into: str = "imported", *, settings: Settings | None = None) -> int:
+    """Takes the cards of a TOML, JSON or CSV file into the catalogue, all or none; returns how many.
+
+    Raises FaultyInput with every fault of the file.
+    """
+    from cardforge.exchange.cardfiles import read_cards
+
+    rules = game_named(game)
+    cards = read_cards(Path(file), rules, set=into)
+    with catalogue(settings) as catalog:
+        catalog.import_cards(rules, cards, into)
+    return len(cards)
+
+
+def export_cards(
+    game: str | None = None, to: str = "json", *, of_set: str | None = None, settings: Settings | None = None
+) -> tuple[bytes, int]:
+    """Every revision of the cards of a game, or of all, or of one set, in the format `to`, and how many they are."""
+    from cardforge.exchange.cardfiles import write_cards
+
+    slugs = _slugs(game)
+    with catalogue(settings) as catalog:
+        cards = [card for slug in slugs for card in catalog.pool(slug).cards]
+    if of_set is not None:
+        cards = _only(cards, "set", of_set, [card.set for card in cards])
+    return write_cards(cards, to), len(cards)
+
+
+def _slugs(game: str | None) -> list[str]:
+    return [game_named(game).slug] if game else list(games())
+
+
+def _parts(name: str) -> tuple[str | None, int | None, int | None]:
+    """Game, number and version of `arc/17@2`; nothing of a name."""
+    found = _PIN.fullmatch(name.strip())
+    if not found:
+        return None, None, None
+    return found["game"], int(found["number"]), int(found["version"]) if found["version"] else None
+
+
+def _numbers(catalog: Catalog, game: str, name: str, number: int | None) -> list[int]:
+    if number is not None:
+        return [number]
+    return sorted({card.number for card in catalog.pool(game).named(name)})
+
+
+def _has(history: list[Card], version: int | None) -> bool:
+    return version is None or any(card.version == version for card in history)
+
+
+def _nearest(catalog: Catalog, slugs: Iterable[str], name: str) -> str | None:
+    near = (guess for slug in slugs for guess in catalog.pool(slug).nearest(name))
+    return next(near, None)
+
+
+def _only(cards: list[Card], what: str, wanted: str, has: list[str]) -> list[Card]:
+    known = sorted({word for word in has if word})
+    if wanted not in known:
+        raise UnknownName(what, wanted, known=known)
+    return [card for card, word in zip(cards, has, strict=True) if word == wanted]

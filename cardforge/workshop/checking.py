@@ -1,0 +1,93 @@
+"""Is this deck legal, why not, and how can it be mended?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, cast
+
+from cardforge.carddata.nearest import nearest
+from cardforge.decks.check import check
+from cardforge.decks.deck import Deck
+from cardforge.decks.formats import Format
+from cardforge.decks.kinds import KINDS
+from cardforge.decks.kinds.base import Kind
+from cardforge.decks.repair import Repair, repair
+from cardforge.decks.report import Report
+from cardforge.errors import UnknownName
+from cardforge.workshop.catalogue import catalogue
+from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.settings import Settings
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The answer to a deck check, with the smallest repair of an illegal deck."""
+
+    file: str
+    deck: Deck
+    format: Format
+    on: date
+    report: Report
+    repair: Repair | None
+    day_was_named: bool = False
+
+    @property
+    def legal(self) -> bool:
+        """Whether the deck may be played in the format."""
+        return self.report.is_legal
+
+    def to_json(self) -> dict[str, Any]:
+        """The answer with the keys of docs/json.md."""
+        return {
+            "deck": self.file,
+            "name": self.deck.name,
+            "format": self.format.key,
+            "on": self.on.isoformat(),
+            "cards": self.deck.count(),
+            **self.report.as_data(),
+            "repair": self.repair.as_data() if self.repair else None,
+        }
+
+    def lines(self) -> list[str]:
+        """The answer as a few lines: verdict, findings with their rules, repair."""
+        day = f" on {self.on}" if self.day_was_named else ""
+        lines = [f"{self.file}: {self.report.verdict} in {self.format.key}{day}, {_sizes(self.deck)}"]
+        lines += [f"  {finding.severity}  {finding.code}: {finding}" for finding in self.report.findings]
+        if self.repair is not None:
+            lines.append(f"  {self.repair.label}:" if self.repair.changes else f"  {self.repair.label}")
+            lines += [f"    {change}" for change in self.repair.changes]
+        return lines
+
+
+def check_deck(
+    file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings | None = None
+) -> Verdict:
+    """Checks a deck list against the format it names, or another, as of today or of a day.
+
+    Raises FaultyInput for a file that is no deck list, UnknownName for a format that is not there.
+    """
+    given = settings or Settings.given()
+    deck = read_deck_file(file)
+    key = format or deck.format
+    if key and "/" not in key and deck.game:
+        key = f"{deck.game}/{key}"
+    game = game_of(deck, file, key)
+    with catalogue(given) as catalog:
+        formats = catalog.formats(game.slug)
+        pool = catalog.pool(game.slug)
+    chosen = formats.get(key.partition("/")[2])
+    if chosen is None:
+        known = [one.key for one in formats.values()]
+        raise UnknownName("format", key, nearest(key, known), known)
+    day = on or given.today
+    kinds: dict[str, Kind] = {**KINDS, **cast("Mapping[str, Kind]", game.rule_kinds)}
+    report = check(deck, pool, chosen, day, kinds)
+    mended = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
+    return Verdict(str(file), deck, chosen, day, report, mended, on is not None)
+
+
+def _sizes(deck: Deck) -> str:
+    return ", ".join(f"{deck.count(section)} in {section}" for section in deck.sections) or "no cards"

@@ -1,0 +1,105 @@
+"""What is in a deck: costs, types, factions, gold, and the odds of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from cardforge.decks.odds import Draws, odds
+from cardforge.decks.stats import Statistics, gold, statistics
+from cardforge.kernel.game import Game
+from cardforge.workshop.catalogue import catalogue
+from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.settings import Settings
+
+COPIES = (1, 2, 3, 4)
+TURNS = (0, 1, 3, 5)
+BAR = 40
+
+
+@dataclass(frozen=True)
+class Counted:
+    """The statistics of every section of a deck, its gold, and the odds of drawing from its main section."""
+
+    file: str
+    name: str
+    game: str
+    sections: tuple[Statistics, ...]
+    gold: Mapping[str, Mapping[str, int]]
+    odds: Mapping[int, list[dict[str, Any]]]
+    """For so many copies in the main section, the odds in the opening hand (turn 0) and by turns; empty without an engine."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts with the keys of docs/json.md."""
+        return {
+            "deck": self.file,
+            "name": self.name,
+            "game": self.game,
+            "sections": [section.as_data() for section in self.sections],
+            "gold": {faction: dict(row) for faction, row in self.gold.items()},
+            "odds": {str(copies): rows for copies, rows in self.odds.items()},
+        }
+
+    def lines(self) -> list[str]:
+        """The counts as a page of text."""
+        lines = [f"{self.file}: {self.name}" if self.name else self.file]
+        for section in self.sections:
+            lines += ["", *_section(section)]
+        if self.gold:
+            lines += ["", "Gold, each card being a source of one of its faction:"]
+            lines += [f"  {faction}: {_gold(row)}" for faction, row in self.gold.items()]
+        if self.odds:
+            lines += ["", "Odds of at least one in the opening hand and by own turn:"]
+            lines += [f"  {copies} in the deck: {_chances(rows)}" for copies, rows in self.odds.items()]
+        return lines
+
+
+def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings | None = None) -> Counted:
+    """Counts a deck list as of today or of a day; cards that nobody knows are counted as unknown.
+
+    Raises FaultyInput for a file that is no deck list.
+    """
+    given = settings or Settings.given()
+    deck = read_deck_file(file)
+    game = game_of(deck, file)
+    with catalogue(given) as catalog:
+        pool = catalog.pool(game.slug)
+    day = on or given.today
+    sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
+    size = deck.count(game.sections[0]) if game.sections else 0
+    return Counted(str(file), deck.name, game.slug, sections, gold(deck, pool, day), _odds(game, size))
+
+
+def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:
+    options = game.engine().options if game.engine is not None else {}
+    hand, draw = options.get("start_hand"), options.get("draw_min")
+    if not isinstance(hand, int) or not isinstance(draw, int):
+        return {}
+    return {copies: odds(copies, size, Draws(hand, draw), TURNS) for copies in COPIES if copies <= size}
+
+
+def _section(section: Statistics) -> Iterable[str]:
+    unknown = f", {section.unknown} unknown" if section.unknown else ""
+    yield f"{section.section}: {section.cards} cards, {section.different} different{unknown}"
+    if section.average_cost is not None:
+        yield f"  cost, on average {float(section.average_cost):.2f}:"
+        most = max(section.curve.values())
+        for cost, copies in section.curve.items():
+            yield f"    {cost:>2}  {'#' * -(-copies * BAR // most):<{BAR}}  {copies}"
+    for field, values in section.counts.items():
+        yield f"  {field}: {', '.join(f'{value} {copies}' for value, copies in values.items())}"
+
+
+def _gold(row: Mapping[str, int]) -> str:
+    return (
+        f"{row['sources']} sources, {row['cost']} asked in all, {row['dearest']} for the dearest card, "
+        f"{row['own_only']} cards take no other gold"
+    )
+
+
+def _chances(rows: list[dict[str, Any]]) -> str:
+    said = (f"{'hand' if row['turn'] == 0 else 'turn ' + str(row['turn'])} {row['at_least']['1']:.0%}" for row in rows)
+    return ", ".join(said)

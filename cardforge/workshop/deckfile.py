@@ -1,0 +1,36 @@
+"""Deck lists from files: our own text format directly, everything else through `exchange`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardforge.decks.deck import Deck
+from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Game
+from cardforge.registry import game
+
+OWN_SUFFIXES = ("", ".txt", ".deck")
+
+
+def read_deck_file(path: Path | str) -> Deck:
+    """The deck in a file, in any format that Cardforge reads; raises FaultyInput with every fault of it."""
+    file = Path(path)
+    if file.suffix.casefold() not in OWN_SUFFIXES:
+        from cardforge.exchange.deckfiles import read_file
+
+        return read_file(file)
+    from cardforge.decks.lists import read_deck
+    from cardforge.exchange.source import read_bytes, text_of
+
+    return read_deck(text_of(read_bytes(file), str(file)), str(file))
+
+
+def game_of(deck: Deck, file: Path | str, format: str | None = None) -> Game:
+    """The game that the format, or else the deck's own header, names.
+
+    Raises CardforgeError when neither names one, UnknownName when there is no such game.
+    """
+    slug = format.partition("/")[0] if format else deck.game or deck.format.partition("/")[0]
+    if not slug:
+        raise CardforgeError(f"{file}: names no format; begin it with a line such as: # format: arc/standard")
+    return game(slug)

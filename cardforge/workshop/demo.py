@@ -1,0 +1,71 @@
+"""The demo: a sample deck checked, printed and played, and a list of what that made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.shelves import write_whole
+from cardforge.workshop.cards import list_cards
+from cardforge.workshop.checking import check_deck
+from cardforge.workshop.own_shelf import sample_deck
+from cardforge.workshop.settings import Settings
+
+GAMES, SEED = 200, 1
+
+
+@dataclass(frozen=True)
+class Made:
+    """A file that the demo made."""
+
+    file: Path
+    what: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The file with the keys of docs/json.md."""
+        return {"file": str(self.file), "what": self.what}
+
+
+def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: Settings | None = None) -> list[Made]:
+    """Shows all of Cardforge on a sample deck; what it makes lies in the folder. `tell` gets each line as it happens."""
+    from cardforge.workshop.playing import goldfish
+    from cardforge.workshop.printing import print_deck
+
+    given = settings or Settings.given()
+    place = Path(folder)
+    source = sample_deck()
+    deck = place / source.name
+    write_whole(deck, source.read_bytes())
+
+    tell("1. The catalogue")
+    tell(f"   {len(list_cards('arc', settings=given))} cards of arc are in it")
+    tell("2. Is the sample deck legal?")
+    verdict = check_deck(deck, settings=given)
+    _tell_all(tell, verdict.lines())
+    tell("3. And one that is not?")
+    _tell_all(tell, check_deck(_illegal_deck(source), settings=given).lines())
+    tell("4. The deck as sheets to print")
+    printed = print_deck(deck, place / "deck.pdf", settings=given)
+    tell(f"   {printed.cards} cards on {printed.pages} pages")
+    tell(f"5. The deck played {GAMES} times against nobody")
+    played = goldfish(deck, GAMES, SEED, settings=given)
+    report = place / "goldfish.txt"
+    write_whole(report, "\n".join(played.lines()) + "\n")
+    _tell_all(tell, played.headline())
+    return [
+        Made(deck, "the deck list"),
+        Made(place / "deck.pdf", "its cards, ready to print at 100 %"),
+        Made(report, f"what {GAMES} goldfish games showed"),
+    ]
+
+
+def _illegal_deck(legal: Path) -> Path:
+    """A shipped deck that is announced as illegal, or the legal one where none is shipped."""
+    return next(iter(sorted(legal.parent.glob("illegal*.txt"))), legal)
+
+
+def _tell_all(tell: Callable[[str], None], lines: list[str]) -> None:
+    for line in lines:
+        tell(f"   {line}")

@@ -1,0 +1,47 @@
+"""The table of games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.kernel.game import Game
+from cardforge.registry import games
+
+
+@dataclass(frozen=True)
+class KnownGame:
+    """A game as the table shows it."""
+
+    slug: str
+    name: str
+    summary: str
+    seats: tuple[int, int]
+    variants: tuple[str, ...]
+    playable: bool
+
+    @property
+    def players(self) -> str:
+        """How many may play: "2-4", or "2"."""
+        fewest, most = self.seats
+        return str(fewest) if fewest == most else f"{fewest}-{most}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The game with the keys of docs/json.md."""
+        return {
+            "game": self.slug,
+            "name": self.name,
+            "summary": self.summary,
+            "seats": list(self.seats),
+            "variants": list(self.variants),
+            "playable": self.playable,
+        }
+
+
+def known_games() -> list[KnownGame]:
+    """Every game that is built in or installed as a plug-in."""
+    return [_known(game) for game in games().values()]
+
+
+def _known(game: Game) -> KnownGame:
+    return KnownGame(game.slug, game.name, game.summary, game.seats, game.variants, game.engine is not None)

@@ -1,0 +1,123 @@
+"""Goldfish and match reports as text and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.trials import GoldfishReport, MatchReport
+from cardforge.trials.statistics import Estimate
+
+NAMES_SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Goldfished:
+    """The report of a goldfish, with the deck that it was."""
+
+    file: str
+    game: str
+    format: str
+    report: GoldfishReport
+    without_text: tuple[str, ...] = ()
+    """Cards that were played without part of their text, because it could not be read."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The report with the keys of docs/json.md."""
+        return {
+            "deck": self.file,
+            "game": self.game,
+            "format": self.format,
+            "without_text": list(self.without_text),
+            **self.report.to_json(),
+        }
+
+    def headline(self) -> list[str]:
+        """The report in a few lines: one opening hand, gold and cards played after own turn 3."""
+        report = self.report
+        said = [f"an opening hand: {', '.join(hand)}" for hand in report.samples[:1]]
+        for name in ("gold", "played"):
+            row = report.by_turn.get(name, ())
+            said += [f"{name} after own turn {turn}: {_mean(row[turn - 1])}" for turn in (3,) if len(row) >= turn]
+        return said
+
+    def lines(self) -> list[str]:
+        """The report as a page of text."""
+        report = self.report
+        head = f"Goldfish of {self.file}: {report.n} games, seed {report.seed}, up to {report.turns} turns each"
+        lines = [head, "Means and shares with their 95 % intervals.", "", "Opening hands, for example:"]
+        lines += [f"  {', '.join(hand)}" for hand in report.samples]
+        seen = sorted(report.opening.items(), key=lambda pair: (-pair[1].value, pair[0]))[:NAMES_SHOWN]
+        width = max((len(name) for name, _ in seen), default=0)
+        lines += ["", "Copies in the opening hand, the most frequent cards:"]
+        lines += [f"  {name.ljust(width)}  {_mean(estimate)}" for name, estimate in seen]
+        lines += ["", "After own turn:", *_by_turn(report)]
+        lines += ["", "How the games ended: " + _counts(report.reasons)]
+        return lines + _without(self.without_text)
+
+
+@dataclass(frozen=True)
+class Matched:
+    """The report of a match, with the decks that played."""
+
+    game: str
+    files: tuple[str, ...]
+    report: MatchReport
+    without_text: tuple[str, ...] = ()
+    """Cards that were played without part of their text, because it could not be read."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The report with the keys of docs/json.md."""
+        return {
+            "game": self.game,
+            "decks": list(self.files),
+            "without_text": list(self.without_text),
+            **self.report.to_json(),
+        }
+
+    def lines(self) -> list[str]:
+        """The report as a few lines of text."""
+        report = self.report
+        lines = [f"{self.game}: {report.n} games, seed {report.seed}; shares with their 95 % intervals"]
+        names = [f"{who} with {file}" for who, file in zip(report.players, self.files, strict=False)]
+        names += list(report.players[len(names) :])
+        width = max(len(name) for name in names)
+        for seat, (name, wins) in enumerate(zip(names, report.wins, strict=True), 1):
+            lines.append(f"  seat {seat}  {name.ljust(width)}  won {_share(wins)}")
+        lines.append(f"  drawn {_share(report.draws)}; the seat that began won {_share(report.first)}")
+        turns = f"{report.turns_median:g} turns, 80 % between {report.turns_low:g} and {report.turns_high:g}"
+        return [
+            *lines,
+            f"  half of the games took at most {turns}",
+            f"  ended by: {_counts(report.reasons)}",
+            *_without(self.without_text),
+        ]
+
+
+def _without(names: tuple[str, ...]) -> list[str]:
+    return [f"Played without their whole text: {', '.join(names)}"] if names else []
+
+
+def _by_turn(report: GoldfishReport) -> list[str]:
+    columns: dict[str, list[str]] = {name: [_mean(cell) for cell in row] for name, row in report.by_turn.items()}
+    if report.no_play:
+        columns["nothing played"] = [_share(cell) for cell in report.no_play]
+    turns = max((len(cells) for cells in columns.values()), default=0)
+    columns = {"turn": [str(turn) for turn in range(1, turns + 1)], **columns}
+    widths = {name: max(len(name), *(len(cell) for cell in cells)) for name, cells in columns.items() if cells}
+    lines = ["  " + "  ".join(name.rjust(widths[name]) for name in widths)]
+    rows = ([columns[name][turn].rjust(width) for name, width in widths.items()] for turn in range(turns))
+    return [*lines, *("  " + "  ".join(row) for row in rows)]
+
+
+def _mean(estimate: Estimate) -> str:
+    return f"{estimate.value:.2f} ± {(estimate.high - estimate.low) / 2:.2f}"
+
+
+def _share(estimate: Estimate) -> str:
+    return f"{estimate.value:.0%} ({estimate.low:.0%}-{estimate.high:.0%})"
+
+
+def _counts(reasons: Mapping[str, int]) -> str:
+    return ", ".join(f"{reason} {number}" for reason, number in reasons.items()) or "none"

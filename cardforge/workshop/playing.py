@@ -1,0 +1,111 @@
+"""Decks played many times: against nobody, and against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from cardforge.decks.deck import Deck
+from cardforge.errors import CardforgeError
+from cardforge.kernel.cards import Card
+from cardforge.kernel.engine import Engine
+from cardforge.kernel.game import Game
+from cardforge.registry import game as game_named
+from cardforge.trials import goldfish as play_goldfish
+from cardforge.trials import match as play_match
+from cardforge.workshop.catalogue import catalogue
+from cardforge.workshop.deckcards import sections
+from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.play_reports import Goldfished, Matched
+from cardforge.workshop.settings import Settings
+from cardforge.workshop.texts import read_texts
+
+Laid = tuple[tuple[Card, ...], ...]
+
+
+def goldfish(file: Path | str, n: int = 200, seed: int = 1, *, settings: Settings | None = None) -> Goldfished:
+    """Plays the deck n times against an opponent who does nothing; same seed, same report.
+
+    Raises FaultyInput when the deck names cards that nobody knows, CardforgeError for a game without an engine.
+    """
+    given = settings or Settings.given()
+    deck = read_deck_file(file)
+    game = game_of(deck, file)
+    engine = _engine(game)
+    laid, variant = _laid(deck, game, engine, file, given)
+    texts = read_texts(game, _cards([laid]))
+    report = play_goldfish(
+        engine, laid, n, seed, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
+    )
+    return Goldfished(str(file), game.slug, deck.format, report, texts.without)
+
+
+def match(
+    game: str,
+    files: Sequence[Path | str] = (),
+    players: Sequence[str] = ("greedy", "greedy"),
+    n: int = 100,
+    seed: int = 1,
+    *,
+    settings: Settings | None = None,
+) -> Matched:
+    """Plays n games between the decks, a seat for each player; one deck alone plays against itself.
+
+    Raises CardforgeError when decks and players do not match, UnknownName for an unknown game or player.
+    """
+    given = settings or Settings.given()
+    rules = game_named(game)
+    engine = _engine(rules)
+    decks = [read_deck_file(file) for file in files]
+    files = [*files] * len(players) if len(files) == 1 else [*files]
+    decks = decks * len(players) if len(decks) == 1 else decks
+    _check_seats(rules, len(players), len(decks))
+    laid = [_laid(deck, rules, engine, file, given) for deck, file in zip(decks, files, strict=True)]
+    variants = {variant for _, variant in laid}
+    if len(variants) > 1:
+        raise CardforgeError(f"the decks are built for different rules: {', '.join(sorted(map(str, variants)))}")
+    texts = read_texts(rules, _cards(sections for sections, _ in laid))
+    report = play_match(
+        engine,
+        [sections for sections, _ in laid],
+        list(players),
+        n,
+        seed,
+        variant=next(iter(variants), None),
+        abilities=texts.abilities,
+        progress=_progress(given, n),
+    )
+    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without)
+
+
+def _cards(decks: Iterable[Laid]) -> list[Card]:
+    return [card for deck in decks for section in deck for card in section]
+
+
+def _engine(game: Game) -> Engine:
+    if game.engine is None:
+        raise CardforgeError(f"{game.name} has no rules engine yet; its decks can be checked and printed")
+    return game.engine()
+
+
+def _laid(deck: Deck, game: Game, engine: Engine, file: Path | str, settings: Settings) -> tuple[Laid, str | None]:
+    with catalogue(settings) as catalog:
+        laid = sections(deck, catalog.pool(game.slug), game, str(file), settings.today)
+        slug = deck.format.partition("/")[2]
+        formats = catalog.formats(game.slug) if slug else {}
+    profile = formats[slug].profile if slug in formats else ""
+    if profile and engine.variants and profile not in engine.variants:
+        raise CardforgeError(f"{file}: {deck.format} is played by the rules {profile!r}, which are not built in yet")
+    return laid, profile if profile in engine.variants else None
+
+
+def _check_seats(game: Game, players: int, decks: int) -> None:
+    fewest, most = game.seats
+    if not fewest <= players <= most:
+        raise CardforgeError(f"{game.name} is played by {fewest} to {most}; {players} players were named")
+    if game.sections and decks != players:
+        raise CardforgeError(f"{players} players need a deck each, or one deck for all; {decks} were given")
+
+
+def _progress(settings: Settings, n: int) -> Callable[[int], None]:
+    return lambda done: settings.progress("games", done, n)

@@ -1,0 +1,93 @@
+"""Cards from outside: all or none, the same again changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from catalog_samples import GAME, imported, shelf
+
+from cardforge.catalog import Catalog
+from cardforge.errors import FaultyInput, UnknownName
+
+
+def test_the_same_import_again_changes_nothing(catalog: Catalog) -> None:
+    """`cards import` is idempotent."""
+    first = catalog.import_cards(GAME, [imported(50), imported(51)], "guests", "Guests")
+    second = catalog.import_cards(GAME, [imported(50), imported(51)], "guests", "Guests")
+
+    assert (first.added, first.sets) == (("50@1", "51@1"), ("guests",))
+    assert second.nothing
+    assert second.unchanged == 2
+    assert {card.status for card in catalog.cards(GAME)} == {"imported"}
+
+
+def test_a_card_with_other_values_is_replaced(catalog: Catalog) -> None:
+    """Importing a mended file mends the cards; those it does not hold stay."""
+    catalog.import_cards(GAME, [imported(50), imported(51)])
+
+    changes = catalog.import_cards(GAME, [imported(50, cost=3)])
+
+    assert (changes.changed, changes.removed) == (("50@1",), ())
+    assert [card.whole("cost") for card in catalog.cards(GAME)] == [3, 0]
+
+
+def test_one_bad_card_and_nothing_is_taken_in(catalog: Catalog) -> None:
+    """All faults are told, and the good cards of the file are not stored either."""
+    cards = [imported(50), imported(0), imported(51), imported(51), replace(imported(52), text="a\0b")]
+
+    with pytest.raises(FaultyInput) as caught:
+        catalog.import_cards(GAME, cards)
+
+    assert [fault.place for fault in caught.value.faults] == [
+        "card 0 'Guest 0'",
+        "card 51 'Guest 51'",
+        "card 52 'Guest 52'",
+    ]
+    assert catalog.cards(GAME) == []
+
+
+def test_a_backslash_in_a_text_is_no_nul(catalog: Catalog) -> None:
+    """What only looks like an escape is text."""
+    catalog.import_cards(GAME, [replace(imported(50), text="\\u0000")])
+
+    assert catalog.cards(GAME)[0].text == "\\u0000"
+
+
+def test_an_import_may_bear_a_number_of_ours(catalog: Catalog, folder: Path) -> None:
+    """Shared numbers are told and are no error; both are listed, and decks get our card."""
+    catalog.level(shelf(folder))
+
+    changes = catalog.import_cards(GAME, [imported(2), imported(50)])
+
+    assert changes.clashes == ("2@1",)
+    assert "numbers taken by cards of the shelves, which decks get instead: 2@1" in str(changes)
+    assert [card.name for card in catalog.cards(GAME)] == ["Oak Guard", "Guest 2", "Quick Trick", "Guest 50"]
+    assert [card.name for card in catalog.pool(GAME).numbered(2)] == ["Quick Trick"]
+    assert [card.name for card in catalog.history(GAME, 2)] == ["Quick Trick"]
+
+
+def test_a_copy_of_our_own_cards_is_not_seen_twice(catalog: Catalog, folder: Path) -> None:
+    """What `cards export` wrote can be imported again without a double in the lists."""
+    catalog.level(shelf(folder))
+    ours = catalog.revisions(GAME)
+
+    changes = catalog.import_cards(GAME, ours, "copy")
+
+    assert changes.clashes == ()
+    assert catalog.revisions(GAME) == ours
+
+
+def test_an_imported_set_can_be_forgotten(catalog: Catalog, folder: Path) -> None:
+    """What was taken in by mistake goes again, and nothing else."""
+    catalog.level(shelf(folder))
+    catalog.import_cards(GAME, [imported(50)], "guests")
+    catalog.import_cards(GAME, [imported(60)], "others")
+
+    changes = catalog.forget(GAME, "guests")
+
+    assert (changes.removed, changes.sets) == (("50@1",), ("guests",))
+    assert [card.number for card in catalog.cards(GAME)] == [1, 2, 60]
+    with pytest.raises(UnknownName, match="no imported set 'first'"):
+        catalog.forget(GAME, "first")

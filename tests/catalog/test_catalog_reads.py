@@ -1,0 +1,83 @@
+"""What the catalogue answers: cards on a day, of a set, of a type; history; the pool for deck checks."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from catalog_samples import GAME, block, shelf, write_set
+
+from cardforge.catalog import Catalog, current
+from cardforge.errors import UnknownName
+from cardforge.kernel.cards import Card
+
+
+@pytest.mark.parametrize(
+    ("on", "pins"),
+    [
+        (None, ["1@2", "2@1"]),
+        (date(2026, 1, 31), ["2@1"]),
+        (date(2026, 2, 1), ["1@1", "2@1"]),
+        (date(2026, 3, 31), ["1@1", "2@1"]),
+        (date(2026, 4, 1), ["1@2", "2@1"]),
+    ],
+)
+def test_the_current_revision_follows_from_the_day(
+    catalog: Catalog, folder: Path, on: date | None, pins: list[str]
+) -> None:
+    """A337: a revision counts from its first legal day; without a day the newest does, in casual play."""
+    catalog.level(shelf(folder))
+
+    assert [card.pin for card in catalog.cards(GAME, on)] == pins
+
+
+def test_an_undated_revision_of_a_dated_card_is_a_draft() -> None:
+    """A draft counts without a day only; a card without any date always counts."""
+    dated, draft = Card("duel", 1, 1, "A", legal_from=date(2026, 1, 1)), Card("duel", 1, 2, "A")
+
+    assert current([dated, draft]) == [draft]
+    assert current([dated, draft], date(2030, 1, 1)) == [dated]
+    assert current([draft], date(2030, 1, 1)) == [draft]
+
+
+def test_the_catalogue_and_the_pool_agree_on_what_is_current(catalog: Catalog, folder: Path) -> None:
+    """Lists and deck checks tell the same, on every day."""
+    catalog.level(shelf(folder))
+
+    for on in (None, date(2026, 1, 31), date(2026, 2, 1), date(2026, 4, 1)):
+        assert tuple(catalog.cards(GAME, on)) == catalog.pool(GAME).currents(on)
+
+
+def test_cards_of_one_set_or_one_type(catalog: Catalog, folder: Path) -> None:
+    """`cards list --set` and `--type`."""
+    write_set(folder, block(5, type='"fighter"'), slug="second")
+    catalog.level(shelf(folder))
+
+    assert [card.number for card in catalog.cards(GAME, set="second")] == [5]
+    assert [card.number for card in catalog.cards(GAME, type="fighter")] == [1, 5]
+    with pytest.raises(UnknownName, match="no set 'secnd'; did you mean 'second'"):
+        catalog.cards(GAME, set="secnd")
+
+
+def test_the_history_has_every_revision_oldest_first(catalog: Catalog, folder: Path) -> None:
+    """`cards history`."""
+    catalog.level(shelf(folder))
+
+    assert [(card.version, card.change) for card in catalog.history(GAME, 1)] == [(1, ""), (2, "numbers")]
+    assert [catalog.history(GAME, number) for number in (0, -1, 99, 10**30)] == [[], [], [], []]
+
+
+def test_the_sets_tell_how_much_they_hold(catalog: Catalog, folder: Path) -> None:
+    """Cards are counted by number, revisions one by one."""
+    catalog.level(shelf(folder))
+    (found,) = catalog.sets("duel")
+
+    assert (found.slug, found.name, found.cards, found.revisions, found.imported) == ("first", "First", 2, 3, False)
+    assert catalog.games() == {"duel": "Duel"}
+
+
+def test_a_game_that_is_not_there_has_no_cards(catalog: Catalog) -> None:
+    """An unknown game is empty here; the registry is who says that it does not exist."""
+    assert catalog.cards("other") == []
+    assert catalog.sets("other") == []

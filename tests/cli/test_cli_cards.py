@@ -1,0 +1,151 @@
+"""`cardforge cards ...`: the catalogue from the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CSV = "number,version,name,type,faction,cost,rarity\n9501,1,Far Call,event,Empire,1,common\n"
+
+
+def test_a_second_load_says_that_nothing_changed(cli: Any, little_shelf: Path, empty_database: str) -> None:
+    """`cardforge cards load` is idempotent; the second run says nothing changed."""
+    first = cli("cards", "load")
+    second = cli("cards", "load", "--json")
+
+    assert first.code == 0
+    assert "added" in first.out
+    assert second.json["nothing"] is True
+    assert cli("cards", "load").out.startswith("nothing changed")
+
+
+def test_a_fresh_install_needs_no_load(cli: Any, little_shelf: Path, empty_database: str) -> None:
+    """Every command first brings the catalogue level with the shelves."""
+    answer = cli("cards", "show", "Cart Driver", "--json")
+
+    assert answer.json["card"]["key"] == "arc/9102@1"
+
+
+@pytest.mark.parametrize("name", ["arc/9101", "9101", "bell warden", "arc/9101@2"])
+def test_a_card_is_found_by_number_revision_or_name(name: str, cli: Any, little_shelf: Path) -> None:
+    """`cards show` takes arc/17, 17, arc/17@2 or a name."""
+    answer = cli("cards", "show", name, "--json")
+
+    assert answer.json["card"]["key"] == "arc/9101@2"
+
+
+def test_on_a_day_the_revision_that_was_legal_then_is_shown(cli: Any, little_shelf: Path) -> None:
+    """A337: version 2 of Bell Warden is legal from 24 February."""
+    answer = cli("cards", "show", "Bell Warden", "--on", "2026-02-23", "--json")
+
+    assert answer.json["card"]["version"] == 1
+
+
+def test_the_history_tells_what_each_revision_changed(cli: Any, little_shelf: Path) -> None:
+    """Every revision is kept with what changed and why."""
+    answer = cli("cards", "history", "arc/9101")
+
+    assert answer.code == 0
+    assert "numbers: Held too long." in answer.out
+    assert "defense: 3 → 2" in answer.out
+
+
+def test_an_unknown_card_names_the_nearest(cli: Any, little_shelf: Path) -> None:
+    """An error names the nearest guess."""
+    answer = cli("cards", "show", "Bell Wardan")
+
+    assert answer.code == 2
+    assert answer.err == "cardforge: no card 'Bell Wardan'; did you mean 'Bell Warden'?\n"
+
+
+def test_cards_are_listed_by_set_and_type(cli: Any, little_shelf: Path) -> None:
+    """`cards list` takes a game, a set and a type."""
+    answer = cli("cards", "list", "arc", "--set", "little", "--type", "city", "--json")
+
+    names = [card["name"] for card in answer.json["cards"]]
+    assert names == ["Amber Quay", "Birch Haven", "Copper Hall", "Drift Town", "Ember Square"]
+
+
+def test_nothing_found_is_a_no(cli: Any, little_shelf: Path) -> None:
+    """Exit 1: no."""
+    answer = cli("cards", "find", "zzzz")
+
+    assert (answer.code, answer.out) == (1, "0 cards\n")
+
+
+def test_a_faulty_search_names_the_column(cli: Any, little_shelf: Path) -> None:
+    """Errors give the place and the nearest guess."""
+    answer = cli("cards", "find", "cst<=2", "--game", "arc")
+
+    assert answer.code == 2
+    assert "column 1" in answer.err
+    assert "'cost'" in answer.err
+
+
+def test_imported_cards_stay_when_the_shelves_are_read_again(
+    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+) -> None:
+    """The catalogue is levelled with imported cards untouched."""
+    (tmp_path / "cards.csv").write_text(CSV)
+
+    taken = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
+    cli("cards", "load")
+    shown = cli("cards", "show", "Far Call", "--json")
+
+    assert taken.out == "1 card taken into the set 'afar' of arc\n"
+    assert shown.json["card"]["status"] == "imported"
+
+
+def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:
+    """An import with faults changes nothing."""
+    (tmp_path / "cards.csv").write_text(CSV + "9502,1,Far Cry,event,Empire,lots,common\n")
+
+    answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc")
+
+    assert answer.code == 2
+    assert "cost" in answer.err
+    assert cli("cards", "show", "Far Call").code == 2
+
+
+@pytest.mark.parametrize("to", ["json", "csv", "toml"])
+def test_exported_cards_can_be_imported_again(to: str, cli: Any, little_shelf: Path, tmp_path: Path) -> None:
+    """Export and import agree."""
+    file = tmp_path / f"cards.{to}"
+
+    out = cli("cards", "export", "arc", "--set", "little", "--to", to, "-o", file, "--json")
+    back = cli(
+        "cards", "import", file, "--game", "arc", "--database", f"sqlite:///{tmp_path / 'other.sqlite3'}", "--json"
+    )
+
+    assert out.json["cards"] == 21
+    assert back.json["cards"] == 21
+
+
+def test_lint_gathers_the_faults_of_every_file(cli: Any, tmp_path: Path) -> None:
+    """All faults of all files at once, each with file, card and field; exit 1."""
+    folder = tmp_path / "cards" / "arc"
+    folder.mkdir(parents=True)
+    (folder / "one.toml").write_text('[set]\nslug = "one"\nname = "One"\ngame = "arc"\n\n[[card]]\nnumber = 9601\n')
+    (folder / "two.toml").write_text("[set\n")
+
+    answer = cli("cards", "lint", "arc", "--shelf", tmp_path)
+
+    assert answer.code == 1
+    assert "one.toml" in answer.out
+    assert "two.toml" in answer.out
+
+
+def test_faulty_card_files_stop_every_command_with_nothing_changed(
+    cli: Any, tmp_path: Path, empty_database: str
+) -> None:
+    """Imports are all or nothing."""
+    folder = tmp_path / "cards" / "arc"
+    folder.mkdir(parents=True)
+    (folder / "two.toml").write_text("[set\n")
+
+    answer = cli("cards", "load", "--shelf", tmp_path)
+
+    assert answer.code == 2
+    assert "two.toml" in answer.err

@@ -1,0 +1,137 @@
+"""`cardforge deck ...`: checks with their citations and repairs, statistics, conversion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+
+def test_a_legal_deck_exits_0(cli: Any, arc_deck: Path) -> None:
+    """`cardforge deck check <legal> --format arc/standard` exits 0."""
+    answer = cli("deck", "check", arc_deck, "--format", "arc/standard")
+
+    assert answer.code == 0
+    assert answer.out == f"{arc_deck}: legal in arc/standard, 60 in Main, 5 in Cities\n"
+
+
+def test_a_fifth_copy_exits_1_with_its_row_and_the_smallest_repair(cli: Any, little_shelf: Path) -> None:
+    """A339: at most four copies of a card."""
+    answer = cli("deck", "check", little_shelf / "decks" / "five-copies.txt")
+
+    assert answer.code == 1
+    assert "error  copies: 5 copies of Cart Driver; at most 4 are allowed (A339" in answer.out
+    assert "smallest repair:\n    remove 1 Cart Driver from Main" in answer.out
+
+
+def test_an_unknown_card_is_a_finding(cli: Any, little_shelf: Path) -> None:
+    """An unknown card name is a finding (exit 1)."""
+    answer = cli("deck", "check", little_shelf / "decks" / "unknown-card.txt", "--json")
+
+    assert answer.code == 1
+    assert [finding["code"] for finding in answer.json["findings"]] == ["unknown-card"]
+    assert answer.json["repair"]["changes"][0]["to_card"] == "Dawn Scout"
+
+
+def test_the_named_format_overrides_the_header(cli: Any, arc_deck: Path) -> None:
+    """The deck's own header is the default; `--format` overrides."""
+    answer = cli("deck", "check", arc_deck, "--format", "lenient", "--json")
+
+    assert answer.json["format"] == "arc/lenient"
+
+
+@pytest.mark.parametrize(
+    ("format", "said"),
+    [("arc/standrad", "arc/standard"), ("arx/standard", "did you mean 'arc'"), ("arc/", "known: arc/lenient")],
+)
+def test_an_unknown_format_is_one_line(format: str, said: str, cli: Any, arc_deck: Path) -> None:
+    """Could not: exit 2, with what would be right."""
+    answer = cli("deck", "check", arc_deck, "--format", format)
+
+    assert answer.code == 2
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_deck_without_a_format_says_how_to_name_one(cli: Any, tmp_path: Path) -> None:
+    """An error says what would be right."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Cart Driver\n")
+
+    answer = cli("deck", "check", deck)
+
+    assert answer.code == 2
+    assert "# format: arc/standard" in answer.err
+
+
+@pytest.mark.parametrize("content", [b"", b"\0\0\0", b"\xff\xfe\xff", b"four Cart Driver\n", b"4 \n"])
+def test_a_broken_file_exits_2_with_one_clear_line(content: bytes, cli: Any, tmp_path: Path) -> None:
+    """A missing or broken file exits 2 with one clear line and no traceback."""
+    deck = tmp_path / "deck.txt"
+    deck.write_bytes(content)
+
+    answer = cli("deck", "check", deck)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert str(deck) in answer.err
+    assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["missing.txt", "."])
+def test_what_is_no_file_exits_2(name: str, cli: Any, tmp_path: Path) -> None:
+    """An unreadable file: exit 2."""
+    answer = cli("deck", "check", tmp_path / name)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.count("\n") == 1
+
+
+def test_every_fault_of_a_file_is_named_at_once(cli: Any, tmp_path: Path) -> None:
+    """All faults of a deck are gathered before reporting."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# format: arc/standard\nfour Cart Driver\nfive Dawn Scout\n")
+
+    answer = cli("deck", "check", deck)
+
+    assert answer.code == 2
+    assert "line 2" in answer.err
+    assert "line 3" in answer.err
+
+
+def test_on_the_day_before_a_card_is_legal_the_deck_is_not(cli: Any, arc_deck: Path) -> None:
+    """A337: changes are announced before they count; Bell Warden is legal from 24 January."""
+    before = cli("deck", "check", arc_deck, "--on", "2026-01-23")
+    after = cli("deck", "check", arc_deck, "--on", "2026-01-24")
+
+    assert before.code == 1
+    assert "Bell Warden" in before.out
+    assert after.code == 0
+
+
+def test_a_deck_goes_out_and_comes_back(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """`deck convert IN --to FORMAT -o FILE|-`; no catalogue is needed."""
+    there = cli("deck", "convert", arc_deck, "--to", "json", "-o", tmp_path / "deck.json")
+    back = cli("deck", "convert", tmp_path / "deck.json", "--to", "cardforge", "-o", tmp_path / "deck.txt")
+
+    assert (there.code, back.code) == (0, 0)
+    assert (tmp_path / "deck.txt").read_text() == arc_deck.read_text()
+
+
+def test_what_a_format_cannot_carry_is_said(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """Every exporter says what was lost."""
+    answer = cli("deck", "convert", arc_deck, "--to", "mtga", "-o", tmp_path / "deck.txt")
+
+    assert answer.code == 0
+    assert "not carried over: " in answer.err
+
+
+def test_an_unknown_deck_format_names_those_there_are(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """An error names what would be right, and nothing is written."""
+    answer = cli("deck", "convert", arc_deck, "--to", "cokatrice", "-o", tmp_path / "deck.cod")
+
+    assert answer.code == 2
+    assert "did you mean 'cockatrice'" in answer.err
+    assert not (tmp_path / "deck.cod").exists()

@@ -1,0 +1,79 @@
+"""`cardforge demo`, in the checkout and installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_demo_ends_with_what_it_made_and_where(cli: Any, tmp_path: Path, empty_database: str) -> None:
+    """`make demo` ends with the paths of a PDF and a goldfish report."""
+    answer = cli("demo", "-o", tmp_path / "out")
+
+    last = answer.out.partition("\nMade:\n")[2]
+    assert answer.code == 0
+    assert str(tmp_path / "out" / "deck.pdf") in last
+    assert str(tmp_path / "out" / "goldfish.txt") in last
+    assert (tmp_path / "out" / "deck.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_second_demo_makes_the_same_files(cli: Any, tmp_path: Path, empty_database: str) -> None:
+    """Same input, same bytes."""
+    first = cli("demo", "-o", tmp_path / "one", "--json")
+    second = cli("demo", "-o", tmp_path / "two", "--json")
+
+    for one, two in zip(first.json["made"], second.json["made"], strict=True):
+        assert _bytes(one["file"]) == _bytes(two["file"]).replace(b"/two/", b"/one/")
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what the wheel installs."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True)
+    with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
+        wheel.extractall(folder / "installed")
+    return folder / "installed"
+
+
+def test_the_wheel_carries_cards_templates_and_print(installed: Path) -> None:
+    """The wheel carries `cards/`, `templates/` and `print/`."""
+    shelf = installed / "cardforge" / "_shelf"
+
+    assert list(shelf.glob("cards/arc/*.toml"))
+    assert list(shelf.glob("templates/_base/fonts/*.ttf"))
+    assert list(shelf.glob("print/sheets/*.toml"))
+
+
+def test_the_demo_of_the_wheel_works_from_an_empty_folder(installed: Path, tmp_path: Path) -> None:
+    """An installed `cardforge` works outside a checkout, from any folder."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(installed),
+        "CARDFORGE_DATABASE": f"sqlite:///{tmp_path / 'c.sqlite3'}",
+    }
+
+    where = subprocess.run(
+        [sys.executable, "-c", "import cardforge; print(cardforge.__file__)"],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-m", "cardforge", "demo"], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+
+    assert where.stdout.startswith(str(installed))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "cardforge-demo" / "deck.pdf").is_file()
+
+
+def _bytes(file: str) -> bytes:
+    return Path(file).read_bytes()

@@ -1,0 +1,105 @@
+"""The keys of every `--json` are those of docs/json.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CARD = "cards"
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+
+def _documented(heading: str) -> set[str]:
+    page = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    section = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+    assert section, f"docs/json.md says nothing about {heading}"
+    return set(re.findall(r"^\| `([^`]+)` \|", section[1], re.MULTILINE))
+
+
+def _paths(data: Any, before: str = "") -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield f"{before}{key}"
+            yield from _paths(value, f"{before}{key}.")
+    elif isinstance(data, list):
+        for value in data:
+            yield from _paths(value, f"{before[:-1]}[].")
+
+
+def _undocumented(data: Any, heading: str) -> set[str]:
+    known = [re.escape(path).replace(r"\*", "[^.]+") for path in _documented(heading)]
+    return {path for path in _paths(data) if not any(re.fullmatch(pattern, path) for pattern in known)}
+
+
+def _agree(data: dict[str, Any], heading: str) -> None:
+    top = {path for path in _documented(heading) if not re.search(r"[.\[]", path)}
+    assert set(data) == top
+    assert _undocumented(data, heading) == set()
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["games", "rules arc A58", "cards load", "cards lint", "deck check DECK", "deck check BROKEN", "deck stats DECK",
+     "print deck DECK -o PDF", "goldfish DECK -n 3 --seed 1", "match arc DECK -n 2 --seed 1", "deck convert DECK --to json -o OUT",
+     "cards export arc -o OUT", "cards import CARDS --game arc", "init NEW", "demo -o NEW"],
+)  # fmt: skip
+def test_the_keys_of_an_answer_are_documented(
+    command: str, cli: Any, arc_deck: Path, tmp_path: Path, empty_database: str
+) -> None:
+    """Every command that answers has --json with stable keys documented in docs/json.md."""
+    (tmp_path / "broken.txt").write_text("# format: arc/standard\n5 Ash Knght\n")
+    (tmp_path / "cards.csv").write_text(
+        "number,version,name,type,faction,cost,rarity\n9500,1,Far Call,event,Empire,1,common\n"
+    )
+    places = {
+        "DECK": arc_deck,
+        "BROKEN": tmp_path / "broken.txt",
+        "OUT": tmp_path / "out",
+        "PDF": tmp_path / "out.pdf",
+        "NEW": tmp_path / "new",
+    }
+    words = [str({**places, "CARDS": tmp_path / "cards.csv"}.get(word, word)) for word in command.split()]
+    heading = next(name for name in _headings() if command.startswith(name))
+
+    answer = cli(*words, "--json")
+
+    assert answer.err == ""
+    _agree(answer.json, heading)
+
+
+@pytest.mark.parametrize(
+    ("command", "key"),
+    [("cards list arc", "cards"), ("cards find warden", "cards"), ("cards show arc/9101", "card"), ("cards history arc/9101", "revisions")],
+)  # fmt: skip
+def test_a_card_has_the_same_keys_everywhere(command: str, key: str, cli: Any) -> None:
+    """Lists hold the same object that `cards show` gives."""
+    answer = cli(*command.split(), "--json")
+
+    cards = answer.json[key] if isinstance(answer.json[key], list) else [answer.json[key]]
+    assert list(answer.json) == [key]
+    assert cards
+    for card in cards:
+        _agree(card, CARD)
+
+
+def test_an_error_has_the_keys_of_errors(cli: Any, tmp_path: Path) -> None:
+    """A broken file: exit 2, with an object that names every fault."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# format: arc/standard\nfour Ash Knight\n\n??\n")
+
+    answer = cli("deck", "check", deck, "--json")
+
+    assert answer.code == 2
+    assert len(answer.json["faults"]) == 2
+    _agree(answer.json, "Errors")
+
+
+def _headings() -> list[str]:
+    page = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
+    return sorted(re.findall(r"^## (.+)$", page, re.MULTILINE), key=len, reverse=True)

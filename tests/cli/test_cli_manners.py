@@ -1,0 +1,179 @@
+"""How every command behaves: help, versions, errors, interrupts, pipes, time."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_command
+
+from cardforge.cli import globals_first
+from cardforge.cli.app import app
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+COMMAND = [sys.executable, "-m", "cardforge"]
+
+
+def _commands(command: Any, words: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    yield words
+    for name, inner in getattr(command, "commands", {}).items():
+        yield from _commands(inner, (*words, name))
+
+
+@pytest.mark.parametrize("words", list(_commands(get_command(app))), ids=" ".join)
+def test_the_help_of_every_command_opens_with_a_promise_and_an_example(words: tuple[str, ...], cli: Any) -> None:
+    """First line of every help: a promise in plain words, with an example."""
+    answer = cli(*words, "--help")
+
+    lines = answer.out.splitlines()
+    assert answer.code == 0
+    assert lines[2].endswith(".")
+    assert lines[3].strip().startswith("Example: cardforge ")
+
+
+def test_no_command_at_all_shows_the_help(cli: Any) -> None:
+    """A newcomer types the name of the program first."""
+    answer = cli()
+
+    assert answer.code == 0
+    assert "Commands:" in answer.out
+
+
+def test_the_version_takes_less_than_a_quarter_of_a_second() -> None:
+    """`cardforge --version` takes less than 0.25 s of CPU time."""
+    before = _children()
+
+    done = subprocess.run([*COMMAND, "--version"], capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("cardforge 0.")
+    assert _children() - before < 0.25
+
+
+def test_an_unknown_command_names_the_nearest_one(cli: Any) -> None:
+    """An error names the nearest guess."""
+    answer = cli("dek", "check")
+
+    assert answer.code == 2
+    assert "deck" in answer.err
+    assert answer.out == ""
+
+
+def test_an_unknown_game_is_one_clear_line(cli: Any) -> None:
+    """Could not: exit 2, one line, no traceback."""
+    answer = cli("cards", "list", "arx")
+
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == "cardforge: no game 'arx'; did you mean 'arc'?\n"
+
+
+def test_an_error_with_json_is_an_object_as_well(cli: Any) -> None:
+    """Every command that answers has a --json with stable keys."""
+    answer = cli("cards", "list", "arx", "--json")
+
+    assert answer.code == 2
+    assert answer.json == {"error": "no game 'arx'; did you mean 'arc'?", "faults": []}
+
+
+def test_a_fault_of_our_own_is_one_line_too(cli: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No input gives a traceback."""
+    monkeypatch.setattr("cardforge.workshop.games.games", lambda: 1 / 0)
+
+    answer = cli("games")
+
+    assert answer.code == 2
+    assert answer.err.startswith("cardforge: a fault in Cardforge itself, ZeroDivisionError")
+    assert answer.err.count("\n") == 1
+
+
+def test_global_options_may_stand_anywhere() -> None:
+    """`cardforge deck check d.txt --shelf mine` is `cardforge --shelf mine deck check d.txt`."""
+    moved = globals_first(["deck", "check", "d.txt", "--shelf", "mine", "--json", "--database=sqlite:///a"])
+
+    assert moved == ["--shelf", "mine", "--database=sqlite:///a", "deck", "check", "d.txt", "--json"]
+
+
+def test_what_follows_two_dashes_stays_where_it_is() -> None:
+    """After `--` come arguments, not options."""
+    assert globals_first(["cards", "find", "--", "--shelf", "x"]) == ["cards", "find", "--", "--shelf", "x"]
+
+
+def test_a_shelf_that_is_not_there_says_how_to_make_one(cli: Any, tmp_path: Path) -> None:
+    """An error says what would be right."""
+    answer = cli("games", "--shelf", tmp_path / "none")
+
+    assert answer.code == 2
+    assert "cardforge init" in answer.err
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    """`cardforge rules arc | head -1` ends quietly."""
+    with subprocess.Popen([*COMMAND, "rules", "arc"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        said = process.stderr.read()
+
+    assert said == b""
+
+
+def test_an_interrupt_is_one_line_and_exit_130(arc_deck: Path) -> None:
+    """KeyboardInterrupt: one line, exit 130."""
+    command = [*COMMAND, "goldfish", str(arc_deck), "-n", "1000000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(3)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+
+    assert (process.returncode, out, err) == (130, "", "stopped\n")
+
+
+def test_a_progress_bar_never_goes_into_a_pipe(arc_deck: Path) -> None:
+    """Long work shows a progress bar on a terminal and none in a pipe."""
+    done = subprocess.run([*COMMAND, "goldfish", str(arc_deck), "-n", "20"], capture_output=True, text=True)
+
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "\r" not in done.stdout
+
+
+def test_a_cold_deck_check_imports_nothing_heavy(arc_deck: Path) -> None:
+    """A cold `deck check` imports no SQLAlchemy, ReportLab, Jinja2 or Lark once the catalogue is level."""
+    check = f"from cardforge.cli import run; code = run(['deck', 'check', {str(arc_deck)!r}])"
+    look = "import sys; heavy = {'sqlalchemy', 'sqlmodel', 'alembic', 'reportlab', 'jinja2', 'lark'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", check], capture_output=True, check=True)
+
+    script = f"{check}; {look}; print(heavy, file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert done.stderr == "set()\n"
+
+
+def test_a_cold_deck_check_is_quick(arc_deck: Path) -> None:
+    """A cold `deck check` takes at most 0.35 s of CPU time more than `import typer, sqlmodel`."""
+    check = [*COMMAND, "deck", "check", str(arc_deck)]
+    subprocess.run(check, capture_output=True, check=True)
+
+    imports = min(_time([sys.executable, "-c", "import typer, sqlmodel"]) for _ in range(3))
+    took = min(_time(check) for _ in range(3))
+
+    assert took < imports + 0.35
+
+
+def _time(command: list[str]) -> float:
+    before = _children()
+    subprocess.run(command, capture_output=True, check=True)
+    return _children() - before
+
+
+def _children() -> float:
+    spent = os.times()
+    return spent.children_user + spent.children_system

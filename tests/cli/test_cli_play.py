@@ -1,0 +1,77 @@
+"""`cardforge goldfish` and `cardforge match`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+
+def test_a_goldfish_shows_hands_gold_and_cards_played_by_turn(cli: Any, arc_deck: Path) -> None:
+    """`goldfish DECK -n 200 --seed 1` prints opening hands, gold and cards played by turn with 95 % intervals."""
+    answer = cli("goldfish", arc_deck, "-n", "5", "--seed", "1")
+
+    assert answer.code == 0
+    for said in ("Opening hands", "gold", "played", "95 % intervals", "±"):
+        assert said in answer.out
+
+
+def test_the_same_seed_gives_the_same_report(cli: Any, arc_deck: Path) -> None:
+    """`--seed` means the same everywhere: same seed, same result."""
+    one = cli("goldfish", arc_deck, "-n", "5", "--seed", "7")
+    same = cli("goldfish", arc_deck, "-n", "5", "--seed", "7")
+    other = cli("goldfish", arc_deck, "-n", "5", "--seed", "8")
+
+    assert one.out == same.out
+    assert one.out != other.out
+
+
+def test_the_report_can_be_written_to_a_file(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """`-o` means the same everywhere: the file to write."""
+    answer = cli("goldfish", arc_deck, "-n", "5", "-o", tmp_path / "report.txt")
+
+    assert (tmp_path / "report.txt").read_text() == answer.out
+
+
+def test_a_deck_with_an_unknown_card_cannot_be_played(cli: Any, little_shelf: Path) -> None:
+    """Could not: exit 2, with line and nearest name."""
+    answer = cli("goldfish", little_shelf / "decks" / "unknown-card.txt")
+
+    assert answer.code == 2
+    assert "line 7" in answer.err
+
+
+@pytest.mark.parametrize("games", ["0", "-1", "many"])
+def test_a_number_of_games_that_is_none_is_refused(games: str, cli: Any, arc_deck: Path) -> None:
+    """Wrong use: exit 2."""
+    assert cli("goldfish", arc_deck, "-n", games).code == 2
+
+
+def test_one_deck_plays_against_itself(cli: Any, arc_deck: Path) -> None:
+    """`match GAME [DECK...]`: a seat for each player."""
+    answer = cli("match", "arc", arc_deck, "--players", "greedy,random", "-n", "2", "--json")
+
+    assert answer.code == 0
+    assert answer.json["players"] == ["greedy", "random"]
+    assert answer.json["decks"] == [str(arc_deck)] * 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("arc",), "need a deck each"),
+        (("arc", "DECK", "--players", "greedy"), "is played by 2 to 4"),
+        (("arc", "DECK", "--players", "greedy,clever"), "no player 'clever'"),
+        (("ark", "DECK"), "did you mean 'arc'"),
+    ],
+)
+def test_a_match_that_cannot_be_is_one_line(words: tuple[str, ...], said: str, cli: Any, arc_deck: Path) -> None:
+    """Could not: exit 2 and what would be right."""
+    answer = cli("match", *(arc_deck if word == "DECK" else word for word in words), "-n", "1")
+
+    assert answer.code == 2
+    assert said in answer.err
+    assert answer.err.count("\n") == 1

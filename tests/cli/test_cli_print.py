@@ -1,0 +1,67 @@
+"""`cardforge print deck`: a PDF of exact cards, the same bytes every time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+
+def test_a_deck_is_printed_nine_cards_to_a_page_with_backs(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """65 cards are eight sheets of nine, each with its backs."""
+    answer = cli("print", "deck", arc_deck, "-o", tmp_path / "deck.pdf")
+
+    assert answer.code == 0
+    assert answer.out == f"{tmp_path / 'deck.pdf'}: 65 cards on 16 pages, nine-up on A4\n"
+    with pikepdf.open(tmp_path / "deck.pdf") as pdf:
+        assert len(pdf.pages) == 16
+
+
+def test_the_same_command_twice_gives_the_same_bytes(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """Same input, same bytes."""
+    cli("print", "deck", arc_deck, "-o", tmp_path / "one.pdf")
+    cli("print", "deck", arc_deck, "-o", tmp_path / "two.pdf")
+
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
+
+
+def test_letter_without_backs_is_eight_pages(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """A4 and Letter; backs can be left out."""
+    answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--paper", "letter", "--no-backs", "--json")
+
+    assert answer.json["pages"] == 8
+    assert answer.json["sheet"].endswith("on Letter")
+
+
+def test_an_unknown_paper_names_the_nearest(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """Could not: exit 2, and no file."""
+    answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--paper", "leter")
+
+    assert answer.code == 2
+    assert "letter" in answer.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_unknown_card_cannot_be_printed(cli: Any, little_shelf: Path, tmp_path: Path) -> None:
+    """The line and the nearest name are told, and no file is written."""
+    deck = little_shelf / "decks" / "unknown-card.txt"
+
+    answer = cli("print", "deck", deck, "-o", tmp_path / "d.pdf")
+
+    assert answer.code == 2
+    assert "line 7: no card 'Dawn Scuot' is known; did you mean 'Dawn Scout'?" in answer.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """A file is written whole or not at all; an error says where."""
+    (tmp_path / "taken").write_text("")
+
+    answer = cli("print", "deck", arc_deck, "-o", tmp_path / "taken" / "d.pdf")
+
+    assert answer.code == 2
+    assert "cannot write" in answer.err

@@ -1,0 +1,81 @@
+"""What every test stands on: a database of its own, the plug-in game on the path, and the command line as a function."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "fourth_game"))
+
+if os.environ.get("CARDFORGE_COMPILED"):
+    import cardforge.kernel.state
+
+    assert not cardforge.kernel.state.__file__.endswith(".py"), "the compiled engine is not on the path"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One catalogue for the whole run, far from the person's own; a test that writes takes `empty_database`."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('catalogue') / 'catalog.sqlite3'}"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CARDFORGE_DATABASE", url)
+        patch.delenv("CARDFORGE_SHELF", raising=False)
+        yield url
+
+
+@pytest.fixture
+def empty_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A catalogue for this test alone."""
+    url = f"sqlite:///{tmp_path / 'catalog.sqlite3'}"
+    monkeypatch.setenv("CARDFORGE_DATABASE", url)
+    return url
+
+
+@pytest.fixture
+def little_shelf(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A few cards and decks of the tests' own, laid over the shipped ones in every command."""
+    shelf = ROOT / "tests" / "cli" / "shelf"
+    monkeypatch.setenv("CARDFORGE_SHELF", str(shelf))
+    return shelf
+
+
+@pytest.fixture
+def arc_deck(little_shelf: Path) -> Path:
+    """A legal deck of arc/standard."""
+    return little_shelf / "decks" / "legal.txt"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a command answered."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The answer of a command with `--json`."""
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def cli(capsys: pytest.CaptureFixture[str]) -> Callable[..., Answer]:
+    """The command line as a function: `cli("deck", "check", file)`; it runs all that the command itself runs."""
+    from cardforge.cli import run
+
+    def answer(*arguments: object) -> Answer:
+        capsys.readouterr()
+        code = run([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return Answer(code, said.out, said.err)
+
+    return answer

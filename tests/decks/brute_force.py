@@ -1,0 +1,67 @@
+"""The fewest changes found by trying everything, for comparison with repairs on tiny decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardforge.decks.check import check
+from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.formats import Format
+from cardforge.decks.pool import Pool
+from cardforge.decks.readings import readings
+from cardforge.decks.slots import slot_of
+
+Line = tuple[str, str, int | None, int | None]
+State = tuple[Line, ...]
+"""One line for every single copy, sorted."""
+
+
+def fewest(deck: Deck, pool: Pool, form: Format, most: int) -> int | None:
+    """How many single copies must be added, removed, moved or replaced; None when more than `most`."""
+    start = _state(deck)
+    seen, edge = {start}, [start]
+    for depth in range(most + 1):
+        if any(_is_legal(state, pool, form) for state in edge):
+            return depth
+        if depth == most:
+            return None
+        edge = [after for after in {after for state in edge for after in _after(state, pool, form)} if after not in seen]
+        seen.update(edge)
+    return None
+
+
+def _state(deck: Deck) -> State:
+    lines = [(one.section, one.name, one.number, one.version) for one in deck.entries for _ in range(one.count)]
+    return tuple(sorted(lines, key=repr))
+
+
+def _deck(state: State) -> Deck:
+    deck = Deck()
+    for section, name, number, version in state:
+        deck = deck.with_(name, 1, section, number, version)
+    return deck
+
+
+def _is_legal(state: State, pool: Pool, form: Format) -> bool:
+    return check(_deck(state), pool, form).is_legal
+
+
+def _after(state: State, pool: Pool, form: Format) -> Iterator[State]:
+    lines = [(section, one.name, one.number, one.version) for one in pool.cards for section in form.sections]
+    for line in lines:
+        yield _with(state, line)
+    for line in dict.fromkeys(state):
+        less = list(state)
+        less.remove(line)
+        rest = tuple(less)
+        yield rest
+        slot = slot_of(Entry(line[0], 1, *line[1:]), pool)
+        for card in readings(slot, pool):
+            yield _with(rest, (line[0], card.name, card.number, card.version))
+        for section in form.sections:
+            if slot.card is not None and not slot.problem and section != line[0]:
+                yield _with(rest, (section, slot.card.name, slot.card.number, slot.card.version))
+
+
+def _with(state: State, line: Line) -> State:
+    return tuple(sorted((*state, line), key=repr))

@@ -1,0 +1,65 @@
+"""Decks of our own for the tests of exchange: one small, and all that hypothesis can think of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from cardforge.decks.deck import Deck, Entry
+from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange.deckfiles import formats, read
+
+GOLDEN = Path(__file__).parent / "golden"
+SLUGS = tuple(formats())
+WHOLE = ("cardforge", "cockatrice", "forge", "json", "octgn", "tts")
+"""The formats that carry everything."""
+
+SMALL = Deck(
+    name="Ashen Vigil",
+    game="arc",
+    format="arc/standard",
+    entries=(
+        Entry("Main", 4, "Ash Knight", 17, 2),
+        Entry("Main", 3, 'Ember\'s "Keep" & <Co>', 23, 1),
+        Entry("Main", 2, "Ürsteppe Warden", 5),
+        Entry("Cities", 1, "Harbour of Lamps", 61, 3),
+    ),
+    headers={"author": "Mira", "deck type": "slow and sure"},
+)
+
+_SIGNS = "abcdeABCDE 0123456789'&<>\"-,.:;!?()äßł日本é@#/[]"
+_WORDS = st.text("abcdefgh äé'-&<>\"", min_size=1, max_size=20).map(lambda word: " ".join(word.split())).filter(bool)
+_NAMES = st.text(_SIGNS, min_size=1, max_size=24).map(lambda name: " ".join(name.split())).filter(bool)
+_SECTIONS = st.sampled_from(["Main", "Cities", "Regions", "Silver", "Shards", "Sideboard"])
+_PINS = st.one_of(
+    st.just((None, None)),
+    st.tuples(st.integers(1, 999_999), st.one_of(st.none(), st.integers(1, 999))),
+)
+_KEYS = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,5})?", fullmatch=True).filter(
+    lambda key: key not in ("name", "game", "format")
+)
+_ENTRIES = st.builds(
+    lambda section, count, name, pin: Entry(section, count, name, *pin), _SECTIONS, st.integers(1, 12), _NAMES, _PINS
+)
+
+
+def deck_or_faults(data: bytes | str, slug: str | None) -> Deck | tuple[Fault, ...]:
+    """The deck, or what is wrong with it; any other exception is a failed test."""
+    try:
+        return read(data, slug, "deck")
+    except FaultyInput as refused:
+        return refused.faults
+
+
+def decks(pinned: bool = False) -> st.SearchStrategy[Deck]:
+    """Decks with everything that a deck can have, names of odd signs among them."""
+    entries = st.lists(_ENTRIES.filter(lambda entry: entry.number is not None or not pinned), min_size=1, max_size=8)
+    formats = st.sampled_from([("", ""), ("arc", "arc/standard"), ("arc", ""), ("outposts", "outposts/draft")])
+    return st.builds(
+        lambda name, game, entries, headers: Deck(name, game[0], game[1], tuple(entries), headers),
+        st.one_of(st.just(""), _WORDS),
+        formats,
+        entries,
+        st.dictionaries(_KEYS, _WORDS, max_size=3),
+    )

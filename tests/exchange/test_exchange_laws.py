@@ -1,0 +1,126 @@
+"""What every deck format must keep, whatever it is; a new format is tested by being there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from exchange_samples import GOLDEN, SLUGS, SMALL, WHOLE, deck_or_faults, decks
+from hypothesis import HealthCheck, given, settings
+
+from cardforge.decks.deck import Deck
+from cardforge.exchange.deckfiles import format_named, formats, losses, read, sniff, write
+from cardforge.exchange.deckformat import FEATURES
+from cardforge.exchange.differences import differences
+
+CALM = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def golden(slug: str) -> bytes:
+    suffix = formats()[slug].suffixes[0]
+    return (GOLDEN / f"{slug}{suffix}").read_bytes()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_small_deck_is_written_as_its_golden_file(slug: str) -> None:
+    """Same input, same bytes."""
+    assert write(SMALL, slug) == golden(slug)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_golden_file_is_recognised_without_its_ending(slug: str) -> None:
+    """A file says itself what it is."""
+    found = sniff(golden(slug).decode("utf-8-sig"))
+
+    assert found is not None
+    assert found.slug == slug
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_byte_order_mark_and_other_line_ends_do_not_matter(slug: str) -> None:
+    """Accept a UTF-8 BOM, CRLF, no final newline."""
+    plain = golden(slug).removeprefix(b"\xef\xbb\xbf")
+    foreign = b"\xef\xbb\xbf" + plain.rstrip(b"\n").replace(b"\n", b"\r\n")
+
+    assert read(foreign) == read(plain)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@CALM
+@given(deck=decks(pinned=True))
+def test_what_a_format_says_that_it_carries_comes_back(slug: str, deck: Deck) -> None:
+    """A declared feature is never lost; odd names may be where a format has marks of its own."""
+    loose = {"card names", "sections"} if slug in ("text", "forge", "xmage", "mtga", "arcmage", "lackey") else set()
+    lost = {feature for feature, _ in differences(deck, read(write(deck, slug), slug))}
+
+    assert lost <= set(formats()[slug].loses()) | loose
+
+
+@pytest.mark.parametrize("slug", WHOLE)
+@CALM
+@given(deck=decks())
+def test_a_format_that_carries_everything_loses_nothing(slug: str, deck: Deck) -> None:
+    """`losses` is empty and the deck comes back, card for card."""
+    if slug == "forge" and any(re.search(r"\||\+$", entry.name) for entry in deck.entries):
+        return
+
+    assert losses(deck, slug) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@CALM
+@given(deck=decks(pinned=True))
+def test_the_second_export_is_byte_identical(slug: str, deck: Deck) -> None:
+    """Export, read, export: nothing moves any more."""
+    first = write(read(write(deck, slug), slug), slug)
+
+    assert write(read(first, slug), slug) == first
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_losses_of_the_small_deck_are_those_that_its_format_declares(slug: str) -> None:
+    """Each feature that is not carried, and that the deck has, is told."""
+    pinned = Deck(SMALL.name, SMALL.game, SMALL.format, SMALL.entries, SMALL.headers)
+    lost = {feature for feature, _ in differences(pinned, read(write(pinned, slug), slug))}
+
+    assert lost == set(formats()[slug].loses())
+    assert bool(losses(pinned, slug)) == bool(lost)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_file_cut_off_at_any_byte_is_a_deck_or_a_fault(slug: str) -> None:
+    """Truncated files: never a traceback, and never a piece of XML, JSON or code taken for the whole."""
+    data = golden(slug)
+    whole = slug in ("cockatrice", "code", "json", "lackey", "octgn", "tts")
+    for end in range(len(data) - 1):
+        found = deck_or_faults(data[:end], slug)
+        assert found
+        assert not (whole and isinstance(found, Deck)) or not data[end:].strip()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_file_with_any_byte_changed_is_a_deck_or_a_fault(slug: str) -> None:
+    """No input gives a traceback."""
+    data = golden(slug)
+    for at in range(0, len(data), max(1, len(data) // 300)):
+        for byte in (0, 10, 34, 60, 123, 255):
+            assert deck_or_faults(data[:at] + bytes([byte]) + data[at + 1 :], slug)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_another_formats_file_is_a_deck_or_a_fault(slug: str) -> None:
+    """Reading with the wrong format says so."""
+    for other in SLUGS:
+        assert deck_or_faults(golden(other), slug)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_format_describes_itself(slug: str) -> None:
+    """The table of formats is made from these."""
+    fmt = format_named(slug)
+
+    assert fmt.carries <= set(FEATURES)
+    assert fmt.title
+    assert fmt.remark.endswith(".")
+    assert all(suffix.startswith(".") and suffix == suffix.lower() for suffix in fmt.suffixes)
+    assert ("sections" in fmt.carries) >= (not fmt.sections)

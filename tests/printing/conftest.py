@@ -1,0 +1,48 @@
+"""Faces to print in tests: plain values, with the fonts that come with the shared templates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardforge.faces.display import Face, Op, Rect, Text
+
+ROOT = Path(__file__).resolve().parents[2]
+FONTS = ROOT / "templates" / "_base" / "fonts"
+PROFILES = ROOT / "print"
+
+MakeFace = Callable[..., Face]
+
+
+@pytest.fixture
+def fonts() -> list[Path]:
+    """The fonts folder of the shared templates."""
+    return [FONTS]
+
+
+@pytest.fixture
+def profiles() -> list[Path]:
+    """The shipped print profiles."""
+    return [PROFILES]
+
+
+@pytest.fixture
+def face() -> MakeFace:
+    """Makes a face of one colour with a name on it."""
+
+    def make(
+        name: str = "arc/1@1 Ash Knight",
+        colour: str = "#336699",
+        size: tuple[float, float] = (63, 88),
+        bleed: float = 3,
+        more: tuple[Op, ...] = (),
+        text: bool = True,
+    ) -> Face:
+        width, height = size
+        ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, fill=colour)
+        title = (Text(5, 8, name, "Alegreya-Bold", 8.0),) if text else ()
+        return Face(width, height, bleed, (ground, *title, *more), name)
+
+    return make

@@ -1,0 +1,204 @@
+"""Where cards lie on paper: exact, centred, mirrored behind, never shrunk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from cardforge.errors import FaultyInput
+from cardforge.faces.display import Face
+from cardforge.printing.fit import largest_bleed
+from cardforge.printing.imposition import plan
+from cardforge.printing.profiles import Sheet, find_paper, find_sheet, names
+
+PROFILES = [Path(__file__).resolve().parents[2] / "print"]
+A4, LETTER, A3 = (find_paper(slug, PROFILES) for slug in ("a4", "letter", "a3"))
+NINE, EIGHT, EIGHTEEN, SINGLE = (find_sheet(slug, PROFILES) for slug in ("nine", "eight", "eighteen", "single"))
+
+
+@pytest.mark.parametrize(
+    ("sheet", "paper", "size", "across", "down"),
+    [
+        (NINE, A4, (63, 88), "10.5", "16.5"),
+        (NINE, A4, (63.5, 88.9), "9.75", "15.15"),
+        (NINE, LETTER, (63, 88), "13.45", "7.7"),
+        (NINE, LETTER, (63.5, 88.9), "12.7", "6.35"),
+        (replace(EIGHT, gap=Decimal(0), bleed=Decimal(0)), A4, (63, 88), "22.5", "17"),
+        (EIGHTEEN, A3, (63, 88), "21", "16.5"),
+    ],
+)
+def test_the_grid_is_centred_with_the_known_margins(face, sheet, paper, size, across, down):
+    """The table of what fits on paper: margins left over."""
+    grid = plan([(face(size=size), 1)], sheet, paper).layout.grid
+
+    assert (grid.x, grid.y) == (Decimal(across), Decimal(down))
+
+
+def test_each_face_lies_as_often_as_its_count_says(face):
+    """Faces x counts to pages of slots, in the order given."""
+    planned = plan([(face("a"), 4), (face("b"), 0), (face("c"), 7)], NINE, A4)
+
+    assert [[slot.face for slot in page.slots] for page in planned.pages] == [[0] * 4 + [2] * 5, [2] * 2]
+    assert [slot.number for slot in planned.pages[1].slots] == [1, 2]
+
+
+def test_the_last_half_sheet_keeps_its_origin(face):
+    """A half-full last page must not shift: its first card lies where the first of every page lies."""
+    first, last = plan([(face(), 10)], NINE, A4).pages
+
+    assert last.slots[0].box == first.slots[0].box
+
+
+def test_a_back_page_mirrors_the_columns_of_its_sheet(face):
+    """Long-edge flip mirrors columns: the back of the first card lies at the right."""
+    front, back = plan([(face(), 2)], NINE, A4, face("back")).pages
+
+    assert (front.side, back.side, back.sheet) == ("front", "back", 1)
+    assert [slot.number for slot in front.slots] == [1, 2]
+    assert [slot.number for slot in back.slots] == [2, 3]
+    assert not any(slot.turned for slot in back.slots)
+
+
+def test_a_short_edge_flip_mirrors_the_rows_and_turns_the_backs(face):
+    """Short-edge flip mirrors rows; each back is turned by half so that it stands upright on its card."""
+    _, back = plan([(face(), 2)], replace(NINE, flip="short"), A4, face("back")).pages
+
+    assert [slot.number for slot in back.slots] == [7, 8]
+    assert all(slot.turned for slot in back.slots)
+
+
+def test_one_page_of_backs_serves_all_sheets(face):
+    """A346: all backs look alike, so one page of them can be printed as often as needed."""
+    planned = plan([(face(), 20)], replace(NINE, backs="once"), A4, face("back"))
+
+    assert [(page.side, len(page.slots)) for page in planned.pages] == [
+        ("front", 9), ("front", 9), ("front", 2), ("back", 9),
+    ]  # fmt: skip
+
+
+def test_bleed_shows_outside_and_half_of_the_gap_inside(face):
+    """Bleed only where no neighbour is: outside the grid, and half of the gap between two cards."""
+    first, second = plan([(face(), 2)], EIGHT, A4).pages[0].slots
+
+    assert (first.box.x - first.clip.x, first.clip.right - first.box.right) == (2, 2)
+    assert first.clip.right == second.clip.x
+
+
+def test_cards_edge_to_edge_never_bleed_into_each_other(face):
+    """With no gap the bleed lies only outside; beside an empty place it shows."""
+    left, right = plan([(face(), 2)], NINE, A4).pages[0].slots
+
+    assert left.clip.right == left.box.right == right.clip.x
+    assert right.clip.right == right.box.right + 1
+
+
+def test_a_bleed_that_does_not_fit_is_refused_with_what_would_fit(face):
+    """3 mm bleed and nine cards do not fit a home printer: A4 b = (210 - 2m - 189)/6 -> 1.83 mm at m = 5."""
+    greedy = replace(NINE, bleed=Decimal(3), gap=Decimal(6), mark_offset=Decimal(3))
+
+    with pytest.raises(FaultyInput) as fault:
+        plan([(face(), 1)], greedy, A4)
+
+    assert "3 x 3 cards of 63 x 88 mm with a bleed of 3 mm and gaps of 6 mm need 207 x 282 mm" in str(fault.value)
+    assert "a bleed of 1.83 mm with gaps of 3.66 mm" in str(fault.value)
+    assert "a grid of 4 x 2 on the turned paper" in str(fault.value)
+
+
+def test_the_largest_bleed_follows_the_formula():
+    """Letter b = (279.4 - 2m - 264)/6 -> 0.9 mm at m = 5, 0.45 mm at m = 6.35; A4 2.5 mm at m = 3."""
+    doubled = replace(NINE, bleed=Decimal(1), gap=Decimal(2))
+    size = Decimal(63), Decimal(88)
+
+    assert largest_bleed(doubled, LETTER, *size) == Decimal("0.9")
+    assert largest_bleed(doubled, replace(LETTER, margin=Decimal("6.35")), *size) == Decimal("0.45")
+    assert largest_bleed(doubled, replace(A4, margin=Decimal(3)), *size) == Decimal("2.5")
+
+
+def test_a_grid_that_does_not_fit_names_the_grid_that_would(face):
+    """Never shrink a card to fit: refuse, and say which grid would fit."""
+    with pytest.raises(FaultyInput, match=r"what fits: a grid of 2 x 2 on the upright paper|a grid of 3 x 1"):
+        plan([(face(size=(69.85, 120.65)), 1)], NINE, A4)
+
+
+def test_a_face_without_the_needed_bleed_is_refused_by_name(face):
+    """A print shop's sheet needs its bleed really painted."""
+    with pytest.raises(
+        FaultyInput, match="arc/2@1 Bare: paints 1 mm over its edge, but sheet single needs a bleed of 3 mm"
+    ):
+        plan([(face(), 1), (face("arc/2@1 Bare", bleed=1), 1)], SINGLE, A4)
+
+
+def test_a_home_sheet_takes_a_face_without_bleed(face):
+    """There the bleed is wanted, not needed."""
+    assert plan([(face(bleed=0), 1)], NINE, A4).layout.bleed == 0
+
+
+def test_two_sizes_are_not_mixed(face):
+    """One print has one card size; the fault names the odd one."""
+    with pytest.raises(FaultyInput, match=r"arc/3@1 Giant: is 70 x 120 mm, but arc/1@1 Ash Knight is 63 x 88 mm"):
+        plan([(face(), 1), (face("arc/3@1 Giant", size=(70, 120)), 1)], NINE, A4)
+
+
+@pytest.mark.parametrize("size", [(0, 88), (-63, 88), (float("nan"), 88), (float("inf"), 88), (63, 5000)])
+def test_a_size_that_is_none_is_a_fault(size):
+    """No input gives a traceback."""
+    with pytest.raises(FaultyInput, match="cannot be printed"):
+        plan([(Face(*size, 0, ()), 1)], NINE, A4)
+
+
+@pytest.mark.parametrize(
+    "faces", [[], [(Face(63, 88, 0, ()), 0)], [(Face(63, 88, 0, ()), -1)], [(Face(63, 88, 0, ()), 10**9)]]
+)
+def test_no_cards_or_too_many_are_a_fault(faces):
+    """An empty print is a question, a million cards a slip of the finger."""
+    with pytest.raises(FaultyInput):
+        plan(faces, NINE, A4)
+
+
+@pytest.mark.parametrize("slug", names("sheets", PROFILES))
+def test_crop_marks_lie_outside_every_bleed_and_on_the_page(slug, face):
+    """Crop marks belong outside the bleed and do not stay on the card."""
+    sheet = find_sheet(slug, PROFILES)
+    paper = A3 if slug == "eighteen" else A4
+    layout = plan([(face(bleed=4), 1)], sheet, paper).layout
+    bleed = layout.grid.grown(*[layout.bleed] * 4)
+
+    for mark in layout.marks:
+        assert min(mark.x1, mark.x2) >= 0
+        assert max(mark.x1, mark.x2) <= layout.width
+        assert (
+            max(mark.x1, mark.x2) <= bleed.x
+            or min(mark.x1, mark.x2) >= bleed.right
+            or (max(mark.y1, mark.y2) <= bleed.y or min(mark.y1, mark.y2) >= bleed.bottom)
+        )
+
+
+@given(
+    columns=some.integers(1, 4),
+    rows=some.integers(1, 3),
+    gap=some.decimals(0, 5, places=2),
+    flip=some.sampled_from(["long", "short"]),
+    turned=some.booleans(),
+    count=some.integers(1, 30),
+)
+def test_every_back_lies_exactly_behind_its_front(columns, rows, gap, flip, turned, count):
+    """Fronts and backs meet: turning the paper over an edge maps each front's box on its back's box."""
+    sheet = Sheet("any", "any", columns, rows, turned=turned, gap=gap, bleed=gap / 2, flip=flip)
+    planned = plan([(Face(40, 60, 3, ()), count)], sheet, A3, Face(40, 60, 3, ()))
+    fronts, backs = planned.pages[::2], planned.pages[1::2]
+
+    sideways = (flip == "long") == (planned.layout.height >= planned.layout.width)
+    for front, back in zip(fronts, backs, strict=True):
+        width, height = planned.layout.width, planned.layout.height
+        seen = {
+            (width - slot.box.right, slot.box.y) if sideways else (slot.box.x, height - slot.box.bottom)
+            for slot in front.slots
+        }
+        assert seen == {(slot.box.x, slot.box.y) for slot in back.slots}
+        assert all(slot.turned != sideways for slot in back.slots)
+    assert sum(len(page.slots) for page in fronts) == count

@@ -1,0 +1,295 @@
+"""The PDF: exact boxes, embedded fonts, real text, everything once, the same bytes every time."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image as Pixels
+
+from cardforge.errors import CardforgeError, FaultyInput
+from cardforge.faces.display import Face, Group, Image, Rect, Text
+from cardforge.faces.display import Path as Outline
+from cardforge.printing import images, print_sheets, raster, trackers
+
+
+@pytest.fixture
+def printed(tmp_path, fonts, profiles):
+    """Prints faces to a file and opens it."""
+
+    def run(*faces: tuple[Face, int], back: Face | None = None, sheet: str = "nine", paper: str = "a4", **more):
+        made = print_sheets(
+            faces, back, sheet, paper, out=tmp_path / "deck.pdf", fonts=fonts, profiles=profiles,
+            cache_folder=tmp_path / "cache", **more,
+        )  # fmt: skip
+        return made, pikepdf.open(made.path)
+
+    return run
+
+
+def picture(path: Path, size=(60, 40), kind="JPEG", mode="RGB", box=(0, 0, 63, 44), **more) -> Image:
+    """A picture file on a face."""
+    Pixels.effect_mandelbrot(size, (-2, -1, 1, 1), 20).convert(mode).save(path, kind, **more)
+    return Image(*box, str(path), hashlib.sha256(path.read_bytes()).hexdigest())
+
+
+def objects(pdf: pikepdf.Pdf, subtype: str) -> list[pikepdf.Object]:
+    """All streams of a subtype."""
+    return [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == subtype]
+
+
+def test_the_page_is_exactly_a4_and_its_boxes_are_the_cut_and_the_bleed(face, printed):
+    """A4 = 595.2756 x 841.8898 pt, never 595 x 842; TrimBox around the cards, BleedBox around their bleed."""
+    _, pdf = printed((face(), 9))
+    page = pdf.pages[0]
+
+    assert [float(side) for side in page.MediaBox] == [0, 0, 595.2756, 841.8898]
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.TrimBox] == [10.5, 16.5, 199.5, 280.5]
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.BleedBox] == [9.5, 15.5, 200.5, 281.5]
+
+
+def test_a_single_card_has_its_trim_box_inside_its_bleed(face, printed):
+    """A print shop's page is the card with its bleed on every side."""
+    _, pdf = printed((face(), 2), sheet="single")
+    page = pdf.pages[1]
+
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.MediaBox] == [0, 0, 69, 94]
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.TrimBox] == [3, 3, 66, 91]
+
+
+def test_every_font_is_embedded_and_only_ours(face, printed):
+    """An unembedded Helvetica is rejected by a printer's preflight."""
+    _, pdf = printed((face(), 1), back=face("back"))
+    fonts = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font"]
+
+    assert {str(font.BaseFont).partition("+")[2] for font in fonts} == {"Alegreya-Bold", "Alegreya-Regular"}
+    assert all("/FontFile2" in font.FontDescriptor and "/ToUnicode" in font for font in fonts)
+
+
+def test_text_can_be_copied_from_the_pdf(printed):
+    """Text stays text, with its accents and typographic signs."""
+    import pypdfium2
+
+    words = "Élan – “unmark” the Ash Knight’s œuvre"
+    made, _ = printed((Face(63, 88, 0, (Text(5, 20, words, "Alegreya-Regular", 7.0),), "arc/1@1 A"), 1))
+
+    assert words in pypdfium2.PdfDocument(made.path)[0].get_textpage().get_text_range()
+
+
+def test_a_face_is_drawn_once_and_placed_often(face, printed):
+    """The same face drawn once as a form and placed n times."""
+    made, pdf = printed((face("arc/1@1 A"), 60), (face("arc/2@1 B"), 1), back=face("back"))
+
+    assert (made.cards, made.sheets, made.pages) == (61, 7, 14)
+    assert len(objects(pdf, "/Form")) == 3
+
+
+def test_a_shared_group_is_drawn_once_for_all_faces(face, printed):
+    """Static ops become one form; per card only text and art are drawn."""
+    frames = [Group((Rect(2, 2, 59, 84, fill="#ffffff"),), shared=True) for _ in range(3)]
+    _, pdf = printed(*((face(f"arc/{n}@1 Card", more=(frame,)), 1) for n, frame in enumerate(frames)))
+
+    assert len(objects(pdf, "/Form")) == 4
+
+
+def test_a_jpeg_passes_through_untouched(face, printed, tmp_path):
+    """JPEG bytes pass through untouched and are clipped, never cropped; twice on the cards is once in the file."""
+    art = picture(tmp_path / "art.jpg")
+    _, pdf = printed((face("arc/1@1 A", more=(art,)), 2), (face("arc/2@1 B", more=(art,)), 1))
+
+    (image,) = objects(pdf, "/Image")
+    assert image.read_raw_bytes() == (tmp_path / "art.jpg").read_bytes()
+    assert str(image.Filter) in ("/DCTDecode", "[ /DCTDecode ]") or list(image.Filter) == ["/DCTDecode"]
+
+
+def test_a_png_is_converted_once_and_kept_by_its_content(face, printed, tmp_path):
+    """PNG is normalised once into a content-addressed cache."""
+    art = picture(tmp_path / "art.png", kind="PNG", mode="RGBA")
+    printed((face(more=(art,)), 1))
+    (kept,) = (tmp_path / "cache").iterdir()
+    first = kept.stat().st_mtime_ns, kept.read_bytes()
+    _, pdf = printed((face(more=(art,)), 1))
+
+    assert (kept.stat().st_mtime_ns, kept.read_bytes()) == first
+    assert objects(pdf, "/Image")[0].read_raw_bytes() == first[1]
+
+
+def test_a_sideways_photo_is_put_upright(tmp_path):
+    """A camera's orientation tag is obeyed, as every viewer does."""
+    tag = Pixels.Exif()
+    tag[274] = 6
+    art = picture(tmp_path / "art.jpg", exif=tag)
+
+    upright = images.load(tmp_path / "art.jpg", art.digest, tmp_path / "cache")
+
+    assert (upright.width, upright.height) == (40, 60)
+
+
+def test_a_picture_covers_its_box_and_is_clipped_to_it(printed, tmp_path):
+    """A picture of another shape is neither stretched nor does it leave its box."""
+    Pixels.new("RGB", (400, 100), "#ff0000").save(tmp_path / "art.jpg", quality=100)
+    art = Image(20, 20, 20, 20, str(tmp_path / "art.jpg"), "")
+    made, _ = printed((Face(63, 88, 0, (art,), "arc/1@1 A"), 1), sheet="nine")
+    page = next(raster(made.path, 254))
+
+    reds = {(x, y) for x in range(102, 740, 5) for y in range(162, 1050, 5) if page.getpixel((x, y))[1] < 100}
+    assert (min(reds), max(reds)) == ((307, 367), (502, 562))
+
+
+@pytest.mark.parametrize(
+    "broken", [b"", b"GIF89a", b"\xff\xd8\xff\xe0 nothing", b"<svg/>", b"\x89PNG\r\n\x1a\n" + b"0" * 99]
+)
+def test_a_broken_picture_is_a_fault_with_file_and_card(face, printed, tmp_path, broken):
+    """Errors say where: the file and the card that needs it."""
+    (tmp_path / "art.png").write_bytes(broken)
+    art = Image(0, 0, 10, 10, str(tmp_path / "art.png"), "")
+
+    with pytest.raises(FaultyInput, match=r"art\.png: arc/1@1 Ash Knight: is no picture"):
+        printed((face(more=(art,)), 1))
+
+
+def test_a_picture_changed_behind_our_back_is_a_fault(face, printed, tmp_path):
+    """The manifest tells the truth: the face's digest holds the picture's digest."""
+    art = picture(tmp_path / "art.jpg")
+    picture(tmp_path / "art.jpg", size=(30, 30))
+
+    with pytest.raises(FaultyInput, match="was changed while its card was being made"):
+        printed((face(more=(art,)), 1))
+
+
+def test_missing_glyphs_fonts_and_pictures_are_told_together_and_nothing_is_written(printed, tmp_path):
+    """A missing glyph is an error with the code point; nothing of a faulty print is written."""
+    ops = (
+        Text(5, 20, "fire 火", "Alegreya-Regular", 7.0),
+        Text(5, 30, "fire", "Alegreya-Regulr", 7.0),
+        Image(0, 0, 10, 10, str(tmp_path / "none.jpg"), "0"),
+    )
+    with pytest.raises(FaultyInput) as fault:
+        printed((Face(63, 88, 0, ops, "arc/9@2 Ember"), 1))
+
+    glyph, font, art = fault.value.faults
+    assert str(glyph) == "arc/9@2 Ember: font Alegreya-Regular has no '火' (U+706B), needed for 'fire 火'"
+    assert (font.guess, "none.jpg" in art.file) == ("Alegreya-Regular", True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_foot_with_signs_that_its_font_lacks_is_printed_with_question_marks(face, printed):
+    """A deck's name never stops a print, and nothing is drawn as an empty box."""
+    import pypdfium2
+
+    made, _ = printed((face("arc/7@3 Ash"), 4), (face("arc/8@1 Oak"), 1), title="火 deck")
+    text = pypdfium2.PdfDocument(made.path)[0].get_textpage().get_text_range()
+
+    assert "? deck · sheet 1 of 1 · nine-up on A4, 63 x 88 mm · ruler 100 mm: print at 100 % · 7@3 x4, 8@1" in text
+
+
+@pytest.mark.parametrize("hashseed", ["0", "1", "77"])
+def test_the_same_print_has_the_same_bytes_in_every_process(tmp_path, fonts, profiles, hashseed):
+    """Same input, same bytes: dates are given, never taken."""
+    program = (
+        "import sys; from pathlib import Path; from cardforge.printing import print_sheets, trackers; f=[Path(sys.argv[1])]\n"
+        "t = trackers(f); print_sheets([(t[0], 5), (t[1], 6)], t[0], out=Path(sys.argv[3]), fonts=f, profiles=[Path(sys.argv[2])], title='T')"
+    )
+    told = {**os.environ, "PYTHONHASHSEED": hashseed, "TZ": "Asia/Tokyo", "SOURCE_DATE_EPOCH": hashseed}
+    command = [sys.executable, "-c", program, str(fonts[0]), str(profiles[0]), str(tmp_path / "a.pdf")]
+    subprocess.run(command, check=True, env=told, cwd=tmp_path)
+    pair = trackers(fonts)
+    print_sheets(
+        [(pair[0], 5), (pair[1], 6)], pair[0], out=tmp_path / "b.pdf", fonts=fonts, profiles=profiles, title="T"
+    )
+
+    assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
+
+
+def test_a_broken_clock_variable_is_one_clear_line(face, printed, monkeypatch):
+    """No input gives a traceback, the environment neither."""
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
+
+    with pytest.raises(CardforgeError, match="SOURCE_DATE_EPOCH in the environment is no time"):
+        printed((face(), 1))
+
+
+def test_two_different_prints_have_different_ids(face, printed):
+    """The ID in the file comes from its content."""
+    _, one = printed((face(), 1))
+    first = bytes(one.trailer.ID[0])
+    _, other = printed((face(colour="#112233"), 1))
+
+    assert bytes(other.trailer.ID[0]) != first
+
+
+def test_title_author_and_date_are_the_given_ones(face, printed):
+    """Title, author and date are given and never taken from the clock."""
+    _, pdf = printed((face(), 1), title="Ädlertal", author="Ada", day=date(2026, 1, 24))
+
+    assert (str(pdf.docinfo.Title), str(pdf.docinfo.Author)) == ("Ädlertal", "Ada")
+    assert str(pdf.docinfo.CreationDate) == str(pdf.docinfo.ModDate) == "D:20260124000000Z"
+
+
+def test_the_manifest_says_which_face_lies_where(face, printed):
+    """A manifest beside every PDF, so that the next print knows what the player owns."""
+    knight, oak = face("arc/17@2 Ash Knight"), face("arc/9@1 Oak", "#226622")
+    made, _ = printed((knight, 8), (oak, 2), back=face("back"), title="Mine")
+    told = json.loads(made.manifest.read_text())
+
+    assert made.manifest.name == "deck.manifest.json"
+    assert told["sha256"] == hashlib.sha256(made.path.read_bytes()).hexdigest()
+    assert told["profile"] == {"sheet": "nine", "paper": "a4", "width_mm": "63", "height_mm": "88", "bleed_mm": "1"}
+    assert [(card["card"], card["copies"], card["face"]) for card in told["cards"]] == [
+        ("arc/17@2", 8, knight.digest()), ("arc/9@1", 2, oak.digest()),
+    ]  # fmt: skip
+    assert told["cards"][1]["places"] == [{"sheet": 1, "slot": 9}, {"sheet": 2, "slot": 1}]
+
+
+def test_a_print_goes_only_to_a_pdf_file(face, tmp_path, fonts, profiles):
+    """A slip such as `-o deck.txt` must not overwrite the deck."""
+    with pytest.raises(CardforgeError, match=r"must end in \.pdf"):
+        print_sheets([(face(), 1)], None, out=tmp_path / "deck.txt", fonts=fonts, profiles=profiles)
+
+
+def test_every_kind_of_op_is_drawn(printed):
+    """Round corners, free outlines, opacity and clipped groups, looked at as pixels."""
+    circle = (("M", 30.0, 10.0), ("L", 40.0, 10.0), ("C", 40.0, 15.0, 35.0, 20.0, 30.0, 20.0), ("Z",))
+    ops = (
+        Rect(5, 5, 20, 20, fill="#0000ff", radius=5),
+        Outline(circle, fill="#00ff00"),
+        Rect(5, 30, 20, 10, fill="#000000", opacity=0.5),
+        Group((Rect(0, 50, 63, 20, fill="#ff0000"),), clip=(10, 55, 10, 10, 2)),
+    )
+    made, _ = printed((Face(63, 88, 0, ops, "arc/1@1 A"), 1))
+    page = next(raster(made.path, 254))
+
+    def at(x: float, y: float) -> tuple[int, ...]:
+        return page.getpixel((round((10.5 + x) * 10), round((16.5 + y) * 10)))
+
+    assert (at(15, 15), at(5.5, 5.5), at(32, 12)) == ((0, 0, 255), (255, 255, 255), (0, 255, 0))
+    assert 120 < at(15, 35)[0] < 135
+    assert (at(15, 60), at(9, 60), at(15, 52)) == ((255, 0, 0), (255, 255, 255), (255, 255, 255))
+
+
+def test_trackers_count_from_0_to_20(fonts):
+    """A30: a print sheet offers trackers 0-20 for LP and VP."""
+    loyalty, victory = trackers(fonts)
+
+    assert [op.text for op in loyalty.ops if isinstance(op, Text)] == ["LP", *map(str, range(21))]
+    assert (victory.title, victory.width, victory.height) == ("tracker VP", 63, 88)
+
+
+def test_a_jpeg_in_another_colour_space_is_made_srgb(tmp_path):
+    """ICC profiles other than sRGB are converted, as the PDF says only RGB."""
+    from PIL import ImageCms
+
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("XYZ")).tobytes()
+    out = io.BytesIO()
+    Pixels.new("RGB", (20, 20), "#804020").save(out, "JPEG", icc_profile=profile)
+    (tmp_path / "art.jpg").write_bytes(out.getvalue())
+
+    assert images.load(tmp_path / "art.jpg", "", tmp_path / "cache").data != out.getvalue()
