@@ -32,7 +32,7 @@ def load(ctx: typer.Context, as_json: Json = False) -> None:
 
 def lint(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Look for mistakes in the card files, all of them at once. Example: cardforge cards lint arc"""
@@ -70,7 +70,7 @@ def import_cards(
 def export_cards(
     ctx: typer.Context,
     output: Output,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="json, csv, toml or cockatrice.")] = "json",
     as_json: Json = False,

@@ -24,7 +24,7 @@ OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only
 @app.command("list")
 def list_cards(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
     on: Day = None,
@@ -44,9 +44,7 @@ def list_cards(
 @app.command()
 def find(
     ctx: typer.Context,
-    words: Annotated[
-        list[str], typer.Argument(metavar="WORDS...", help="Words of name or text, type:city, cost<=3 ...")
-    ],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="Words of name or text, type:city, cost<=3 ...")],
     game: OfGame = None,
     as_json: Json = False,
 ) -> None:

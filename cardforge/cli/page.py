@@ -63,7 +63,8 @@ def _default(param: Any) -> str:
 
 
 def _metavar(param: Any) -> str:
-    return str(param.metavar or param.name.upper())
+    name = f"{param.metavar or param.name.upper()}{'...' if param.nargs == -1 else ''}"
+    return name if param.required else f"[{name}]"
 
 
 def main() -> None:

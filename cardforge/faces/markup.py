@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import normalize
 
 from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 
@@ -168,7 +169,7 @@ def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
 
 def smarten(text: str) -> str:
     """Typewriter quotes and minus signs as a printer sets them; `-1/-1` gets true minus signs."""
-    text = re.sub(r"(^|[\s(\[])\"", r"\1“", text).replace('"', "”")
+    text = re.sub(r"(^|[\s(\[])\"", r"\1“", normalize("NFC", text)).replace('"', "”")
     text = re.sub(r"(^|[\s(\[])'", r"\1‘", text).replace("'", "’")
     text = re.sub(r"(?<![\w-])-(?=\d|X\b)", "−", text)
     return text.replace("...", "…")

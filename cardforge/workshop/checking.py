@@ -21,6 +21,9 @@ from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckfile import game_of, read_deck_file
 from cardforge.workshop.settings import Settings
 
+LINES_REPAIRED = 500
+"""A list longer than this is no deck that somebody mends by a few changes, and looking for them would take minutes."""
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -85,7 +88,9 @@ def check_deck(
     day = on or given.today
     kinds: dict[str, Kind] = {**KINDS, **cast("Mapping[str, Kind]", game.rule_kinds)}
     report = check(deck, pool, chosen, day, kinds)
-    mended = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
+    mended = None
+    if not report.is_legal and len(deck.entries) <= LINES_REPAIRED:
+        mended = repair(deck, pool, chosen, day, kinds)
     return Verdict(str(file), deck, chosen, day, report, mended, on is not None)
 
 

@@ -11,6 +11,8 @@ from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
+MAX_FAULTS = 50
+
 
 def resolved(deck: Deck, pool: Pool, file: str, on: date | None = None) -> list[tuple[Entry, Card]]:
     """Every line of the deck with its card: the pinned revision, or the one that is current on the day.
@@ -20,6 +22,9 @@ def resolved(deck: Deck, pool: Pool, file: str, on: date | None = None) -> list[
     found: list[tuple[Entry, Card]] = []
     faults: list[Fault] = []
     for entry in deck.entries:
+        if len(faults) == MAX_FAULTS:
+            faults.append(Fault(file, "", "has more lines of unknown cards; the rest is not listed"))
+            break
         card, fault = _card(entry, pool, file, on)
         if card is not None:
             found.append((entry, card))

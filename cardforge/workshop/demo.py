@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.shelves import write_whole
-from cardforge.workshop.cards import list_cards
+from cardforge.workshop.cards import card_history, list_cards
 from cardforge.workshop.checking import check_deck
 from cardforge.workshop.own_shelf import sample_deck
+from cardforge.workshop.plain import revision_lines
 from cardforge.workshop.settings import Settings
 
 GAMES, SEED = 200, 1
@@ -41,6 +42,8 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
 
     tell("1. The catalogue")
     tell(f"   {len(list_cards('arc', settings=given))} cards of arc are in it")
+    tell("   and every revision of each; one that was revised:")
+    _tell_all(tell, _a_revised_card(given))
     tell("2. Is the sample deck legal?")
     verdict = check_deck(deck, settings=given)
     _tell_all(tell, verdict.lines())
@@ -56,7 +59,8 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
     _tell_all(tell, played.headline())
     return [
         Made(deck, "the deck list"),
-        Made(place / "deck.pdf", "its cards, ready to print at 100 %"),
+        Made(printed.path, "its cards, ready to print at 100 %"),
+        Made(printed.manifest, "which card lies on which sheet"),
         Made(report, f"what {GAMES} goldfish games showed"),
     ]
 
@@ -64,6 +68,12 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
 def _illegal_deck(legal: Path) -> Path:
     """A shipped deck that is announced as illegal, or the legal one where none is shipped."""
     return next(iter(sorted(legal.parent.glob("illegal*.txt"))), legal)
+
+
+def _a_revised_card(settings: Settings) -> list[str]:
+    cards = list_cards("arc", settings=settings)
+    revised = next((card for card in cards if card.version > 1), cards[0])
+    return revision_lines(card_history(revised.key, settings=settings))
 
 
 def _tell_all(tell: Callable[[str], None], lines: list[str]) -> None:

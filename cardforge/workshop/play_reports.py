@@ -9,7 +9,7 @@ from typing import Any
 from cardforge.trials import GoldfishReport, MatchReport
 from cardforge.trials.statistics import Estimate
 
-NAMES_SHOWN = 12
+NAMES_SHOWN = 8
 
 
 @dataclass(frozen=True)

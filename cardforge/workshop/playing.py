@@ -23,8 +23,10 @@ from cardforge.workshop.texts import read_texts
 Laid = tuple[tuple[Card, ...], ...]
 
 
-def goldfish(file: Path | str, n: int = 200, seed: int = 1, *, settings: Settings | None = None) -> Goldfished:
-    """Plays the deck n times against an opponent who does nothing; same seed, same report.
+def goldfish(
+    file: Path | str, n: int = 200, seed: int = 1, *, turns: int = 12, settings: Settings | None = None
+) -> Goldfished:
+    """Plays the deck n times, each for so many own turns, against an opponent who does nothing; same seed, same report.
 
     Raises FaultyInput when the deck names cards that nobody knows, CardforgeError for a game without an engine.
     """
@@ -35,7 +37,7 @@ def goldfish(file: Path | str, n: int = 200, seed: int = 1, *, settings: Setting
     laid, variant = _laid(deck, game, engine, file, given)
     texts = read_texts(game, _cards([laid]))
     report = play_goldfish(
-        engine, laid, n, seed, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
+        engine, laid, n, seed, turns=turns, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
     )
     return Goldfished(str(file), game.slug, deck.format, report, texts.without)
 

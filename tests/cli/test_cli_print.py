@@ -34,7 +34,7 @@ def test_letter_without_backs_is_eight_pages(cli: Any, arc_deck: Path, tmp_path:
     answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--paper", "letter", "--no-backs", "--json")
 
     assert answer.json["pages"] == 8
-    assert answer.json["sheet"].endswith("on Letter")
+    assert answer.json["sheet"].endswith("Letter")
 
 
 def test_an_unknown_paper_names_the_nearest(cli: Any, arc_deck: Path, tmp_path: Path) -> None:

@@ -57,6 +57,8 @@ def _flame(canvas: Canvas, x: float, y: float, r: float) -> None:
     colours = canvas.palette
     points = canvas.whole(4, 6) * 2
     for turn, reach, fill in ((pi / points, 0.78, colours.accent), (0.0, 1.0, mix(colours.light, "#ffffff", 0.5))):
-        corners = [around(x, y, r * (reach if i % 2 == 0 else 0.3), pi * i / points - pi / 2 + turn) for i in range(2 * points)]
+        corners = [
+            around(x, y, r * (reach if i % 2 == 0 else 0.3), pi * i / points - pi / 2 + turn) for i in range(2 * points)
+        ]
         canvas.shape(corners, fill)
     canvas.disc(x, y, r * 0.2, colours.deep)

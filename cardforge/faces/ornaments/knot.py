@@ -49,7 +49,7 @@ def _ribbon(canvas: Canvas, path: list[Point], strand: int, thick: float, over: 
     body = colours.light if strand else mix(colours.glow, colours.accent, 0.35)
     if over:
         canvas.line(path[1:-1], colours.ink, thick + 0.55)
-    canvas.line(path if not over else path, mix(body, colours.ink, 0.55), thick)
+    canvas.line(path, mix(body, colours.ink, 0.55), thick)
     canvas.line(path, body, thick - 0.36)
     canvas.line(path, mix(body, "#ffffff", 0.5), thick * 0.16, opacity=0.85)
 
@@ -60,7 +60,11 @@ def _petals(canvas: Canvas, x: float, y: float, r: float) -> None:
         for i in range(many):
             a = 2 * pi * (i + (0.5 if ring < 1 else 0)) / many - pi / 2
             side = 0.75 / many * pi
-            tip, left, right = around(x, y, r * ring, a), around(x, y, r * ring * 0.55, a - side), around(x, y, r * ring * 0.55, a + side)
+            tip, left, right = (
+                around(x, y, r * ring, a),
+                around(x, y, r * ring * 0.55, a - side),
+                around(x, y, r * ring * 0.55, a + side),
+            )
             canvas.shape([(x, y), left, tip, right], mix(fill, colours.ink, 0.1))
             canvas.line([(x, y), left, tip, right], colours.ink, 0.14, closed=True)
     canvas.disc(x, y, r * 0.16, colours.ink)

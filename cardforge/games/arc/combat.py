@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.table import REGION
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import allowed, forbidden, keywords, must
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
@@ -18,8 +20,11 @@ def attack(state: ArcState, step: Step) -> None:
         return
     options: list[Option] = []
     for other in state.opponents(seat):
-        options.append(("army", other))
-        options += [("city", other, city) for city in state.zone(other, KINGDOM)]
+        if not state.facts.profile.regions:
+            options.append(("army", other))
+        options += [
+            ("city", other, city) for city in state.zone(other, KINGDOM) if not forbidden(state, city, "be_attacked")
+        ]
     state.ask(seat, "attack", [*options, ("pass",)], "A222")
 
 
@@ -50,8 +55,8 @@ def can_attack(state: ArcState, card: int) -> bool:
 
 
 def leads(state: ArcState, seat: int) -> bool:
-    """A157: whether the avatar is in the army; marked or not (C29)."""
-    return state.lies_in(state.avatar[seat], ARMY)
+    """A157: whether the avatar is in the army, marked or not (C29); the Front needs no leader."""
+    return not state.facts.profile.avatar or state.lies_in(state.avatar[seat], ARMY)
 
 
 def attacked(state: ArcState, context: Step, option: Option) -> None:
@@ -62,9 +67,10 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.target_seat = int(option[1])
     state.target_city = int(option[2]) if option[0] == "city" else -1
     state.led = 0
+    state.civilian = -1
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
-    state.push(("attackers",), ("announced", state.active), ("defend",), ("combat", 0), ("attack_over",))
+    state.push(("attackers",), ("window", state.target_seat, 0), ("defend",), ("combat", 0), ("attack_over",))
 
 
 def attackers(state: ArcState, step: Step) -> None:
@@ -79,7 +85,7 @@ def attackers(state: ArcState, step: Step) -> None:
         options = compelled
     elif any(state.is_creature(card) for card in named):
         avatar = state.avatar[seat]
-        if avatar not in named and not state.marked[avatar]:
+        if avatar >= 0 and avatar not in named and not state.marked[avatar]:
             options.append(("with", avatar))
         options.append(("done",))
     if options:
@@ -105,10 +111,35 @@ def defend(state: ArcState, step: Step) -> None:
     seat = state.target_seat
     if not state.alive[seat]:
         return
+    if state.facts.profile.civilian:
+        modes: list[Option] = [("none",)]
+        modes += [("civilian",)] if any(domain_tops(state, seat)) else []
+        modes += [("military",)] if possible_blockers(state, seat) else []
+        state.ask(seat, "defence", modes, "A302")
+        return
     blockers = possible_blockers(state, seat)
     state.push(*(("block", card, allowed(state, card, "extra_block")) for card in blockers))
     if state.target_city < 0 and leads(state, seat) and not state.marked[state.avatar[seat]]:
         state.ask(seat, "lead", [("lead",), ("stay_out",)], "A155")
+
+
+def defended(state: ArcState, context: Step, option: Option) -> None:
+    """A302-A305, A319, A320: civilians or the Front, never both, or nobody."""
+    if option[0] != "none":
+        state.civilian = int(option[0] == "civilian")
+        seat = state.target_seat
+        cards = domain_tops(state, seat) if state.civilian else possible_blockers(state, seat)
+        state.push(*(("block", card, allowed(state, card, "extra_block")) for card in cards))
+
+
+def domain_tops(state: ArcState, seat: int) -> list[int]:
+    """A303, A313: the top creature of each Domain, if it is unmarked (A278)."""
+    tops: dict[int, int] = {state.at[card]: card for card in state.zone(seat, RESIDENTS)}
+    return [
+        tops[at]
+        for at in sorted(tops, reverse=True)
+        if not state.marked[tops[at]] and not forbidden(state, tops[at], "block")
+    ]
 
 
 def led(state: ArcState, context: Step, option: Option) -> None:
@@ -119,7 +150,7 @@ def led(state: ArcState, context: Step, option: Option) -> None:
 def possible_blockers(state: ArcState, seat: int) -> list[int]:
     """A167-A169, A278: unmarked residents of the attacked city, and the army if the avatar leads it (A157)."""
     cards: list[int] = []
-    if state.target_city >= 0:
+    if state.target_city >= 0 and not state.facts.profile.regions:
         cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
     if leads(state, seat):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
@@ -164,7 +195,7 @@ def combat(state: ArcState, step: Step) -> None:
     place = int(step[1])
     if place >= len(state.combats):
         return
-    state.push(("announced", state.active), ("clash", place), ("combat", place + 1))
+    state.push(("window", state.target_seat, 0), ("clash", place), ("combat", place + 1))
 
 
 def begin_clash(state: ArcState, step: Step) -> None:
@@ -174,7 +205,11 @@ def begin_clash(state: ArcState, step: Step) -> None:
     if not in_battle(state, attacker):
         return
     there = [card for card in blockers if in_battle(state, card)]
-    if there:
+    if there and state.facts.profile.full_damage:
+        for card in there[:-1]:
+            strike(state, card, max(0, state.attack_of(attacker)), attacker)
+        clash(state, attacker, there, max(0, state.attack_of(attacker)))
+    elif there:
         state.push(("split", place, 0, max(0, state.attack_of(attacker))))
     elif not blockers:
         unblocked(state, attacker)
@@ -218,7 +253,11 @@ def clash(state: ArcState, attacker: int, blockers: list[int], left: int) -> Non
     if first:
         bury(state)
     for card in blockers:
-        silent = forbidden(state, card, "strike_back", attacker) or forbidden(state, attacker, "be_struck_back", card)
+        silent = (
+            state.civilian == 1
+            or forbidden(state, card, "strike_back", attacker)
+            or forbidden(state, attacker, "be_struck_back", card)
+        )
         if in_battle(state, card) and not silent:
             strike(state, attacker, max(0, state.attack_of(card)), card)
     bury(state)
@@ -233,6 +272,10 @@ def strike(state: ArcState, target: int, points: int, source: int = -1) -> None:
         return
     if target <= PLAYER_TARGET or state.is_avatar(target):
         seat = PLAYER_TARGET - target if target <= PLAYER_TARGET else state.owner[target]
+        if not state.facts.profile.avatar:
+            for region in state.zone(seat, KINGDOM):
+                strike(state, region, points, source)
+            return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
         return
@@ -310,11 +353,13 @@ def leave(state: ArcState, card: int) -> None:
 
 
 def fall(state: ArcState, city: int) -> None:
-    """A173: a destroyed city goes to the graveyard, its residents go elsewhere (C33)."""
+    """A173: a destroyed city goes to the graveyard, its residents go elsewhere (C33); A351: after a Region the next one turns up."""
     seat = state.controller(city)
     evacuate(state, city)
     leave(state, city)
-    state.note("falls", "A173", city)
+    state.note("falls", "A351" if state.kind(city) == REGION else "A173", city)
+    if state.kind(city) == REGION:
+        turn_up(state, seat)
     fire(state, "city_destroyed", city, seat)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM
+from cardforge.games.arc.table import CITY
+from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM, PILE
 from cardforge.kernel.decision import Step
 
 
@@ -23,12 +24,13 @@ def check(state: ArcState) -> None:
     if reached:
         state.end(tuple(_best(state, reached)), "A26")
         return
-    dead = [seat for seat in range(state.seats) if state.alive[seat] and state.lp[seat] <= 0]
+    mortal = state.facts.profile.avatar
+    dead = [seat for seat in range(state.seats) if mortal and state.alive[seat] and state.lp[seat] <= 0]
     cityless = [
         seat for seat in range(state.seats) if state.alive[seat] and seat not in dead and _lost_cities(state, seat)
     ]
     if dead or cityless:
-        defeat(state, dead + cityless, "A24" if dead else "A25")
+        defeat(state, dead + cityless, "A24" if dead else "A25" if mortal else "A352")
 
 
 def defeat(state: ArcState, losers: list[int], row: str) -> None:
@@ -51,8 +53,11 @@ def defeat(state: ArcState, losers: list[int], row: str) -> None:
 
 
 def _lost_cities(state: ArcState, seat: int) -> bool:
-    """A25, A174, C19: no city in play, none left to build; before the first is built the cities deck is not empty."""
-    return not state.zones[seat * COUNT + KINGDOM] and not state.zones[seat * COUNT + CITIES]
+    """A25, A174, C19: no city in play, none left to build; before the first is built the cities deck is not empty. A352 for Regions."""
+    first = seat * COUNT
+    if state.zones[first + KINGDOM] or state.zones[first + CITIES] or state.zones[first + PILE]:
+        return False
+    return not any(state.kind(item[0]) == CITY and item[2] == seat for item in state.items)
 
 
 def _best(state: ArcState, seats: list[int]) -> list[int]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc import costs, gold
+from cardforge.games.arc import DISCIPLINES, costs, gold
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import forbidden, silenced
-from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, HAND, KINGDOM, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, DOMAIN, HAND, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import Frame, aimable
 
@@ -51,6 +51,8 @@ def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> st
     kind = state.kind(card)
     if kind in (CREATURE, CITY, REGION):
         return "A127"
+    if not supported(state, seat, card):
+        return "A358"
     if not gold.can_pay(state, seat, card, have):
         return "C12"
     return None if can_aim(state, seat, card) else "A193"
@@ -60,9 +62,19 @@ def event_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> s
     """The row that forbids playing a hand card as an answer: only events (A186), gold, a target."""
     if state.kind(card) != EVENT:
         return "A190"
+    if not supported(state, seat, card):
+        return "A358"
     if not gold.can_pay(state, seat, card, have):
         return "C12"
     return None if can_aim(state, seat, card) else "A193"
+
+
+def supported(state: ArcState, seat: int, card: int) -> bool:
+    """A355-A358: whether the active Region supports the card's faction; without Regions every faction may be played (A19)."""
+    if not state.facts.profile.faction_gate:
+        return True
+    faction = state.facts.faction[state.fact[card]]
+    return any(faction in state.facts.supports[state.fact[region]] for region in state.zone(seat, KINGDOM))
 
 
 def can_aim(state: ArcState, seat: int, card: int) -> bool:
@@ -143,19 +155,31 @@ def aim(state: ArcState, step: Step) -> None:
     _, seat, card = step
     kind = state.kind(card)
     if kind == CREATURE:
-        cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
-        state.ask(seat, "place", [("army",), *cities], "A128", (card,))
+        state.ask(seat, "place", homes(state, seat), "A128", (card,))
     elif kind == ENCHANTMENT:
         state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
 
 
+def homes(state: ArcState, seat: int) -> list[Option]:
+    """A128: the army and every own city; A226: the Front and the three Domains."""
+    if state.facts.profile.regions:
+        return [("army",), *(("domain", place) for place in range(len(DISCIPLINES)))]
+    return [("army",), *(("city", city) for city in state.zone(seat, KINGDOM))]
+
+
 def placed(state: ArcState, context: Step, option: Option) -> None:
     """Remembers the chosen place or bearer on the card while it waits to resolve."""
-    state.at[context[0]] = int(option[1]) if len(option) > 1 else -1
+    chosen = int(option[1]) if len(option) > 1 else -1
+    state.at[context[0]] = DOMAIN - chosen if option[0] == "domain" else chosen
 
 
 def resolve(state: ArcState, step: Step) -> None:
-    """A60, A110, A111: the last announced item: permanents come into play unmarked, the rest does what it says."""
+    """A60, A110, A111: the last announced item: permanents come into play unmarked, the rest does what it says.
+
+    What was cancelled is there no more, and nothing resolves in its stead.
+    """
+    if not state.items:
+        return
     card, place, seat, x, targets = state.items.pop()
     facts, fact = state.facts, state.fact[card]
     if place >= 0:
@@ -216,11 +240,11 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     elif kind in (EVENT, MAGIC):
         return
     else:
-        inside = at >= 0 and state.lies_in(at, KINGDOM)
+        inside = at <= DOMAIN or (at >= 0 and state.lies_in(at, KINGDOM))
         state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
         state.note("enter", "A128", seat, card)
-        if choose and state.zone(seat, KINGDOM):
-            state.push(("go", seat, card, (("army",), *(("city", city) for city in state.zone(seat, KINGDOM)))))
+        if choose and len(homes(state, seat)) > 1:
+            state.push(("go", seat, card, tuple(homes(state, seat))))
     fire(state, "enters_play", card, seat)
 
 
@@ -270,6 +294,8 @@ def entrance_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -
     """The row that forbids bringing in a hand card in Entrance now."""
     if state.kind(card) != CREATURE:
         return "A190"
+    if not supported(state, seat, card):
+        return "A358"
     return None if gold.can_pay(state, seat, card, have) else "C12"
 
 
@@ -307,7 +333,8 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "army":
         state.put(card, seat, ARMY)
     else:
-        state.put(card, seat, RESIDENTS, int(option[1]))
+        place = int(option[1])
+        state.put(card, seat, RESIDENTS, DOMAIN - place if option[0] == "domain" else place)
     state.note("move", "A147", seat, card)
     fire(state, "moved", card, seat)
     check(state)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardforge.games.arc import DISCIPLINES, combat, costs, effects, ending, gold, play, setup, triggers, turn, window
+from cardforge.games.arc import (
+    DISCIPLINES,
+    combat,
+    costs,
+    effects,
+    ending,
+    gold,
+    play,
+    setup,
+    tactics,
+    triggers,
+    turn,
+    window,
+)
 from cardforge.games.arc.judgement import judge
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
@@ -63,7 +76,14 @@ def dummy() -> Dummy:
         )
         for place in range(5)
     )
-    return Dummy(((blank,) * 60, cities), {"excused": (1,)})
+    supports = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+    regions = tuple(
+        Card(
+            "arc", 0, 7 + place, f"Plain region {place + 1}", fields={"type": "region", "hp": 10, "supports": supports}
+        )
+        for place in range(5)
+    )
+    return Dummy(((blank,) * 60, cities, regions), {"excused": (1,)})
 
 
 STEPS: dict[str, Any] = {
@@ -88,6 +108,13 @@ STEPS: dict[str, Any] = {
     "sacrifice_one": effects.sacrifice_one,
     "discard_for": costs.discard_for,
     "clash": combat.begin_clash,
+    "tactics": tactics.tactics,
+    "bid": tactics.bid,
+    "award": tactics.award,
+    "rewards": tactics.rewards,
+    "reward": tactics.reward,
+    "offer": tactics.offer,
+    "advantage": tactics.advantage,
     "unmark": turn.unmark,
     "upkeep": turn.upkeep,
     "draw": turn.draw,
@@ -115,6 +142,10 @@ STEPS: dict[str, Any] = {
 ANSWERS: dict[str, Any] = {
     **resolution.ANSWERS,
     "window": window.answered,
+    "tactics": tactics.claimed,
+    "bid": tactics.sent,
+    "reward": tactics.offered,
+    "defence": combat.defended,
     "search": effects.found,
     "discard_some": effects.discarded_some,
     "mark_others": costs.marked_other,
@@ -145,7 +176,11 @@ ENGINE = Engine(
     verbs=effects.VERBS,
     start=setup.start,
     options=OPTIONS,
-    variants={"arc": {}},
+    variants={
+        "arc": {},
+        "arc-regions": {"profile": "arc-regions", "moves_per_turn": 0, "city_actions_per_turn": 0},
+        "later": {"vp_target": 15},
+    },
     judge=judge,
     label=label,
     tell=tell,

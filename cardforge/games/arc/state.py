@@ -21,9 +21,9 @@ class ArcState(State):
     LISTS: ClassVar[tuple[str, ...]] = (
         *State.LISTS, "marked", "damage", "at", "lp", "vp", "gold", "avatar", "alive", "played", "spent", "statics",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "combats", "effects", "counters", "used", "items")
+    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "combats", "effects", "counters", "used", "items", "bids")
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        *State.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "chain",
+        *State.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "chain", "civilian",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: ArcTable, seats: int) -> None:
@@ -56,6 +56,10 @@ class ArcState(State):
         """Cards in play with a passive ability, in order of entering play."""
         self.items: list[tuple[Any, ...]] = []
         """What is announced and waits to resolve: (card, ability or -1 for the card itself, seat, X, targets of each ability)."""
+        self.bids: list[tuple[Any, ...]] = []
+        """This turn's claims: (discipline, claim / bid / won, seat, residents marked)."""
+        self.civilian = -1
+        """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0
@@ -123,7 +127,7 @@ class ArcState(State):
         return values.stat(self, card, "attack")
 
     def defense_of(self, card: int) -> int:
-        """DEF now, or a city's strength, before damage (A134, A166)."""
+        """DEF now, a city's strength or a Region's HP, before damage (A134, A166, A350)."""
         return values.stat(self, card, "defense")
 
     # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------

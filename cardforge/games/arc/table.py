@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.profiles import PROFILES
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
@@ -27,7 +29,11 @@ OPTIONS: dict[str, Any] = {
     "moves_per_turn": 1,
     "attacks_per_turn": 1,
     "city_actions_per_turn": 1,
+    "vp_per_bid": 1,
+    "vp_all_three": 3,
+    "bid_scope": "any_city",
     "loyalty_meaning": "shortfall",
+    "profile": "arc",
     "first_seat": -1,
     "excused": (),
     "turn_limit": 400,
@@ -46,7 +52,8 @@ class ArcTable(Table):
         options: Mapping[str, Any],
         abilities: Mapping[str, tuple[Ability, ...]],
     ) -> None:
-        super().__init__((*cards, AVATAR_CARD), decks, options, abilities)
+        ready = {key: tuple(for_the_turn(ability) for ability in text) for key, text in abilities.items()}
+        super().__init__((*cards, AVATAR_CARD), decks, options, ready)
         self.avatar = len(cards)
         """The place of the avatar card."""
         kinds = (*TYPES, "avatar")
@@ -78,10 +85,27 @@ class ArcTable(Table):
         """The verbs that the engine carries out; set by the engine when it makes the table."""
         self.words = [_subtypes(card) for card in self.cards]
         """A46, A121: every word of name and subtype line, in small letters."""
+        self.profile = PROFILES[options["profile"]]
+        self.hp = [card.whole("hp") for card in self.cards]
+        self.supports = [
+            frozenset(FACTIONS.index(name) for name in card.words("supports") if name in FACTIONS)
+            for card in self.cards
+        ]
         self.lenient_loyalty = options["loyalty_meaning"] == "own_minimum"
 
     def _piles(self, deck: tuple[tuple[int, ...], ...]) -> list[int]:
         return sorted({self.faction[fact] for section in deck for fact in section if self.faction[fact] >= 0})
+
+
+def for_the_turn(ability: Ability) -> Ability:
+    """C25f, A175: what an advantage or a Region's level says without a duration holds for the rest of the turn."""
+    if ability.kind not in ("advantage", "level"):
+        return ability
+    return replace(ability, effects=tuple(_for_the_turn(effect) for effect in ability.effects))
+
+
+def _for_the_turn(effect: Any) -> Any:
+    return replace(effect, until="turn") if getattr(effect, "until", "") == "static" else effect
 
 
 def _place(names: tuple[str, ...], name: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardforge.games.arc import FACTIONS, combat, gold, play
@@ -34,24 +35,64 @@ def label(state: ArcState, decision: Decision, option: Option) -> str:
 
 
 def why_not(state: ArcState, seat: int, option: Option) -> str | None:
-    """The row that forbids an option of the play and entrance phases to this seat now."""
-    if option[0] == "resource":
-        return gold.resource_forbidden(state, seat)
-    if option[0] in ("build", "cycle"):
-        row = play.city_forbidden(state, seat)
-        if row or option[0] == "cycle":
-            return row
-        return None if gold.can_pay(state, seat, state.zone(seat, CITIES)[-1], gold.funds(state, seat)) else "C12"
-    if option[0] in ("army", "city"):
-        return combat.attack_forbidden(state, seat)
-    if option[0] == "move":
-        return "A221" if state.moved >= state.facts.options["moves_per_turn"] else "A142"
-    if option[0] == "play" and state.lies_in(int(option[1]), HAND):
-        have = gold.funds(state, seat)
-        in_entrance = state.decision is not None and state.decision.kind == "entrance"
-        forbidden = play.entrance_forbidden if in_entrance else play.play_forbidden
-        return forbidden(state, seat, int(option[1]), have)
-    return None
+    """The row that forbids an option to this seat now, or None when no row says anything about it."""
+    reason = _REASONS.get(str(option[0]))
+    cards = option[1:]
+    if reason is None or not all(isinstance(card, int) and 0 <= card < len(state.fact) for card in cards):
+        return None
+    return reason(state, seat, state.decision.kind if state.decision else "", *cards)
+
+
+def _why_no_resource(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    return "A218" if kind != "play" else gold.resource_forbidden(state, seat)
+
+
+def _why_no_city(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    row = "A163" if kind != "entrance" else play.city_forbidden(state, seat)
+    return row or (None if gold.can_pay(state, seat, state.zone(seat, CITIES)[-1], gold.funds(state, seat)) else "C12")
+
+
+def _why_no_cycling(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    return "A163" if kind != "entrance" else play.city_forbidden(state, seat)
+
+
+def _why_no_attack(state: ArcState, seat: int, kind: str, *target: int) -> str | None:
+    if kind in ("place", "destination"):
+        return "A128" if kind == "place" else "A142"
+    return combat.attack_forbidden(state, seat) or ("A222" if kind != "attack" else "A223")
+
+
+def _why_no_move(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    if kind != "play":
+        return "A143"
+    return "A221" if state.moved >= state.facts.options["moves_per_turn"] else "A142"
+
+
+def _why_not_play(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    if not cards or not state.lies_in(cards[0], HAND):
+        return None
+    if state.controller(cards[0]) != seat:
+        return "A298"
+    have = gold.funds(state, seat)
+    if kind == "entrance":
+        return play.entrance_forbidden(state, seat, cards[0], have)
+    return (play.play_forbidden if kind == "play" else play.event_forbidden)(state, seat, cards[0], have)
+
+
+def _why_not_use(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
+    if len(cards) != 2 or cards[1] not in state.facts.activated[state.fact[cards[0]]]:
+        return "A237"
+    if kind not in ("play", "window"):
+        return "A216"
+    return play.use_forbidden(state, seat, *cards)
+
+
+_REASONS: dict[str, Callable[..., str | None]] = {
+    "resource": _why_no_resource, "build": _why_no_city, "cycle": _why_no_cycling, "army": _why_no_attack,
+    "city": _why_no_attack, "move": _why_no_move, "play": _why_not_play, "use": _why_not_use,
+    "with": lambda state, seat, kind, *cards: "A278", "block": lambda state, seat, kind, *cards: "A278",
+    "target": lambda state, seat, kind, *cards: "A193", "pile": lambda state, seat, kind, *cards: "A42",
+}  # fmt: skip
 
 
 def tell(state: ArcState, event: tuple[Any, ...]) -> str:

@@ -9,7 +9,7 @@ from cardforge.games.arc.values import stays_marked
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
-PHASES = ("unmark", "upkeep", "draw", "play", "attack", "play", "entrance", "discard")
+PHASES = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
 """A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
 
 
@@ -22,9 +22,10 @@ def turn(state: ArcState, step: Step) -> None:
         return
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
+    state.bids = []
     steps: list[Step] = []
     for name in PHASES:
-        steps += [("phase", name), (name,), ("phase_end",)]
+        steps += [("phase", name), (name,), *([("rewards",)] if name == "tactics" else []), ("phase_end",)]
     state.push(*steps, ("end_turn",))
 
 

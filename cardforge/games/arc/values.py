@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -48,7 +49,7 @@ def stat(state: ArcState, card: int, name: str) -> int:
     if name == "attack":
         value = facts.attack[fact]
     elif name == "defense":
-        value = facts.defense[fact]
+        value = facts.defense[fact] + facts.hp[fact]
     elif name == "cost":
         value = facts.cost[fact]
     elif name == "loyalty":
@@ -184,6 +185,16 @@ def stays_marked(state: ArcState, card: int) -> bool:
     )
 
 
+def bid_weight(state: ArcState, card: int) -> int:
+    """As how many residents a card counts in a bid: 1, unless a text says otherwise."""
+    weights = [
+        amount(state, verb.n, frame)
+        for _, verb, frame in (passives(state) if state.statics else [])
+        if isinstance(verb, BidWeight) and reaches(state, verb.what, card, frame)
+    ]
+    return max(weights, default=1)
+
+
 def silenced(state: ArcState, card: int) -> bool:
     """Whether the card has lost all its abilities."""
     return any(effect[0] == "lose" and effect[1] == card and effect[2] == "" for effect in state.effects)
@@ -194,12 +205,20 @@ def silenced(state: ArcState, card: int) -> bool:
 
 def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
     """Every card that fits, seat by seat from the one whose text it is."""
-    zones = (RESOURCES,) if filter.what == "resource" else _PLACES.get(filter.place, _PLACES[""])
     found: list[int] = []
     for seat in range(frame.seat, frame.seat + state.seats):
-        for zone in zones:
+        for zone in _zones(filter):
             found += [card for card in state.zone(seat % state.seats, zone) if matches(state, card, filter, frame)]
     return found
+
+
+def _zones(filter: Filter) -> tuple[int, ...]:
+    """Where a text looks when it names no place: in play; for an event or magic card, among what waits to resolve (C15)."""
+    if filter.what == "resource":
+        return (RESOURCES,)
+    if filter.place == "" and filter.what in ("event", "magic"):
+        return (RESOLVING,)
+    return _PLACES.get(filter.place, _PLACES[""])
 
 
 def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
@@ -210,7 +229,7 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
     zone, holder = state.where[card] % COUNT, state.where[card] // COUNT
     if filter.other and card == frame.source:
         return False
-    if not _is_what(facts.kind[fact], zone, filter.what) or not _is_there(state, card, zone, filter.place, frame):
+    if not _is_what(facts.kind[fact], zone, filter.what) or not _is_there(state, card, zone, filter, frame):
         return False
     if filter.whose and not _is_whose(state, card, holder, filter.whose, frame):
         return False
@@ -251,8 +270,8 @@ def _is_what(kind: int, zone: int, what: str) -> bool:
     return what in TYPES and TYPES.index(what) == kind
 
 
-def _is_there(state: ArcState, card: int, zone: int, place: str, frame: Frame) -> bool:
-    if place == "here":
+def _is_there(state: ArcState, card: int, zone: int, filter: Filter, frame: Frame) -> bool:
+    if filter.place == "here":
         if zone == RESIDENTS:
             return state.at[card] == state.at[frame.source] or state.at[card] == frame.source
         return (
@@ -260,7 +279,7 @@ def _is_there(state: ArcState, card: int, zone: int, place: str, frame: Frame) -
             and state.lies_in(frame.source, ARMY)
             and state.controller(card) == state.controller(frame.source)
         )
-    return zone in _PLACES.get(place, _PLACES[""]) or (zone == RESOURCES and place == "")
+    return zone in _zones(filter) or (zone == RESOURCES and filter.place == "")
 
 
 def _is_whose(state: ArcState, card: int, holder: int, whose: str, frame: Frame) -> bool:
@@ -310,11 +329,18 @@ def _has_keywords(state: ArcState, card: int, filter: Filter) -> bool:
 
 
 def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
-    """A165, C35: a resident's ability reaches only permanents in its city; A274: what must not be a target is none."""
+    """A165, C35: a resident's ability reaches only permanents in its city; A274: what must not be a target is none; an event never aims at itself."""
+    if card == frame.source and state.lies_in(card, RESOLVING):
+        return False
     if forbidden(state, card, "be_targeted", frame.source):
         return False
     source = frame.source
-    if source >= 0 and state.lies_in(source, RESIDENTS) and state.where[card] % COUNT in IN_PLAY:
+    if (
+        source >= 0
+        and state.lies_in(source, RESIDENTS)
+        and state.at[source] >= 0
+        and state.where[card] % COUNT in IN_PLAY
+    ):
         home = state.at[source]
         return card == home or (state.at[card] == home and state.lies_in(card, RESIDENTS)) or state.at[card] == source
     return True
@@ -325,7 +351,7 @@ def unplayable(verbs: frozenset[type], known: frozenset[type]) -> list[str]:
     return sorted(verb.__name__ for verb in verbs - known)
 
 
-_PASSIVE = (Modify, SetStat, Grant, Forbid, Allow, Must, StayMarked, LoseAbilities)
+_PASSIVE = (Modify, SetStat, Grant, Forbid, Allow, Must, StayMarked, LoseAbilities, BidWeight)
 PASSIVE_VERBS: frozenset[type] = frozenset(_PASSIVE)
 """Verbs that a passive ability may hold; they are asked for, never carried out."""
 
