@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import closing
 
 from cardforge.errors import CardforgeError, FaultyInput
 
@@ -13,10 +14,11 @@ GLOBAL_OPTIONS = ("--database", "--shelf")
 
 def run(arguments: list[str]) -> int:
     """Runs one command and returns its exit code; no input of a person ends in a traceback."""
-    from cardforge.cli.app import app
+    from cardforge.cli.app import app, bar
 
     try:
-        app(globals_first(arguments) or ["--help"], prog_name="cardforge")
+        with closing(bar):
+            app(globals_first(arguments) or ["--help"], prog_name="cardforge")
     except SystemExit as end:
         if end.code == 130:
             print("stopped", file=sys.stderr)

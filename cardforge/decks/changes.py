@@ -25,7 +25,7 @@ class Change:
     target: Slot | None
     """Where they go; None for a removal."""
     wanted: str = ""
-    """What any card must be to serve as well as the one named, e.g. "Soul"."""
+    """What any card must be to serve as well as the one named, e.g. "with discipline Soul"."""
     is_one_of_many: bool = False
     """Whether other cards would serve as well as the one that is named."""
 
@@ -64,7 +64,7 @@ class Change:
         if not self.is_one_of_many:
             return f"add {self.count} {target.label} to {target.section}"
         noun = "card" if self.count == 1 else "cards"
-        filtered = " ".join(part for part in (self.wanted, noun) if part)
+        filtered = f"{noun} {self.wanted}".rstrip()
         return f"add {self.count} {filtered} to {target.section}, such as {target.label}"
 
 

@@ -127,4 +127,4 @@ def _filter(model: Model, short: Position, slot: int) -> tuple[str, bool]:
         for other, found in enumerate(model.slots)
         if model.addable[other] and found.section == section and set(needs) <= set(model.meters_of[other])
     ]
-    return " ".join(dict.fromkeys(word for word in words if word)), len(alike) > 1
+    return " and ".join(dict.fromkeys(word for word in words if word)), len(alike) > 1

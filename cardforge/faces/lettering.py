@@ -17,6 +17,8 @@ from cardforge.faces.outlines import glyph, polygon
 from cardforge.faces.work import Work
 
 INK = "#000000"
+DIVIDER = 0.55
+"""Room for the rule before an optional paragraph, as a factor of the size."""
 LONGEST = 6000
 """Characters of one text."""
 
@@ -87,6 +89,7 @@ def flow(element: Element, read: Attributes, work: Work) -> list[Op]:
     fill, shade = read.colour("fill", INK) or INK, read.colour("symbol_fill", INK) or INK
     style = Style(**styles, fill=fill, symbol_fill=shade, symbol_size=read.number("symbol_size", 1))
     size = read.size("size", 8)
+    colour = read.colour("rule")
     room = Room(
         width, height, size, read.size("min", LEGIBLE), read.number("leading", 1.25),
         read.number("tight", 1.05), read.number("gap", 0.45),
@@ -94,7 +97,8 @@ def flow(element: Element, read: Attributes, work: Work) -> list[Op]:
     _legible(room.least, read, work)
     wanted = _paragraphs(element, style, read, work)
     comfortable, always = read.number("comfortable", size * 0.85), [p for p in wanted if not p[1]]
-    fitted, chosen = fit([words for words, _ in wanted], room), wanted
+    divided = replace(room, extra=DIVIDER) if colour and 0 < len(always) < len(wanted) else room
+    fitted, chosen = fit([words for words, _ in wanted], divided), wanted
     if len(always) < len(wanted) and (fitted.size < comfortable or fitted.overflow or fitted.too_wide):
         fitted, chosen = fit([words for words, _ in always], room), always
     if fitted.overflow:
@@ -103,7 +107,6 @@ def flow(element: Element, read: Attributes, work: Work) -> list[Op]:
         work.fault(read.place, f"a word is {fitted.too_wide:.2f} mm too wide for its box even at {room.least:g} pt")
     top = y + max(0.0, height - fitted.height) * {"middle": 0.5, "top": 0.0}[read.choice("valign", ("middle", "top"))]
     align = read.choice("align", ("left", "center"))
-    colour = read.colour("rule")
     rule = colour if len(chosen) > len(always) > 0 else None
     return list(
         _lay(fitted, room, (x, top), align, work.fonts[style.regular], [optional for _, optional in chosen], rule)
@@ -148,7 +151,8 @@ def _lay(
     base = top + em * (0.5 + font.cap_height / 2)
     for number, paragraph in enumerate(text.lines):
         if rule and optional[number] and not optional[number - 1] and number:
-            between = text.leading + em * (room.gap + font.cap_height - 0.2)
+            base += em * DIVIDER
+            between = text.leading + em * (room.gap + DIVIDER + font.cap_height - 0.24)
             yield from _divider(x + room.width / 2, base - between / 2, rule)
         for line in paragraph:
             wide = sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em

@@ -1,6 +1,6 @@
 """Goods: how many of each kind every seat holds, and paying with them, wild kinds included, one good at a time.
 
-A state that uses them has a column `goods` (seat by seat, kind by kind) and names it in `LISTS`; its engine takes `STEPS` and `ANSWERS`.
+A state that uses them has a column `goods` (seat by seat, kind by kind) and names it in `LISTS`; its engine takes `steps(kinds)` and `answers(kinds)`.
 A bill is one whole number for each kind.
 """
 

@@ -323,7 +323,10 @@ def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> boo
         if isinstance(slot, Target) and slot.up_to:
             continue
         need = amount(state, slot.n, frame) if isinstance(slot, Target) else 1
-        if len(slot_candidates(state, slot, frame)) < need:
+        if isinstance(slot, Target) and not slot.or_player:
+            if not state.some_candidate(slot.filter, frame, need):
+                return False
+        elif len(slot_candidates(state, slot, frame)) < need:
             return False
     return True
 

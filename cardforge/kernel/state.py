@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardforge.errors import IllegalChoice
+from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.chance import GUESSES, Chance
 from cardforge.kernel.decision import Decision, Option, Step, plain, tuples
 from cardforge.kernel.engine import Engine, Table
+from cardforge.kernel.resolution import Frame
 
 UNKNOWN = -1
 """In a view: a card that this seat may not know."""
@@ -152,6 +154,20 @@ class State:
             self.zones[index].insert(0, card)
         else:
             self.zones[index].append(card)
+
+    # --- what texts ask of a game (kernel.resolution); a game whose texts ask it answers it ------------------------------
+
+    def candidates(self, filter: Filter, frame: Frame) -> list[int]:
+        """Every card that a text means, in a fixed order."""
+        return []
+
+    def can_be_target(self, card: int, frame: Frame) -> bool:
+        """Whether nothing keeps a card from being a target."""
+        return True
+
+    def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
+        """Whether there are so many possible targets; a game may stop counting earlier."""
+        return sum(self.can_be_target(card, frame) for card in self.candidates(filter, frame)) >= need
 
     # --- copies, writing down, views ----------------------------------------------------------------------------------
 

@@ -37,8 +37,7 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
     given = settings or Settings.given()
     place = Path(folder)
     source = sample_deck()
-    deck = place / source.name
-    write_whole(deck, source.read_bytes())
+    deck, illegal = (_copied(one, place) for one in (source, _illegal_deck(source)))
 
     tell("1. The catalogue")
     tell(f"   {len(list_cards('arc', settings=given))} cards of arc are in it")
@@ -48,7 +47,7 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
     verdict = check_deck(deck, settings=given)
     _tell_all(tell, verdict.lines())
     tell("3. And one that is not?")
-    _tell_all(tell, check_deck(_illegal_deck(source), settings=given).lines())
+    _tell_all(tell, check_deck(illegal, settings=given).lines())
     tell("4. The deck as sheets to print")
     printed = print_deck(deck, place / "deck.pdf", settings=given)
     tell(f"   {printed.cards} cards on {printed.pages} pages")
@@ -59,10 +58,16 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
     _tell_all(tell, played.headline())
     return [
         Made(deck, "the deck list"),
+        Made(illegal, "a deck list that breaks a rule"),
         Made(printed.path, "its cards, ready to print at 100 %"),
         Made(printed.manifest, "which card lies on which sheet"),
         Made(report, f"what {GAMES} goldfish games showed"),
     ]
+
+
+def _copied(deck: Path, place: Path) -> Path:
+    write_whole(place / deck.name, deck.read_bytes())
+    return place / deck.name
 
 
 def _illegal_deck(legal: Path) -> Path:

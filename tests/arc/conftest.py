@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from arc_table import YOU, Game, Side
 
-
 NOTHING = Side()
 
 

@@ -86,9 +86,7 @@ def test_strangling_ivy_holds_a_creature_from_attack_and_block(table):
         Side(army=[creature("Wall", 1, 9)]),
     )
 
-    game.does("play", "Strangling Ivy").until("attack").attacks(FOE, "Axe").until(
-        "block", "lead"
-    )
+    game.does("play", "Strangling Ivy").until("attack").attacks(FOE, "Axe").until("block", "lead")
 
     assert game.asked == "lead"
 
@@ -101,7 +99,7 @@ def test_grave_bond_brings_the_creature_back_to_hand(table):
         )
     )
 
-    game.does("play", "Grave Bond").does("play", "Spark").next_turn()
+    game.does("play", "Grave Bond").does("pass").does("play", "Spark").next_turn()
 
     assert game.place("Bone Beggar") == "hand"
     assert game.is_dead("Grave Bond")
@@ -168,7 +166,7 @@ def test_dawn_sapling_pays_but_never_attacks(table):
     game = table(Side(hand=[the("Sudden Bloom")], army=[the("Dawn Sapling"), the("Meadow Wolf")]))
 
     game.does("use", "Dawn Sapling", 1)
-    game.does("play", "Sudden Bloom").does("target", "Meadow Wolf").until("play")
+    game.does("play", "Sudden Bloom").does("target", "Meadow Wolf")
 
     assert values(game, "Meadow Wolf") == (5, 4)
 

@@ -61,8 +61,10 @@ def test_a_symbol_and_its_number_are_never_broken_apart(shelf):
 
 
 def test_keywords_are_bold_and_reminders_italic(shelf):
-    """A line without a full stop is keywords; words in brackets are a reminder."""
-    assert {font for _, font in runs(shelf, "First strike, ranged")} == {"Alegreya-Bold"}
+    """Keywords at the start of a paragraph, words in brackets; the same word in a sentence is a word."""
+    assert {font for _, font in runs(shelf, "First Strike. Guard 2.")} == {"Alegreya-Bold"}
+    assert [font for _, font in runs(shelf, "Advantage: Draw")] == ["Alegreya-Bold", "Alegreya-Regular"]
+    assert {font for _, font in runs(shelf, "Flying creatures gain Ranged.")} == {"Alegreya-Regular"}
     assert [font for _, font in runs(shelf, "Flying (It flies.)")] == [
         "Alegreya-Bold",
         "Alegreya-Italic",

@@ -14,10 +14,28 @@ def draw(canvas: Canvas) -> None:
     _ground(canvas)
     x, y = canvas.at(0.5, 0.5)
     canvas.halo(x, y, canvas.height * 0.66, colours.mid, colours.glow)
+    canvas.chance.choice((_two_rings, _wide_ring, _links))(canvas, x, y)
+
+
+def _two_rings(canvas: Canvas, x: float, y: float) -> None:
     waves = canvas.whole(8, 12)
     _plait(canvas, x, y, canvas.height * 0.405, canvas.height * 0.05, waves, 1.5)
     _plait(canvas, x, y, canvas.height * 0.255, canvas.height * 0.045, max(5, waves - canvas.whole(3, 4)), 1.25)
     _petals(canvas, x, y, canvas.height * 0.145)
+
+
+def _wide_ring(canvas: Canvas, x: float, y: float) -> None:
+    _plait(canvas, x, y, canvas.height * 0.355, canvas.height * 0.1, canvas.whole(5, 9), 1.9)
+    _petals(canvas, x, y, canvas.height * 0.19)
+
+
+def _links(canvas: Canvas, x: float, y: float) -> None:
+    many = canvas.whole(3, 5)
+    for i in range(many):
+        cx, cy = around(x, y, canvas.height * 0.3, 2 * pi * i / many - pi / 2)
+        _plait(canvas, cx, cy, canvas.height * 0.13, canvas.height * 0.028, canvas.whole(4, 6), 0.95)
+    _plait(canvas, x, y, canvas.height * 0.3, canvas.height * 0.035, 4 * many, 1.1)
+    _petals(canvas, x, y, canvas.height * 0.15)
 
 
 def _ground(canvas: Canvas) -> None:

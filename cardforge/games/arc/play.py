@@ -89,6 +89,8 @@ def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
     found: list[Option] = []
     activated = state.facts.activated
+    if not state.facts.any_activated:
+        return found
     for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
         for card in state.zone(seat, zone):
             places = activated[state.fact[card]]

@@ -144,6 +144,10 @@ class ArcState(State):
         """Every card that a text means, in the fixed order of seats and zones."""
         return values.candidates(self, filter, frame)
 
+    def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
+        """Whether there are so many possible targets."""
+        return values.some_candidate(self, filter, frame, need)
+
     def can_be_target(self, card: int, frame: Frame) -> bool:
         """A165: abilities of residents reach only permanents of the same city; and nothing forbids it."""
         return values.can_be_target(self, card, frame)

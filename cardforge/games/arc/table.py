@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.profiles import PROFILES
+from cardforge.games.arc.topics import entries
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
@@ -66,6 +67,9 @@ class ArcTable(Table):
         self.discipline = [_place(DISCIPLINES, card.word("discipline")) for card in self.cards]
         self.piles = [self._piles(deck) for deck in decks]
         """For each seat the factions of its deck, which are its gold piles (A32, A71), in the fixed order of factions."""
+        self.topics = [entries(text) for text in self.abilities]
+        """For each card its passive verbs by what they bear on."""
+        self.topic_words = frozenset(topic for found in self.topics for topic in found)
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether the card has an ability that is always on (A234)."""
         self.triggers = [
@@ -75,6 +79,7 @@ class ArcTable(Table):
         self.activated = [
             tuple(place for place, ability in enumerate(text) if ability.kind == "activated") for text in self.abilities
         ]
+        self.any_activated = any(self.activated)
         self.play_slots = [
             tuple(slot for program in text if program.ability.kind in ("play", "enchant") for slot in program.slots)
             for text in self.ready

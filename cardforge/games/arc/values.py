@@ -73,7 +73,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
             value += n
     if state.statics and state.depth < _DEPTH:
         state.depth += 1
-        for _, verb, frame in passives(state):
+        for _, verb, frame in passives(state, f"stat {name}"):
             if (
                 isinstance(verb, Modify)
                 and any(change[0] == name for change in verb.changes)
@@ -88,16 +88,19 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
     return value
 
 
-def passives(state: ArcState) -> list[tuple[int, Any, Frame]]:
-    """Every verb of every passive ability that is on now, in order of entering play."""
+def passives(state: ArcState, topic: str = "") -> list[tuple[int, Any, Frame]]:
+    """Every verb of a passive ability that is on now and bears on a topic, in order of entering play; "" is every topic."""
+    facts = state.facts
     found: list[tuple[int, Any, Frame]] = []
+    if topic not in facts.topic_words:
+        return found
     for card in state.statics:
-        frame = frame_of(state, card)
-        for ability in state.facts.abilities[state.fact[card]]:
-            if ability.kind in ("passive", "keyword") and (
-                ability.condition is None or holds(state, ability.condition, frame)
-            ):
-                found += [(card, verb, frame) for verb in ability.effects]
+        entries = facts.topics[state.fact[card]].get(topic)
+        if entries:
+            frame = frame_of(state, card)
+            for verb, condition in entries:
+                if condition is None or holds(state, condition, frame):
+                    found.append((card, verb, frame))
     return found
 
 
@@ -121,7 +124,7 @@ def keywords(state: ArcState, card: int) -> set[str]:
     found |= {what for word, whom, what, _, _ in state.effects if whom == card and word == "keyword"}
     if state.statics and state.depth < _DEPTH:
         state.depth += 1
-        for _, verb, frame in passives(state):
+        for _, verb, frame in passives(state, "keyword"):
             if isinstance(verb, Grant) and verb.ability.keyword and reaches(state, verb.what, card, frame):
                 found.add(verb.ability.keyword.lower())
         state.depth -= 1
@@ -135,7 +138,7 @@ def _rules_on(state: ArcState, kind: Any, word: str, card: int, action: str) -> 
     ]
     if state.statics and state.depth < _DEPTH:
         state.depth += 1
-        for _, verb, frame in passives(state):
+        for _, verb, frame in passives(state, f"{word} {action}"):
             if isinstance(verb, kind) and verb.action == action and reaches(state, verb.what, card, frame):
                 found.append((verb, frame))
             elif isinstance(verb, Grant) and reaches(state, verb.what, card, frame):
@@ -181,7 +184,8 @@ def stays_marked(state: ArcState, card: int) -> bool:
     if any(effect[0] == "stay" and effect[1] == card for effect in state.effects):
         return True
     return any(
-        isinstance(verb, StayMarked) and reaches(state, verb.what, card, frame) for _, verb, frame in passives(state)
+        isinstance(verb, StayMarked) and reaches(state, verb.what, card, frame)
+        for _, verb, frame in passives(state, "stay")
     )
 
 
@@ -189,7 +193,7 @@ def bid_weight(state: ArcState, card: int) -> int:
     """As how many residents a card counts in a bid: 1, unless a text says otherwise."""
     weights = [
         amount(state, verb.n, frame)
-        for _, verb, frame in (passives(state) if state.statics else [])
+        for _, verb, frame in passives(state, "bid")
         if isinstance(verb, BidWeight) and reaches(state, verb.what, card, frame)
     ]
     return max(weights, default=1)
@@ -210,6 +214,18 @@ def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
         for zone in _zones(filter):
             found += [card for card in state.zone(seat % state.seats, zone) if matches(state, card, filter, frame)]
     return found
+
+
+def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
+    """Whether at least so many cards fit and may be targets; stops at the last one needed."""
+    for seat in range(frame.seat, frame.seat + state.seats):
+        for zone in _zones(filter):
+            for card in state.zones[(seat % state.seats) * COUNT + zone]:
+                if matches(state, card, filter, frame) and can_be_target(state, card, frame):
+                    need -= 1
+                    if need <= 0:
+                        return True
+    return need <= 0
 
 
 def _zones(filter: Filter) -> tuple[int, ...]:
@@ -233,12 +249,7 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
         return False
     if filter.whose and not _is_whose(state, card, holder, filter.whose, frame):
         return False
-    words = facts.words[fact] | {what for word, whom, what, _, _ in state.effects if whom == card and word == "word"}
-    if filter.words and not any(
-        word.lower() in words or facts.discipline[fact] == _discipline(word) for word in filter.words
-    ):
-        return False
-    if any(word.lower() in words for word in filter.without):
+    if (filter.words or filter.without) and not _has_words(state, card, filter):
         return False
     faction = facts.faction[fact]
     if filter.factions and (faction < 0 or FACTIONS[faction] not in filter.factions):
@@ -247,11 +258,25 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
         return False
     if filter.name and facts.cards[fact].name != filter.name:
         return False
-    return (
-        all(_is_in_state(state, card, word) for word in filter.states)
-        and all(_is_bounded(state, card, bound, frame) for bound in filter.bounds)
-        and _has_keywords(state, card, filter)
+    for word in filter.states:
+        if not _is_in_state(state, card, word):
+            return False
+    for bound in filter.bounds:
+        if not _is_bounded(state, card, bound, frame):
+            return False
+    return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
+
+
+def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
+    """A46, A126: the words of name and subtype line, those a text gives, and a city's discipline."""
+    facts, fact = state.facts, state.fact[card]
+    words = facts.words[fact]
+    if state.effects:
+        words = words | {what for word, whom, what, _, _ in state.effects if whom == card and word == "word"}
+    wanted = not filter.words or any(
+        word.lower() in words or facts.discipline[fact] == _discipline(word) for word in filter.words
     )
+    return wanted and not any(word.lower() in words for word in filter.without)
 
 
 def _discipline(word: str) -> int:

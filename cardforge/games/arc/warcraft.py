@@ -68,7 +68,7 @@ def races(state: ArcState, seat: int, foe: int) -> bool:
     theirs = sum(state.attack_of(card) for card in state.zone(foe, ARMY) if state.is_creature(card))
     if not through:
         return False
-    target = state.facts.options["vp_target"]
+    target = int(state.facts.options["vp_target"])
     turns = -(-max(1, target - state.vp[seat]) // through)
     against = -(-max(1, target - state.vp[foe]) // theirs) if theirs else 99
     return turns <= against

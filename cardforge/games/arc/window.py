@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.games.arc import gold
 from cardforge.games.arc.play import PASS, announce, event_forbidden, usable
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.table import EVENT
 from cardforge.games.arc.zones import HAND
 from cardforge.kernel.decision import Option, Step
 
@@ -35,10 +36,12 @@ def window(state: ArcState, step: Step) -> None:
 
 def responses(state: ArcState, seat: int) -> list[Option]:
     """Events and abilities that the seat may answer with now."""
-    have = gold.funds(state, seat)
-    options: list[Option] = [
-        ("play", card) for card in state.zone(seat, HAND) if not event_forbidden(state, seat, card, have)
-    ]
+    kinds, fact = state.facts.kind, state.fact
+    events = [card for card in state.zone(seat, HAND) if kinds[fact[card]] == EVENT]
+    options: list[Option] = []
+    if events:
+        have = gold.funds(state, seat)
+        options = [("play", card) for card in events if not event_forbidden(state, seat, card, have)]
     return options + usable(state, seat)
 
 
