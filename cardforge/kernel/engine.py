@@ -54,6 +54,11 @@ class Table:
         self.ready = tuple(tuple(self.programs.add(ability) for ability in text) for text in self.abilities)
         """The same, ready to be carried out."""
 
+    def section(self, seat: int, fact: int) -> int:
+        """The section of a seat's deck that a revision comes from; -1 for one that is in no deck (a token)."""
+        deck = self.decks[seat] if seat < len(self.decks) else ()
+        return next((place for place, section in enumerate(deck) if fact in section), -1)
+
 
 @dataclass(frozen=True)
 class Dummy:

@@ -23,6 +23,7 @@ from cardforge.kernel.abilities import (
     Objects,
     Player,
     Random,
+    Slot,
     StatOf,
     Target,
     This,
@@ -33,7 +34,6 @@ from cardforge.kernel.abilities import (
 )
 from cardforge.kernel.chance import PLAY
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.programs import Slot
 from cardforge.kernel.verbs import ChooseOne, ForEach, If, May
 
 PLAYER_TARGET = -2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cardforge.kernel.phrases import Phrase
@@ -99,9 +100,16 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
             readings.append(Reading(phrase, slots))
     lines = [f"{kind}: " + "\n    | ".join(alternatives) for kind, alternatives in rules.items()]
     lines.append("noun_any: noun_one | noun_many")
-    terminals = sorted({terminal(word) for word in words} | {"NAME", "NUMBER", "PAIR", "UNKNOWN"})
+    lines += [f"{kind}: NEVER" for kind in sorted(_wanted(lines) - set(rules))]
+    terminals = sorted({terminal(word) for word in words} | {"NAME", "NUMBER", "PAIR", "UNKNOWN", "NEVER"})
     text = FRAME + "\n".join(lines) + "\n%declare " + " ".join(terminals) + "\n"
     return Grammar(text, frozenset(words), tuple(readings))
+
+
+def _wanted(lines: list[str]) -> set[str]:
+    """The kinds of phrases that the frame and the vocabulary ask for and the frame does not define; a small game may lack some."""
+    bodies = re.sub(r"->\s*\w+", "", FRAME + "\n".join(lines))
+    return set(re.findall(r"\b[a-z]\w*\b(?!:)", bodies)) - set(re.findall(r"^(\w+):", FRAME + lines[-1], re.MULTILINE))
 
 
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:

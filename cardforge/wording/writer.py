@@ -126,7 +126,7 @@ class Writer:
                 words.append(part.one if number == 1 else part.many)
             elif isinstance(part, Verb):
                 words.append(part.one if singular else part.many)
-            elif part.choices[0] in ("is",) and not singular:
+            elif part.choices[0] == "is" and len(part.choices) > 1 and not singular:
                 words.append(part.choices[1])
             else:
                 words.append(part.choices[0])

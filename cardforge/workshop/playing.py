@@ -15,7 +15,7 @@ from cardforge.trials import goldfish as play_goldfish
 from cardforge.trials import match as play_match
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import sections
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.play_reports import Goldfished, Matched
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
@@ -92,7 +92,7 @@ def _engine(game: Game) -> Engine:
 
 def _laid(deck: Deck, game: Game, engine: Engine, file: Path | str, settings: Settings) -> tuple[Laid, str | None]:
     with catalogue(settings) as catalog:
-        laid = sections(deck, catalog.pool(game.slug), game, str(file), settings.today)
+        laid = sections(deck, catalog.pool(game.slug), game, str(file), named_day(deck, file) or settings.today)
         slug = deck.format.partition("/")[2]
         formats = catalog.formats(game.slug) if slug else {}
     profile = formats[slug].profile if slug in formats else ""

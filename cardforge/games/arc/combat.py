@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
@@ -98,8 +99,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
         return
     card = int(option[1])
     if not allowed(state, card, "attack_unmarked"):
-        state.marked[card] = 1
-        fire(state, "marked", card, state.active)
+        mark(state, card)
     state.combats.append((card,))
     state.note("attacker", "A295", card)
     fire(state, "attacks", card, state.active)
@@ -338,10 +338,10 @@ def bury(state: ArcState) -> None:
 def die(state: ArcState, card: int) -> None:
     """A135: into the graveyard, and others hear of it."""
     seat = state.controller(card)
-    leave(state, card)
-    state.note("dies", "A135", card)
     fire(state, "dies", card, seat)
     fire(state, "leaves_play", card, seat)
+    leave(state, card)
+    state.note("dies", "A135", card)
 
 
 def leave(state: ArcState, card: int) -> None:

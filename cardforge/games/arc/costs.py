@@ -71,7 +71,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Any) -> None:
         need = amount(state, part.n, frame(state, seat, source))
         state.push(("pay", seat, max(0, state.facts.faction[state.fact[source]]), need))
     elif isinstance(part, MarkThis):
-        state.marked[source] = 1
+        mark(state, source)
     elif isinstance(part, MarkOthers):
         state.push(("mark_others", seat, source, part.n))
     elif isinstance(part, SacrificeCost):
@@ -113,6 +113,13 @@ def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list
     ]
 
 
+def mark(state: ArcState, card: int) -> None:
+    """Marks a card as a cost."""
+    from cardforge.games.arc.marks import mark as mark_card
+
+    mark_card(state, card)
+
+
 def mark_others(state: ArcState, step: Step) -> None:
     """A261: marks other creatures one after another."""
     _, seat, source, n = step
@@ -124,7 +131,7 @@ def mark_others(state: ArcState, step: Step) -> None:
 def marked_other(state: ArcState, context: Step, option: Option) -> None:
     """Marks the chosen creature and goes on."""
     seat, source, n = context
-    state.marked[int(option[1])] = 1
+    mark(state, int(option[1]))
     state.push(("mark_others", seat, source, n - 1))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -79,7 +80,7 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
         if not due:
             break
         if state.at[card] == faction and not state.marked[card]:
-            state.marked[card] = 1
+            mark(state, card)
             due -= 1
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.arc import DISCIPLINES, costs, gold
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.triggers import fire
@@ -323,7 +324,7 @@ def move(state: ArcState, step: Step) -> None:
     options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
     options += [("city", city) for city in state.zone(seat, KINGDOM) if city != state.at[card]]
     if options:
-        state.marked[card] = 1
+        mark(state, card)
         state.moved += 1
         state.ask(seat, "destination", options, "A142", (card,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.arc import DISCIPLINES
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import bid_weight, forbidden
@@ -65,8 +66,7 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
         state.bids.append((place, "bid", seat, total))
         return
     card = int(option[1])
-    state.marked[card] = 1
-    fire(state, "marked", card, seat, DISCIPLINES[place])
+    mark(state, card, DISCIPLINES[place])
     state.push(("bid", place, seat, total + bid_weight(state, card)))
 
 
