@@ -97,6 +97,8 @@ class Engine:
     """An option in words."""
     tell: Callable[[Any, tuple[Any, ...]], str] | None = None
     """An event in words."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why a game ends, in words, by the word or row that `State.reason` holds."""
     why_not: Callable[[Any, int, Option], str | None] | None = None
     """The row that forbids an option to a seat now, or None."""
     measures: Callable[[Any, int], Mapping[str, int]] | None = None

@@ -40,6 +40,8 @@ class State:
         self.engine = engine
         self.table = table
         self.seats = seats
+        self.width = len(engine.zones)
+        """How many zones each seat has."""
         self.fact: list[int] = []
         """Of each card, its place in `table.cards`."""
         self.owner: list[int] = []
@@ -132,7 +134,7 @@ class State:
 
     def zone(self, seat: int, zone: int) -> list[int]:
         """The cards of a seat's zone, the top one last."""
-        return self.zones[seat * len(self.engine.zones) + zone]
+        return self.zones[seat * self.width + zone]
 
     def add_card(self, fact: int, seat: int, zone: int) -> int:
         """Makes a card (at set-up, or a token) on top of a zone; returns its number.
@@ -140,7 +142,7 @@ class State:
         A game with columns of its own extends this to give them their first value.
         """
         card = len(self.fact)
-        index = seat * len(self.engine.zones) + zone
+        index = seat * self.width + zone
         self.fact.append(fact)
         self.owner.append(seat)
         self.where.append(index)
@@ -152,7 +154,7 @@ class State:
         if self.known:
             self.known = [row for row in self.known if row[1] != card]
         self.zones[self.where[card]].remove(card)
-        index = seat * len(self.engine.zones) + zone
+        index = seat * self.width + zone
         self.where[card] = index
         if bottom:
             self.zones[index].insert(0, card)
@@ -161,7 +163,7 @@ class State:
 
     def shuffle(self, seat: int, zone: int) -> None:
         """Puts the cards of a zone in random order; nobody knows any longer which is which."""
-        index = seat * len(self.engine.zones) + zone
+        index = seat * self.width + zone
         self.known = [row for row in self.known if row[2] != index]
         self.chance.shuffle(self.zones[index])
 

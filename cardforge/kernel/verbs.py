@@ -55,7 +55,15 @@ class Search:
 
     filter: Filter
     to: str = "hand"
+    """hand, play, or found: it is shown, and the next sentence says where it goes."""
     n: Amount = 1
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """Shuffles a deck."""
+
+    whose: Player = YOU
 
 
 @dataclass(frozen=True)
@@ -382,6 +390,8 @@ class CostChange:
     until: str = "static"
     stat: str = "cost"
     """cost or loyalty."""
+    who: Player = YOU
+    """Whose cards."""
 
 
 @dataclass(frozen=True)

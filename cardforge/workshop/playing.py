@@ -39,7 +39,7 @@ def goldfish(
     report = play_goldfish(
         engine, laid, n, seed, turns=turns, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
     )
-    return Goldfished(str(file), game.slug, deck.format, report, texts.without)
+    return Goldfished(str(file), game.slug, deck.format, report, texts.without, engine.reasons)
 
 
 def match(
@@ -77,7 +77,7 @@ def match(
         abilities=texts.abilities,
         progress=_progress(given, n),
     )
-    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without)
+    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without, engine.reasons)
 
 
 def _cards(decks: Iterable[Laid]) -> list[Card]:

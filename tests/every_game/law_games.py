@@ -58,7 +58,15 @@ class Match:
         """The game at its first decision."""
         cards = [card for deck in self.decks for section in deck for card in section]
         texts = read_texts(self.game, cards).abilities
-        return new_game(self.engine, self.decks, self.seed, len(self.decks) or self.game.seats[0], self.variant, log=log, abilities=texts)
+        return new_game(
+            self.engine,
+            self.decks,
+            self.seed,
+            len(self.decks) or self.game.seats[0],
+            self.variant,
+            log=log,
+            abilities=texts,
+        )
 
 
 def matches(count: int) -> list[Match]:
@@ -70,7 +78,9 @@ def _matches(game: Game, count: int) -> Iterator[Match]:
     by_variant: dict[str | None, list[tuple[str, Sections]]] = {}
     for file, deck in legal_decks(game):
         laid = sections(deck, pool(game), game, str(file), named_day(deck, file))
-        by_variant.setdefault(formats(game)[deck.format.partition("/")[2]].profile or None, []).append((file.stem, laid))
+        by_variant.setdefault(formats(game)[deck.format.partition("/")[2]].profile or None, []).append(
+            (file.stem, laid)
+        )
     if not game.sections:
         yield from (Match(game, (), (), None, seed) for seed in range(count))
     for variant, decks in by_variant.items():

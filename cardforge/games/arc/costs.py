@@ -31,26 +31,26 @@ def frame(state: ArcState, seat: int, source: int) -> Frame:
 
 def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Any, ...]) -> str | None:
     """The row that forbids paying a whole cost now, or None."""
-    marks = sum(part.n for part in cost if isinstance(part, MarkOthers))
-    if marks and len(markable(state, seat, source)) < marks:
-        return "A261"
+    marks = 0
     for part in cost:
         if not can_pay_part(state, seat, source, part):
             return _ROWS.get(type(part), "A238")
-    return None
+        if isinstance(part, MarkOthers):
+            marks += part.n
+    return "A261" if marks and len(markable(state, seat, source)) < marks else None
 
 
 def can_pay_part(state: ArcState, seat: int, source: int, part: Any) -> bool:
     """Whether one part of a cost can be paid now."""
-    from cardforge.games.arc import gold
-
+    if isinstance(part, MarkThis):
+        return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
     if isinstance(part, GoldCost):
+        from cardforge.games.arc import gold
+
         facts, fact = state.facts, state.fact[source]
         need = amount(state, part.n, frame(state, seat, source))
         faction = max(0, facts.faction[fact])
         return gold.payable(gold.funds(state, seat), need, faction, facts.loyalty[fact], facts.lenient_loyalty)
-    if isinstance(part, MarkThis):
-        return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
     if isinstance(part, MarkOthers):
         return len(markable(state, seat, source)) >= part.n
     if isinstance(part, SacrificeCost):
@@ -69,7 +69,8 @@ def pay_part(state: ArcState, seat: int, source: int, part: Any) -> None:
     """Pays one part, or pushes the step that asks with what."""
     if isinstance(part, GoldCost):
         need = amount(state, part.n, frame(state, seat, source))
-        state.push(("pay", seat, max(0, state.facts.faction[state.fact[source]]), need))
+        facts, fact = state.facts, state.fact[source]
+        state.push(("pay", seat, max(0, facts.faction[fact]), need, facts.loyalty[fact]))
     elif isinstance(part, MarkThis):
         mark(state, source)
     elif isinstance(part, MarkOthers):

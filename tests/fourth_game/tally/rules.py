@@ -127,7 +127,9 @@ def judge(state: TallyState, seat: int, decision: Decision) -> list[int]:
 
 def why_not(state: TallyState, seat: int, option: Option) -> str | None:
     """Y4: the row is full; Y3: only cards from the own hand are laid."""
-    return (forbidden(state, seat) or "Y3") if option[0] == "lay" else None
+    if option[0] != "lay" or (state.decision is not None and option in state.decision.options):
+        return None
+    return forbidden(state, seat) or "Y3"
 
 
 def label(state: TallyState, decision: Decision, option: Option) -> str:

@@ -16,14 +16,14 @@ class Count:
 
 
 VOCABULARY = (
-    Phrase("noun", "card[s]", {"what": "card"}),
+    Phrase("noun", "number[s]", {"what": "number"}),
     Phrase(
         "trigger",
         "this {noun:self} is laid",
         Trigger,
         fixed={"event": "laid"},
-        example="When this card is laid, draw a card.",
+        example="When this number is laid, draw a card.",
     ),
     Phrase("keyword", "Twice", Ability("keyword", (), keyword="Twice"), example="Twice."),
-    Phrase("effect", "count {n:number} more", Count, example="When this card is laid, count 2 more."),
+    Phrase("effect", "count {n:number} more", Count, example="When this number is laid, count 2 more."),
 )
