@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import product
 
 from cardforge.kernel.phrases import Phrase
 from cardforge.wording.frame import FRAME, FRAME_WORDS
@@ -76,32 +77,34 @@ def _common(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
 
 
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:
-    """The right-hand sides of one wording; a noun has one for the singular and one for the plural."""
+    """Every right-hand side of one wording, each choice of words spelt out; a noun has one for the singular and one for the plural."""
     if kind in ("noun", "subtype"):
-        return [(f"{kind}_one", _body(pattern, words, 1)), (f"{kind}_many", _body(pattern, words, 2))]
-    return [(kind, _body(pattern, words, 0))]
+        numbers = ((f"{kind}_one", 1), (f"{kind}_many", 2))
+    else:
+        numbers = ((kind, 0),)
+    return [(rule, " ".join(body)) for rule, number in numbers for body in product(*_symbols(pattern, words, number))]
 
 
-def _body(pattern: list[Part], words: set[str], number: int) -> str:
-    return " ".join(_symbol(part, words, number) for part in pattern)
+def _symbols(pattern: list[Part], words: set[str], number: int) -> list[list[str]]:
+    """For each part of a wording what the grammar may have there."""
+    return [[part.kind] if isinstance(part, Hole) else _spelt(_choices(part, number), words) for part in pattern]
 
 
-def _symbol(part: Part, words: set[str], number: int) -> str:
-    if isinstance(part, Hole):
-        return part.kind
+def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
+    if isinstance(part, Words):
+        return part.choices
     if isinstance(part, Noun) and number:
-        return _choice((part.one if number == 1 else part.many,), words)
-    choices = (part.one, part.many) if isinstance(part, Noun | Verb) else part.choices
-    return _choice(tuple(dict.fromkeys(choices)), words)
+        return (part.one if number == 1 else part.many,)
+    return (part.one, part.many)
 
 
-def _choice(choices: tuple[str, ...], words: set[str]) -> str:
-    bodies = []
-    for choice in choices:
+def _spelt(choices: tuple[str, ...], words: set[str]) -> list[str]:
+    spelt = []
+    for choice in dict.fromkeys(choices):
         tokens = pieces(choice)
         words.update(tokens)
-        bodies.append(" ".join(terminal(token) for token in tokens))
-    return bodies[0] if len(bodies) == 1 else "(" + " | ".join(bodies) + ")"
+        spelt.append(" ".join(terminal(token) for token in tokens))
+    return spelt
 
 
 __all__ = ["Grammar", "Reading", "Words", "grammar"]

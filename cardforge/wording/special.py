@@ -81,7 +81,7 @@ def _predicate(writer: Writer, filter: a.Filter) -> str:
 
 def _any_owner(writer: Writer, slots: Any) -> str:
     filter = getattr(slots.get("what"), "filter", None)
-    own = filter is not None and filter.whose == "you" and filter.place in ("hand", "graveyard", "deck")
+    own = filter is not None and filter.whose == "you" and filter.place in ("hand", "graveyard", "discard", "deck")
     return "your" if own else "its owner's"
 
 

@@ -101,6 +101,6 @@ def arrive(state: ArcState, step: Step) -> None:
     if place >= 0 and not state.lies_in(place, KINGDOM):
         return
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
-    state.note("arrive", "A147", seat, card)
+    state.note("arrive", "A147", seat, card, place)
     fire(state, "moved", card, seat)
     check(state)

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import DOMAIN, RESIDENTS
+from cardforge.games.arc.zones import DOMAIN
 from cardforge.kernel.abilities import CustomCost
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.resolution import PLAYER_TARGET
@@ -99,12 +99,11 @@ def _who(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-def _place(state: ArcState, card: int) -> str:
-    """Where a creature is now."""
-    at = state.at[card]
-    if state.lies_in(card, RESIDENTS):
-        return f"in {_name(state, at)}" if at >= 0 else f"in the domain of {DISCIPLINES[DOMAIN - at]}"
-    return "in the army"
+def _place(state: ArcState, at: int) -> str:
+    """Where a creature has arrived: a city, a domain, or -1, the army."""
+    if at <= DOMAIN:
+        return f"in the domain of {DISCIPLINES[DOMAIN - at]}"
+    return f"in {_name(state, at)}" if at >= 0 else "in the army"
 
 
 def _attacked(state: ArcState, rest: list[Any], word: str) -> str:
@@ -140,9 +139,9 @@ SENTENCES: dict[str, Any] = {
     "used": lambda state, rest, word: f"{_name(state, rest[0])} goes to the graveyard",
     "cancelled": lambda state, rest, word: f"{_name(state, rest[0])} is cancelled",
     "return": lambda state, rest, word: f"{_name(state, rest[0])} goes back to its owner",
-    "look": lambda state, rest, word: f"{_who(rest[0])} looks at {len(rest) - 1} cards",
+    "look": lambda state, rest, word: f"{_who(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
     "move": lambda state, rest, word: f"{_who(rest[0])} moves {_name(state, rest[1])}",
-    "arrive": lambda state, rest, word: f"{_name(state, rest[1])} arrives {_place(state, rest[1])}",
+    "arrive": lambda state, rest, word: f"{_name(state, rest[1])} arrives {_place(state, rest[2])}",
     "claim": lambda state, rest, word: f"{_who(rest[0])} claims {DISCIPLINES[rest[1]]}",
     "claim_won": lambda state, rest, word: f"{_who(rest[0])} wins {DISCIPLINES[rest[1]]}",
     "advantage": lambda state, rest, word: f"{_who(rest[0])} takes the advantage of {_name(state, rest[1])}",
