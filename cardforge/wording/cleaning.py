@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import re
 
-_SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"})
+_SIGNS = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
+)
 _MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
 _ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _AMONG_WORDS = re.compile(r"\s+[a-z]")
-_DETERMINER = re.compile(r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE)
+_DETERMINER = re.compile(
+    r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE
+)
 
 
 def cleaned(text: str, name: str = "") -> str:

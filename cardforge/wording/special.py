@@ -71,7 +71,13 @@ def _granted(writer: Writer, ability: a.Ability) -> str:
 
 
 def _predicate(writer: Writer, filter: a.Filter) -> str:
-    left: dict[str, Any] = {"states": filter.states, "factions": (), "not_factions": (), "whose": filter.whose, "place": filter.place}
+    left: dict[str, Any] = {
+        "states": filter.states,
+        "factions": (),
+        "not_factions": (),
+        "whose": filter.whose,
+        "place": filter.place,
+    }
     if filter.states and filter == a.Filter(states=filter.states):
         return " ".join(writer.take("adjective", left))
     if filter.place and filter == a.Filter(place=filter.place, whose=filter.whose):
