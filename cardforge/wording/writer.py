@@ -62,6 +62,8 @@ class Writer:
             return f"Advantage: {self._sentences(ability.effects)}"
         if ability.kind == "level":
             return f"Level {ability.n}: {self._sentences(ability.effects)}"
+        if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
+            return _articles(f"{_capital(self._write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
             costs = [self._write("cost", cost) for cost in ability.cost]
             costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]
@@ -130,7 +132,7 @@ class Writer:
                 words.append(part.choices[1])
             else:
                 words.append(part.choices[0])
-        return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
+        return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-").replace("+ ", "+").replace(" - ", " -")
 
     # --- filters ------------------------------------------------------------------------------------------------------
 
