@@ -226,7 +226,7 @@ class Writer:
 
     def _any_owner(self, slots: Any) -> str:
         filter = getattr(slots.get("what"), "filter", None)
-        own = filter is not None and filter.whose == "you" and filter.place in ("hand", "graveyard", "deck")
+        own = filter is not None and filter.whose == "you" and filter.place in ("hand", "graveyard", "discard", "deck")
         return "your" if own else "its owner's"
 
     def _own(self, slots: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.outposts import verbs as own
@@ -53,7 +54,7 @@ def _bonuses() -> list[Phrase]:
     return found
 
 
-def _bonus_each(name: str, stat: str) -> Phrase:
+def _bonus_each(name: str, stat: str) -> tuple[Phrase, Phrase]:
     def make(n: int, of: a.Filter) -> tuple[tuple[str, Any], ...]:
         return ((stat, a.Count(of, n)),)
 
@@ -61,7 +62,17 @@ def _bonus_each(name: str, stat: str) -> Phrase:
         fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], a.Count)
         return {"n": value[0][1].n, "of": value[0][1].of} if fits else None
 
-    return Phrase("bonus", f"+{{n:number}} {name} for each {{of:one}}", make, undo=undo)
+    def other(n: int, of: a.Filter) -> tuple[tuple[str, Any], ...]:
+        return make(n, replace(of, other=True))
+
+    def undo_other(value: Any) -> dict[str, Any] | None:
+        slots = undo(value)
+        return {"n": slots["n"], "of": replace(slots["of"], other=False)} if slots and slots["of"].other else None
+
+    return (
+        Phrase("bonus", f"+{{n:number}} {name} for each other {{of:one}}", other, undo=undo_other),
+        Phrase("bonus", f"+{{n:number}} {name} for each {{of:one}}", make, undo=undo),
+    )
 
 
 def _lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
@@ -113,7 +124,17 @@ def _cost(sign: int) -> Callable[[Any], dict[str, Any] | None]:
     return undo
 
 
-_RANDOM = {"filter": a.Filter("card", place="hand"), "how": "random"}
+_HAND = a.Filter("card", place="hand")
+
+
+def _random_discard(who: a.Player, n: int) -> v.Discard:
+    return v.Discard(n, who, _HAND, "random")
+
+
+def _randomly_discarded(value: Any) -> dict[str, Any] | None:
+    fits = isinstance(value, v.Discard) and value.how == "random" and value.filter == _HAND and value.n != 1
+    return {"who": value.who, "n": value.n} if fits else None
+
 
 ON_OUTPOSTS = (
     _effect("repair {n:number} damage on {what:objects}", v.Heal, "Repair 3 damage on target Outpost you control."),
@@ -147,7 +168,7 @@ ON_CREATURES = (
 ON_PLAYERS = (
     _effect("put the top card of {who:owner} deck into {who2:own} discard pile", v.Mill, "Put the top card of your deck into your discard pile.", n=1),
     _effect("put the top {n:number} cards of {who:owner} deck into {who2:own} discard pile", v.Mill, "Put the top 2 cards of target opponent's deck into their discard pile."),
-    _effect("{who:player} discard<s> {n:number} random cards", v.Discard, "Target opponent discards 2 random cards.", **_RANDOM),
+    _effect("{who:player} discard<s> {n:number} random cards", _random_discard, "Target opponent discards 2 random cards.", undo=_randomly_discarded),
     _effect("gain {n:number} {what:points}", v.Gain, "Gain 2 mana.", who=a.YOU),
     _effect("gain {n:number} mana for each {of:one}", lambda n, of: v.Gain(a.Count(of, n), "mana"), "Gain 1 mana for each standing Outpost you control.",
             undo=lambda value: {"n": value.n.n, "of": value.n.of} if isinstance(value, v.Gain) and value.what == "mana" and isinstance(value.n, a.Count) else None),
@@ -159,4 +180,4 @@ ON_PLAYERS = (
     _effect("you can sacrifice {n:number} more creature[s] for mana {until:until}", v.Allow, "You can sacrifice 1 more creature for mana.", what=a.YOU, action="sacrifices", by=None),
 )  # fmt: skip
 
-EFFECTS: tuple[Phrase, ...] = (*_bonuses(), *(_bonus_each(*pair) for pair in _STATS), *ON_OUTPOSTS, *ON_CREATURES, *ON_PLAYERS)
+EFFECTS: tuple[Phrase, ...] = (*_bonuses(), *(row for pair in _STATS for row in _bonus_each(*pair)), *ON_OUTPOSTS, *ON_CREATURES, *ON_PLAYERS)
