@@ -40,7 +40,12 @@ FIELDS = (
     Field("defense", "whole", "Defense, bottom centre.", "O7", types=("creature",), required=("creature",)),
     Field("health", "whole", "Health, bottom right.", "O8", types=("creature",), required=("creature",)),
     Field(
-        "quantity", "whole", "How many of it are in the box of its faction.", "D9", types=DECK_TYPES, required=DECK_TYPES
+        "quantity",
+        "whole",
+        "How many of it are in the box of its faction.",
+        "D9",
+        types=DECK_TYPES,
+        required=DECK_TYPES,
     ),
     Field(
         "star",
@@ -62,6 +67,12 @@ def _vocabulary() -> tuple[Phrase, ...]:
     return VOCABULARY
 
 
+def _engine() -> Engine:
+    from cardforge.games.outposts.rules import ENGINE
+
+    return ENGINE
+
+
 GAME = Game(
     slug="outposts",
     name="Outposts",
@@ -69,6 +80,7 @@ GAME = Game(
     seats=(1, 6),
     fields=FIELDS,
     sections=("Main", "Silver", "Shards"),
-    variants=("outposts",),
+    variants=("outposts", "shards"),
     vocabulary=_vocabulary,
+    engine=_engine,
 )

@@ -82,7 +82,9 @@ def _lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
 def _lost_keyword(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, v.LoseAbilities) or not value.keyword:
         return None
-    ability = next((row.make for row in KEYWORDS if isinstance(row.make, a.Ability) and row.make.keyword == value.keyword), None)
+    ability = next(
+        (row.make for row in KEYWORDS if isinstance(row.make, a.Ability) and row.make.keyword == value.keyword), None
+    )
     return {"what": value.what, "ability": ability, "until": value.until} if ability else None
 
 
@@ -180,4 +182,10 @@ ON_PLAYERS = (
     _effect("you can sacrifice {n:number} more creature[s] for mana {until:until}", v.Allow, "You can sacrifice 1 more creature for mana.", what=a.YOU, action="sacrifices", by=None),
 )  # fmt: skip
 
-EFFECTS: tuple[Phrase, ...] = (*_bonuses(), *(row for pair in _STATS for row in _bonus_each(*pair)), *ON_OUTPOSTS, *ON_CREATURES, *ON_PLAYERS)
+EFFECTS: tuple[Phrase, ...] = (
+    *_bonuses(),
+    *(row for pair in _STATS for row in _bonus_each(*pair)),
+    *ON_OUTPOSTS,
+    *ON_CREATURES,
+    *ON_PLAYERS,
+)
