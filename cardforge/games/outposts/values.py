@@ -49,7 +49,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
     return max(0, value) if name != "defense" else value
 
 
-def passives(state: OutpostsState, kind: type, whom: int) -> list[tuple[Any, Frame]]:
+def passives(state: OutpostsState, kind: Any, whom: int) -> list[tuple[Any, Frame]]:
     """Every passive verb of one kind that reaches a card (or a player, -2 - seat) now, in order of entering play."""
     if state.depth >= _DEPTH:
         return []
