@@ -243,7 +243,7 @@ def test_crystals_are_moved_only_by_shards():
 
 def skeletons(card: Card) -> set[str]:
     """The sentences of a text without their numbers."""
-    sentences = card.text.replace("\n", " ").replace(",", ".").split(". ")
+    sentences = card.text.replace("\n", " ").split(". ")
     return {"".join(sign for sign in sentence if not sign.isdigit()).strip(" .").lower() for sentence in sentences}
 
 
