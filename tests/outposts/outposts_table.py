@@ -54,9 +54,9 @@ def upgrade(name: str, text: str = "", **fields: Any) -> Card:
     return made("upgrade", name, text=text, **fields)
 
 
-def blanks(n: int) -> list[Card]:
+def blanks(n: int, name: str = "Blank") -> list[Card]:
     """Spells that nobody can pay for."""
-    return [spell(f"Blank {place + 1}", cost=99) for place in range(n)]
+    return [spell(f"{name} {place + 1}", cost=99) for place in range(n)]
 
 
 @dataclass(frozen=True)
@@ -107,8 +107,8 @@ class Game:
         self._begin(step)
 
     def _plan(self, seat: int, side: Side) -> None:
-        deck = blanks(side.deck) if isinstance(side.deck, int) else list(side.deck)[::-1]
-        pile = blanks(side.discard) if isinstance(side.discard, int) else side.discard
+        deck = blanks(side.deck, "Deck") if isinstance(side.deck, int) else list(side.deck)[::-1]
+        pile = blanks(side.discard, "Pile") if isinstance(side.discard, int) else side.discard
         places = ((DECK, deck), (DISCARD, pile), (HAND, side.hand), (RESERVE, side.reserve), (OFFENSE, side.offense))
         for zone, cards in places:
             for card in cards:
@@ -156,14 +156,16 @@ class Game:
 
     def share(self, **points: int) -> Game:
         """Answers the decisions of one split; who is not named gets nothing."""
+        asked: set[str] = set()
         first = self.state.decision.context[-1] if self.state.decision and self.asked() == "share" else ()
         while (
             (decision := self.state.decision) is not None and decision.kind == "share" and decision.context[-1] == first
         ):
             targets, shares = decision.context[2:4]
+            asked.update(self.name(target) for target in targets)
             name = self.name(targets[len(shares)])
             self.state.apply(("points", min(points.pop(name, 0), 99)))
-        assert not points, f"nobody asked about {points}"
+        assert not set(points) - asked, f"nobody asked about {points}"
         return self
 
     def assault(self, *groups: tuple[str, Sequence[str]]) -> Game:

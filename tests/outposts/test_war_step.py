@@ -17,13 +17,13 @@ def crowd(prefix: str, n: int) -> list[object]:
 
 def test_t_o13_no_way_from_defense_to_offense(table: Lay) -> None:
     """T-O13, O58, O59, D29: to offense refused, to reserve legal, then to offense in the same turn refused: one move."""
-    game = table(Side(posts=[Post("P", defenders=[C])]), step="war")
+    game = table(Side(posts=[Post("P", defenders=[C])], reserve=[creature("other")]), step="war")
     assert game.why_not("offense", "c") == "O59"
     assert ("offense", "c") not in game.options()
 
     game.do("reserve", "c")
 
-    assert game.zone(RESERVE) == ["c"]
+    assert set(game.zone(RESERVE)) == {"c", "other"}
     assert game.why_not("offense", "c") == "D29"
     with pytest.raises(IllegalChoice, match="D29"):
         game.do("offense", "c")
