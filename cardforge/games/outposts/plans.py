@@ -14,8 +14,11 @@ from cardforge.kernel.decision import Option
 
 _WIDEST = 9
 """So many cards of the hand are looked at together."""
-_CRYSTALS = (22, 30, 10_000)
-"""What the first, second and third Crystal are worth."""
+_CRYSTALS = (16, 26, 10_000)
+"""What the first, second and third Crystal are worth in the opening; each later turn makes the first two dearer."""
+_OPENING = 6
+"""So many own turns; a game that lasts longer is decided by Crystals more and more."""
+_URGE = 4
 
 
 def spending(state: OutpostsState, seat: int) -> Option:
@@ -69,6 +72,7 @@ def _crystal(state: OutpostsState, seat: int, hand: dict[int, int]) -> tuple[int
     wanted = int(state.facts.options["crystals_to_win"])
     have = state.crystals[seat]
     value = _CRYSTALS[-1] if have + 1 >= wanted else _CRYSTALS[min(have, len(_CRYSTALS) - 2)]
+    value += _URGE * max(0, state.turns[seat] - _OPENING)
     need = price - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
