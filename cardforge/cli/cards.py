@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cardforge.cli import card_files
-from cardforge.cli.options import Day, Json, day, settings
+from cardforge.cli.options import Day, Json, settings
 from cardforge.cli.show import columns, count, say, say_json
 
 app = typer.Typer(
@@ -34,7 +34,7 @@ def list_cards(
     from cardforge.workshop.cards import list_cards as cards_of
     from cardforge.workshop.plain import card_json
 
-    cards = cards_of(game, of_set=of_set, of_type=of_type, on=day(on), settings=settings(ctx))
+    cards = cards_of(game, of_set=of_set, of_type=of_type, on=on, settings=settings(ctx))
     if as_json:
         say_json({"cards": [card_json(card) for card in cards]})
         return
@@ -48,7 +48,7 @@ def find(
     game: OfGame = None,
     as_json: Json = False,
 ) -> None:
-    """Find cards by their words and fields. Example: cardforge cards find type:creature cost<=3 knight"""
+    """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 knight'"""
     from cardforge.workshop.cards import find_cards
     from cardforge.workshop.plain import card_json
 
@@ -66,7 +66,7 @@ def show(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None
     from cardforge.workshop.cards import show_card
     from cardforge.workshop.plain import card_json, card_lines
 
-    found = show_card(card, game, on=day(on), settings=settings(ctx))
+    found = show_card(card, game, on=on, settings=settings(ctx))
     if as_json:
         say_json({"card": card_json(found)})
     else:

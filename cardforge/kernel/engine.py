@@ -54,6 +54,11 @@ class Table:
         self.ready = tuple(tuple(self.programs.add(ability) for ability in text) for text in self.abilities)
         """The same, ready to be carried out."""
 
+    def section(self, seat: int, fact: int) -> int:
+        """The section of a seat's deck that a revision comes from; -1 for one that is in no deck (a token)."""
+        deck = self.decks[seat] if seat < len(self.decks) else ()
+        return next((place for place, section in enumerate(deck) if fact in section), -1)
+
 
 @dataclass(frozen=True)
 class Dummy:
@@ -92,6 +97,8 @@ class Engine:
     """An option in words."""
     tell: Callable[[Any, tuple[Any, ...]], str] | None = None
     """An event in words."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why a game ends, in words, by the word or row that `State.reason` holds."""
     why_not: Callable[[Any, int, Option], str | None] | None = None
     """The row that forbids an option to a seat now, or None."""
     measures: Callable[[Any, int], Mapping[str, int]] | None = None

@@ -58,13 +58,13 @@ def gain(state: Any, kinds: Kinds, seat: int, bill: Bill) -> None:
 
 
 def payable(kinds: Kinds, have: Bill, bill: Bill) -> bool:
-    """Whether so much can be paid: every kind by itself, and what is missing by wild kinds that are left over."""
-    short = {kind: n - have[kind] for kind, n in enumerate(bill) if n > have[kind]}
-    left = [max(0, have[kind] - n) for kind, n in enumerate(bill)]
+    """Whether so much can be paid: for any of the kinds asked for there is enough of what may pay for them (Hall's condition)."""
+    due = [kind for kind, n in enumerate(bill) if n]
     return all(
-        sum(short[kind] for kind in some) <= sum(left[other] for other in {o for k in some for o in kinds.stand_ins(k)})
-        for size in range(1, len(short) + 1)
-        for some in combinations(short, size)
+        sum(bill[kind] for kind in some)
+        <= sum(have[kind] for kind in {one for k in some for one in kinds.stand_ins(k)})
+        for size in range(1, len(due) + 1)
+        for some in combinations(due, size)
     )
 
 

@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from cardforge.kernel.abilities import Ability, Player, Target
+from cardforge.kernel.abilities import Ability, Player, Slot, Target
 
 TARGET_PLAYERS = ("target_player", "target_opponent")
-
-
-@dataclass(frozen=True)
-class Slot:
-    """A place in a program that is filled with targets when the ability is announced."""
-
-    index: int
-    of: Target | Player
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from cardforge.kernel.abilities import (
     Objects,
     Player,
     Random,
+    Slot,
     StatOf,
     Target,
     This,
@@ -33,7 +34,6 @@ from cardforge.kernel.abilities import (
 )
 from cardforge.kernel.chance import PLAY
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.programs import Slot
 from cardforge.kernel.verbs import ChooseOne, ForEach, If, May
 
 PLAYER_TARGET = -2
@@ -310,11 +310,12 @@ def slot_candidates(state: Any, slot: Target | Player, frame: Frame) -> list[int
         seats = (
             [frame.seat, *state.opponents(frame.seat)] if slot.which == "target_player" else state.opponents(frame.seat)
         )
-        return [PLAYER_TARGET - seat for seat in seats]
-    found = [card for card in state.candidates(slot.filter, frame) if state.can_be_target(card, frame)]
-    if slot.or_player:
-        found += [PLAYER_TARGET - seat for seat in (frame.seat, *state.opponents(frame.seat))]
-    return found
+        found = [PLAYER_TARGET - seat for seat in seats]
+    else:
+        found = list(state.candidates(slot.filter, frame))
+        if slot.or_player:
+            found += [PLAYER_TARGET - seat for seat in (frame.seat, *state.opponents(frame.seat))]
+    return [target for target in found if state.can_be_target(target, frame)]
 
 
 def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> bool:

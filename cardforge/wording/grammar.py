@@ -10,12 +10,11 @@ from cardforge.wording.lexer import terminal
 from cardforge.wording.patterns import Hole, Noun, Part, Verb, Words, parts, pieces
 
 FRAME = """
-paragraph: enchant | keywords | advantage | level | headed | activated | triggered | passive | sentences
+paragraph: enchant | keywords | advantage | level | activated | triggered | passive | sentences
 enchant: _W_ENCHANT one _dot?
 keywords: keyword ((_comma | _dot) keyword)* _dot?
 advantage: _W_ADVANTAGE _colon sentences
 level: _W_LEVEL NUMBER _colon sentences
-headed: heading _colon sentences
 activated: [limit] cost (_comma cost)* _colon sentences
 triggered: [limit] _when trigger _comma sentences
 passive: _while condition _comma effects _dot? -> passive
@@ -64,49 +63,7 @@ self: noun_any
 borne: noun_any
 """
 
-FRAME_WORDS = [
-    "enchant",
-    "Advantage",
-    "Level",
-    "once",
-    "per",
-    "turn",
-    "if",
-    "you",
-    "may",
-    "for",
-    "each",
-    "choose",
-    "one",
-    "and",
-    "then",
-    "when",
-    "whenever",
-    "at",
-    "the",
-    "start",
-    "of",
-    "while",
-    "as",
-    "long",
-    "a",
-    "an",
-    "x",
-    "or",
-    "your",
-    "their",
-    "its",
-    "his",
-    "owner's",
-    "owners'",
-    "with",
-    "without",
-    "non-",
-    ".",
-    ",",
-    ":",
-    ";",
-]
+FRAME_WORDS = ["enchant", "Advantage", "Level", "once", "per", "turn", "if", "you", "may", "for", "each", "choose", "one", "and", "then", "when", "whenever", "at", "the", "start", "of", "while", "as", "long", "a", "an", "x", "or", "your", "their", "its", "his", "owner's", "owners'", "with", "without", "non-", ".", ",", ":", ";"]
 
 
 @dataclass(frozen=True)
@@ -143,17 +100,16 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
             readings.append(Reading(phrase, slots))
     lines = [f"{kind}: " + "\n    | ".join(alternatives) for kind, alternatives in rules.items()]
     lines.append("noun_any: noun_one | noun_many")
-    lines += [f"{kind}: NEVER" for kind in _without_rows(FRAME + "\n".join(lines))]
+    lines += [f"{kind}: NEVER" for kind in sorted(_wanted(lines) - set(rules))]
     terminals = sorted({terminal(word) for word in words} | {"NAME", "NUMBER", "PAIR", "UNKNOWN", "NEVER"})
     text = FRAME + "\n".join(lines) + "\n%declare " + " ".join(terminals) + "\n"
     return Grammar(text, frozenset(words), tuple(readings))
 
 
-def _without_rows(text: str) -> list[str]:
-    """Kinds of phrases that rules refer to and that this game has none of; nothing can be read as one of them."""
-    named = set(re.findall(r"^(\w+):", text, re.MULTILINE))
-    used = set(re.findall(r"\b_?[a-z][a-z_0-9]*\b", re.sub(r"-> \w+", "", text)))
-    return sorted(used - named)
+def _wanted(lines: list[str]) -> set[str]:
+    """The kinds of phrases that the frame and the vocabulary ask for and the frame does not define; a small game may lack some."""
+    bodies = re.sub(r"->\s*\w+", "", FRAME + "\n".join(lines))
+    return set(re.findall(r"\b[a-z]\w*\b(?!:)", bodies)) - set(re.findall(r"^(\w+):", FRAME + lines[-1], re.MULTILINE))
 
 
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:

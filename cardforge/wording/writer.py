@@ -62,8 +62,6 @@ class Writer:
             return f"Advantage: {self._sentences(ability.effects)}"
         if ability.kind == "level":
             return f"Level {ability.n}: {self._sentences(ability.effects)}"
-        if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
-            return _articles(f"{_capital(self._write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
             costs = [self._write("cost", cost) for cost in ability.cost]
             costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]
@@ -128,7 +126,7 @@ class Writer:
                 words.append(part.one if number == 1 else part.many)
             elif isinstance(part, Verb):
                 words.append(part.one if singular else part.many)
-            elif part.choices[0] in ("is",) and not singular:
+            elif part.choices[0] == "is" and len(part.choices) > 1 and not singular:
                 words.append(part.choices[1])
             else:
                 words.append(part.choices[0])

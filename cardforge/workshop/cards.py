@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
 
 from cardforge.catalog.catalog import Catalog
+from cardforge.catalog.changes import Changes
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
@@ -87,18 +88,26 @@ def card_history(name: str, game: str | None = None, *, settings: Settings | Non
     return found[0]
 
 
-def import_cards(file: Path | str, game: str, into: str = "imported", *, settings: Settings | None = None) -> int:
-    """Takes the cards of a TOML, JSON or CSV file into the catalogue, all or none; returns how many.
+def import_cards(
+    file: Path | str,
+    game: str,
+    into: str = "imported",
+    *,
+    keys: Mapping[str, str] | None = None,
+    first_number: int | None = None,
+    settings: Settings | None = None,
+) -> Changes:
+    """Takes the cards of a TOML, JSON or CSV file into the catalogue, all or none; tells what that changed.
 
+    `keys` says under which key or column the file keeps a field of ours, `first_number` numbers the cards from there on.
     Raises FaultyInput with every fault of the file.
     """
     from cardforge.exchange.cardfiles import read_cards
 
     rules = game_named(game)
-    cards = read_cards(Path(file), rules, set=into)
+    cards = read_cards(Path(file), rules, keys=keys, first_number=first_number, set=into)
     with catalogue(settings) as catalog:
-        catalog.import_cards(rules, cards, into)
-    return len(cards)
+        return catalog.import_cards(rules, cards, into)
 
 
 def export_cards(

@@ -18,7 +18,7 @@ from cardforge.decks.repair import Repair, repair
 from cardforge.decks.report import Report
 from cardforge.errors import UnknownName
 from cardforge.workshop.catalogue import catalogue
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.settings import Settings
 
 LINES_REPAIRED = 500
@@ -68,7 +68,7 @@ class Verdict:
 def check_deck(
     file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings | None = None
 ) -> Verdict:
-    """Checks a deck list against the format it names, or another, as of today or of a day.
+    """Checks a deck list against the format it names, or another, as of today or of a day (of the deck's header `# on:`).
 
     Raises FaultyInput for a file that is no deck list, UnknownName for a format that is not there.
     """
@@ -85,13 +85,14 @@ def check_deck(
     if chosen is None:
         known = [one.key for one in formats.values()]
         raise UnknownName("format", key, nearest(key, known), known)
-    day = on or given.today
+    named = named_day(deck, file, on)
+    day = named or given.today
     kinds: dict[str, Kind] = {**KINDS, **cast("Mapping[str, Kind]", game.rule_kinds)}
     report = check(deck, pool, chosen, day, kinds)
     mended = None
     if not report.is_legal and len(deck.entries) <= LINES_REPAIRED:
         mended = repair(deck, pool, chosen, day, kinds)
-    return Verdict(str(file), deck, chosen, day, report, mended, on is not None)
+    return Verdict(str(file), deck, chosen, day, report, mended, named is not None)
 
 
 def _sizes(deck: Deck) -> str:

@@ -12,7 +12,7 @@ from cardforge.decks.odds import Draws, odds
 from cardforge.decks.stats import Statistics, gold, statistics
 from cardforge.kernel.game import Game
 from cardforge.workshop.catalogue import catalogue
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.settings import Settings
 
 COPIES = (1, 2, 3, 4)
@@ -67,7 +67,7 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     game = game_of(deck, file)
     with catalogue(given) as catalog:
         pool = catalog.pool(game.slug)
-    day = on or given.today
+    day = named_day(deck, file, on) or given.today
     sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
     size = deck.count(game.sections[0]) if game.sections else 0
     return Counted(str(file), deck.name, game.slug, sections, gold(deck, pool, day), _odds(game, size))

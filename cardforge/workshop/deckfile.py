@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 from cardforge.decks.deck import Deck
-from cardforge.errors import CardforgeError
+from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.kernel.game import Game
 from cardforge.registry import game
 
@@ -34,3 +35,18 @@ def game_of(deck: Deck, file: Path | str, format: str | None = None) -> Game:
     if not slug:
         raise CardforgeError(f"{file}: names no format; begin it with a line such as: # format: arc/standard")
     return game(slug)
+
+
+def named_day(deck: Deck, file: Path | str, on: date | None = None) -> date | None:
+    """The day that was asked for, or else the one in the deck's header `# on: 2026-03-01`, as of an event; None for neither.
+
+    Raises FaultyInput when the header names no day.
+    """
+    header = deck.headers.get("on")
+    if on is not None or header is None:
+        return on
+    try:
+        return date.fromisoformat(header)
+    except ValueError:
+        problem = f"{header[:40]!r} is no day; one is written such as 2026-03-01"
+        raise FaultyInput([Fault(str(file), "header on", problem)]) from None

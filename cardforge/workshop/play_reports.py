@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.trials import GoldfishReport, MatchReport
@@ -22,6 +22,8 @@ class Goldfished:
     report: GoldfishReport
     without_text: tuple[str, ...] = ()
     """Cards that were played without part of their text, because it could not be read."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why games end, in the game's words."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -53,7 +55,7 @@ class Goldfished:
         lines += ["", "Copies in the opening hand, the most frequent cards:"]
         lines += [f"  {name.ljust(width)}  {_mean(estimate)}" for name, estimate in seen]
         lines += ["", "After own turn:", *_by_turn(report)]
-        lines += ["", "How the games ended: " + _counts(report.reasons)]
+        lines += ["", "How the games ended: " + _counts(report.reasons, self.reasons)]
         return lines + _without(self.without_text)
 
 
@@ -66,6 +68,8 @@ class Matched:
     report: MatchReport
     without_text: tuple[str, ...] = ()
     """Cards that were played without part of their text, because it could not be read."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why games end, in the game's words."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -90,7 +94,7 @@ class Matched:
         return [
             *lines,
             f"  half of the games took at most {turns}",
-            f"  ended by: {_counts(report.reasons)}",
+            f"  ended by: {_counts(report.reasons, self.reasons)}",
             *_without(self.without_text),
         ]
 
@@ -119,5 +123,9 @@ def _share(estimate: Estimate) -> str:
     return f"{estimate.value:.0%} ({estimate.low:.0%}-{estimate.high:.0%})"
 
 
-def _counts(reasons: Mapping[str, int]) -> str:
-    return ", ".join(f"{reason} {number}" for reason, number in reasons.items()) or "none"
+def _counts(reasons: Mapping[str, int], words: Mapping[str, str]) -> str:
+    said = (
+        f"{number} by {words[reason]} ({reason})" if reason in words else f"{number} {reason}"
+        for reason, number in reasons.items()
+    )
+    return ", ".join(said) or "none"

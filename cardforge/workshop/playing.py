@@ -15,7 +15,7 @@ from cardforge.trials import goldfish as play_goldfish
 from cardforge.trials import match as play_match
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import sections
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.play_reports import Goldfished, Matched
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
@@ -39,7 +39,7 @@ def goldfish(
     report = play_goldfish(
         engine, laid, n, seed, turns=turns, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
     )
-    return Goldfished(str(file), game.slug, deck.format, report, texts.without)
+    return Goldfished(str(file), game.slug, deck.format, report, texts.without, engine.reasons)
 
 
 def match(
@@ -77,7 +77,7 @@ def match(
         abilities=texts.abilities,
         progress=_progress(given, n),
     )
-    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without)
+    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without, engine.reasons)
 
 
 def _cards(decks: Iterable[Laid]) -> list[Card]:
@@ -92,7 +92,7 @@ def _engine(game: Game) -> Engine:
 
 def _laid(deck: Deck, game: Game, engine: Engine, file: Path | str, settings: Settings) -> tuple[Laid, str | None]:
     with catalogue(settings) as catalog:
-        laid = sections(deck, catalog.pool(game.slug), game, str(file), settings.today)
+        laid = sections(deck, catalog.pool(game.slug), game, str(file), named_day(deck, file) or settings.today)
         slug = deck.format.partition("/")[2]
         formats = catalog.formats(game.slug) if slug else {}
     profile = formats[slug].profile if slug in formats else ""

@@ -94,8 +94,20 @@ def test_imported_cards_stay_when_the_shelves_are_read_again(
     cli("cards", "load")
     shown = cli("cards", "show", "Far Call", "--json")
 
-    assert taken.out == "1 card taken into the set 'afar' of arc\n"
+    assert taken.out.startswith("1 card taken into the set 'afar' of arc: 1 added")
     assert shown.json["card"]["status"] == "imported"
+
+
+def test_the_columns_of_a_file_can_be_named(cli: Any, empty_database: str, tmp_path: Path) -> None:
+    """Spreadsheets have columns of their own: `--map FIELD=COLUMN`, `--number-from N`."""
+    (tmp_path / "cards.csv").write_text("Title,Kind,House,Price,Box\nFar Call,event,Empire,1,common\n")
+    maps = ("name=Title", "type=Kind", "faction=House", "cost=Price", "rarity=Box")
+    words = [word for one in maps for word in ("--map", one)]
+
+    answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--number-from", "9700", *words, "--json")
+
+    assert answer.json["added"] == ["9700@1"]
+    assert cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--map", "name").code == 2
 
 
 def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +136,39 @@ def test_an_unknown_deck_format_names_those_there_are(cli: Any, arc_deck: Path, 
     assert answer.code == 2
     assert "did you mean 'cockatrice'" in answer.err
     assert not (tmp_path / "deck.cod").exists()
+
+
+def test_the_day_can_stand_in_the_header(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """An organiser's list says of which day it is; `--on` overrides."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# on: 2026-01-23\n" + arc_deck.read_text())
+
+    assert cli("deck", "check", deck).code == 1
+    assert cli("deck", "check", deck, "--on", "2026-01-24").code == 0
+
+
+def test_a_header_that_names_no_day_is_one_line(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """An error says what would be right."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# on: soon\n" + arc_deck.read_text())
+
+    answer = cli("deck", "check", deck)
+
+    assert answer.code == 2
+    assert answer.err == f"cardforge: {deck}: header on: 'soon' is no day; one is written such as 2026-03-01\n"
+
+
+SAMPLES = sorted((Path(__file__).resolve().parents[2] / "cards" / "arc" / "decks").glob("*.txt"))
+
+
+@pytest.mark.parametrize("deck", SAMPLES, ids=lambda deck: deck.stem)
+def test_every_sample_deck_gets_its_announced_verdict(deck: Path, cli: Any) -> None:
+    """Each legal sample exits 0; each illegal sample exits 1, and its output cites the row."""
+    announced = deck.read_text().partition("# verdict: ")[2].splitlines()[0]
+
+    answer = cli("deck", "check", deck)
+
+    verdict, *rows = announced.split()
+    assert answer.code == (0 if verdict == "legal" else 1)
+    assert f": {verdict} in arc/" in answer.out
+    assert all(re.search(rf"  error  .*\b{row}\b", answer.out) for row in rows)

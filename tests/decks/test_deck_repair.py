@@ -72,7 +72,7 @@ def test_a_missing_discipline_is_named_with_a_city_that_has_it(pool):
     answer = mended(deck, pool)
 
     assert (answer.cost, answer.exact) == (2, True)
-    assert "add 1 card with discipline Soul to Cities, such as Quiet Abbey" in said(answer)
+    assert "add 1 Soul card to Cities, such as Quiet Abbey" in said(answer)
 
 
 def test_a_misspelt_name_is_replaced_by_the_nearest_card(pool):

@@ -184,3 +184,11 @@ def test_static_parts_are_shared_between_faces(shelf, card):
     frames = [[op for op in made.ops if isinstance(op, Group) and op.shared] for made in (first, second)]
     assert len(frames[0]) == 2
     assert all(a is b for a, b in zip(*frames, strict=True))
+
+
+@pytest.mark.parametrize("kind", ["creature", "city", "region", "equipment", ""])
+def test_a_card_that_came_from_outside_prints_with_what_it_has(kind, shelf):
+    """An imported card may lack rarity, values and a faction that we know; it prints all the same."""
+    bare = Card("arc", 900, 1, "Foreign Thing", "Draw 1 card.", {"type": kind, "faction": "Neutral"}, status="imported")
+
+    assert fits(bare, shelf) == ()

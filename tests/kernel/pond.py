@@ -46,7 +46,11 @@ class PondState(State):
         return [card for seat in seats for card in self.zone(seat, zone) if self.matches(card, filter, frame)]
 
     def matches(self, card: int, filter: Filter, frame: Frame) -> bool:
-        if card < 0 or self.where[card] % len(ZONES) != _PLACES[filter.place] or (filter.other and card == frame.source):
+        if (
+            card < 0
+            or self.where[card] % len(ZONES) != _PLACES[filter.place]
+            or (filter.other and card == frame.source)
+        ):
             return False
         if filter.whose and (self.controller(card) == frame.seat) != (filter.whose == "you"):
             return False

@@ -11,14 +11,13 @@ from cardforge.kernel.chance import DECKS, PLAY, Chance, mix, seed_of
 
 def test_golden_numbers() -> None:
     """The same numbers on every platform and Python, for good: transcripts stand on them."""
-    assert [mix(1, DECKS, place) for place in range(3)] == []
-    assert [Chance(2026).below(100, PLAY) for _ in range(1)] == []
+    assert [mix(1, DECKS, place) for place in range(2)] == [16257043453077047392, 15018676159523754741]
     dice = Chance(2026)
-    assert [dice.below(6) for _ in range(12)] == []
+    assert [dice.below(100) for _ in range(12)] == [71, 9, 31, 93, 25, 24, 24, 17, 56, 27, 51, 12]
     cards = list(range(10))
     Chance(7).shuffle(cards)
-    assert cards == []
-    assert seed_of(1, 2, 3) == 0
+    assert cards == [4, 0, 2, 1, 3, 7, 6, 8, 5, 9]
+    assert seed_of(1, 2, 3) == 8566149837075528165
 
 
 def test_streams_do_not_disturb_one_another() -> None:

@@ -32,7 +32,7 @@ def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
         say,
         required=values,
         names=lambda key: None,
-        wanted=lambda key: f"with {field} {key}",
+        wanted=str,
     )
 
 

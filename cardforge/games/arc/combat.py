@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import allowed, forbidden, keywords, must
+from cardforge.games.arc.values import allowed, forbidden, keywords, must, passives
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
@@ -70,7 +71,8 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.civilian = -1
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
-    state.push(("attackers",), ("window", state.target_seat, 0), ("defend",), ("combat", 0), ("attack_over",))
+    after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("combat", 0), ("attack_over",), ("attack",)]
+    state.push(("attackers",), ("check",), *after)
 
 
 def attackers(state: ArcState, step: Step) -> None:
@@ -83,11 +85,13 @@ def attackers(state: ArcState, step: Step) -> None:
     compelled = [option for option in options if must(state, int(option[1]), "attack")]
     if compelled:
         options = compelled
-    elif any(state.is_creature(card) for card in named):
+    else:
         avatar = state.avatar[seat]
-        if avatar >= 0 and avatar not in named and not state.marked[avatar]:
+        beside = any(state.is_creature(card) for card in named)
+        if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
             options.append(("with", avatar))
-        options.append(("done",))
+        if beside:
+            options.append(("done",))
     if options:
         state.ask(seat, "attackers", options, "A295")
 
@@ -98,12 +102,11 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
         return
     card = int(option[1])
     if not allowed(state, card, "attack_unmarked"):
-        state.marked[card] = 1
-        fire(state, "marked", card, state.active)
+        mark(state, card)
     state.combats.append((card,))
     state.note("attacker", "A295", card)
     fire(state, "attacks", card, state.active)
-    state.push(("check",), ("attackers",))
+    state.push(("attackers",))
 
 
 def defend(state: ArcState, step: Step) -> None:
@@ -113,7 +116,7 @@ def defend(state: ArcState, step: Step) -> None:
         return
     if state.facts.profile.civilian:
         modes: list[Option] = [("none",)]
-        modes += [("civilian",)] if any(domain_tops(state, seat)) else []
+        modes += [("civilian",)] if domain_tops(state, seat) else []
         modes += [("military",)] if possible_blockers(state, seat) else []
         state.ask(seat, "defence", modes, "A302")
         return
@@ -168,7 +171,9 @@ def block(state: ArcState, step: Step) -> None:
     if not in_battle(state, card) or state.marked[card]:
         return
     pairs: list[Option] = [
-        ("block", combat[0]) for combat in state.combats if card not in combat and may_block(state, card, combat[0])
+        ("block", combat[0])
+        for combat in state.combats
+        if card not in combat and in_battle(state, combat[0]) and may_block(state, card, combat[0])
     ]
     if state.is_avatar(card) and any(state.is_avatar(blocker) for combat in state.combats for blocker in combat[1:]):
         pairs = []
@@ -307,9 +312,11 @@ def _diverted(state: ArcState, target: int, points: int) -> tuple[int, int]:
 
 
 def unblocked(state: ArcState, attacker: int) -> None:
-    """C11, A170, A318: to the city, to LP, or VP for the attacker."""
+    """C11, A170, A318: to the city, to LP, or VP for the attacker; nothing once the defender is out of the game (C41)."""
     points = max(0, state.attack_of(attacker))
     defender = state.target_seat
+    if not state.alive[defender]:
+        return
     if state.target_city >= 0:
         if state.lies_in(state.target_city, KINGDOM):
             strike(state, state.target_city, points, attacker)
@@ -325,23 +332,26 @@ def unblocked(state: ArcState, attacker: int) -> None:
 
 def bury(state: ArcState) -> None:
     """A135, A136, A173: creatures and cities with as much damage as DEF go to the graveyard with all that is attached."""
+    weaker = bool(state.effects or state.counters or passives(state, "stat defense"))
+    printed, damage = state.facts.defense, state.damage
     for seat in range(state.seats):
         for zone in (ARMY, RESIDENTS):
             for card in list(state.zone(seat, zone)):
-                if state.is_creature(card) and state.damage[card] >= state.defense_of(card):
+                may_die = weaker or damage[card] >= printed[state.fact[card]]
+                if may_die and state.is_creature(card) and damage[card] >= state.defense_of(card):
                     die(state, card)
         for city in list(state.zone(seat, KINGDOM)):
-            if state.damage[city] >= state.defense_of(city):
+            if (weaker or damage[city]) and damage[city] >= state.defense_of(city):
                 fall(state, city)
 
 
 def die(state: ArcState, card: int) -> None:
     """A135: into the graveyard, and others hear of it."""
     seat = state.controller(card)
-    leave(state, card)
-    state.note("dies", "A135", card)
     fire(state, "dies", card, seat)
     fire(state, "leaves_play", card, seat)
+    leave(state, card)
+    state.note("dies", "A135", card)
 
 
 def leave(state: ArcState, card: int) -> None:
@@ -369,6 +379,7 @@ def evacuate(state: ArcState, city: int) -> None:
     homes = [other for other in state.zone(seat, KINGDOM) if other != city]
     for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
         if state.marked[card] and not state.is_avatar(card):
+            fire(state, "leaves_play", card, seat)
             leave(state, card)
             state.put(card, state.owner[card], HAND)
         else:

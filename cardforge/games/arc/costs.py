@@ -31,26 +31,26 @@ def frame(state: ArcState, seat: int, source: int) -> Frame:
 
 def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Any, ...]) -> str | None:
     """The row that forbids paying a whole cost now, or None."""
-    marks = sum(part.n for part in cost if isinstance(part, MarkOthers))
-    if marks and len(markable(state, seat, source)) < marks:
-        return "A261"
+    marks = 0
     for part in cost:
         if not can_pay_part(state, seat, source, part):
             return _ROWS.get(type(part), "A238")
-    return None
+        if isinstance(part, MarkOthers):
+            marks += part.n
+    return "A261" if marks and len(markable(state, seat, source)) < marks else None
 
 
 def can_pay_part(state: ArcState, seat: int, source: int, part: Any) -> bool:
     """Whether one part of a cost can be paid now."""
-    from cardforge.games.arc import gold
-
+    if isinstance(part, MarkThis):
+        return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
     if isinstance(part, GoldCost):
+        from cardforge.games.arc import gold
+
         facts, fact = state.facts, state.fact[source]
         need = amount(state, part.n, frame(state, seat, source))
         faction = max(0, facts.faction[fact])
         return gold.payable(gold.funds(state, seat), need, faction, facts.loyalty[fact], facts.lenient_loyalty)
-    if isinstance(part, MarkThis):
-        return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
     if isinstance(part, MarkOthers):
         return len(markable(state, seat, source)) >= part.n
     if isinstance(part, SacrificeCost):
@@ -69,9 +69,10 @@ def pay_part(state: ArcState, seat: int, source: int, part: Any) -> None:
     """Pays one part, or pushes the step that asks with what."""
     if isinstance(part, GoldCost):
         need = amount(state, part.n, frame(state, seat, source))
-        state.push(("pay", seat, max(0, state.facts.faction[state.fact[source]]), need))
+        facts, fact = state.facts, state.fact[source]
+        state.push(("pay", seat, max(0, facts.faction[fact]), need, facts.loyalty[fact]))
     elif isinstance(part, MarkThis):
-        state.marked[source] = 1
+        mark(state, source)
     elif isinstance(part, MarkOthers):
         state.push(("mark_others", seat, source, part.n))
     elif isinstance(part, SacrificeCost):
@@ -113,6 +114,13 @@ def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list
     ]
 
 
+def mark(state: ArcState, card: int) -> None:
+    """Marks a card as a cost."""
+    from cardforge.games.arc.marks import mark as mark_card
+
+    mark_card(state, card)
+
+
 def mark_others(state: ArcState, step: Step) -> None:
     """A261: marks other creatures one after another."""
     _, seat, source, n = step
@@ -124,7 +132,7 @@ def mark_others(state: ArcState, step: Step) -> None:
 def marked_other(state: ArcState, context: Step, option: Option) -> None:
     """Marks the chosen creature and goes on."""
     seat, source, n = context
-    state.marked[int(option[1])] = 1
+    mark(state, int(option[1]))
     state.push(("mark_others", seat, source, n - 1))
 
 

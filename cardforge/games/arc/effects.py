@@ -25,7 +25,7 @@ from cardforge.games.arc.zones import (
     RESOURCES,
 )  # fmt: skip
 from cardforge.kernel import verbs as kernel
-from cardforge.kernel.abilities import Player
+from cardforge.kernel.abilities import Player, Slot
 from cardforge.kernel.decision import Option
 from cardforge.kernel.resolution import LOGIC_VERBS, PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
@@ -106,6 +106,7 @@ def search(state: ArcState, verb: kernel.Search, frame: Frame, objects: list[int
     pool = [card for card in state.zone(frame.seat, DECK) if state.matches(card, _in_deck(verb), _hand_frame(frame))]
     state.push(("shuffle", frame.seat))
     if pool:
+        state.show(frame.seat, pool)
         options: list[Option] = [*(("find", card) for card in pool), ("none",)]
         state.ask(frame.seat, "search", options, "", (frame.seat, verb.to))
 
@@ -129,12 +130,17 @@ def found(state: ArcState, context: tuple[Any, ...], option: Option) -> None:
 
 def shuffle(state: ArcState, step: tuple[Any, ...]) -> None:
     """Shuffles a deck."""
-    state.chance.shuffle(state.zone(int(step[1]), DECK))
+    state.shuffle(int(step[1]), DECK)
 
 
 def look(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
-    """Shown cards change nothing on the table."""
-    state.note("look", "A211", frame.seat, *objects)
+    """Shows cards, or a whole hand, to the player, or to all; nothing changes on the table."""
+    cards = [card for card in objects if card >= 0]
+    if isinstance(verb.at, (Player, Slot)):
+        cards += [card for seat in seats_of(state, verb.at, frame) for card in state.zone(seat, HAND)]
+    for watcher in range(state.seats) if isinstance(verb, kernel.Reveal) else [frame.seat]:
+        state.show(watcher, cards)
+    state.note("look", "A211", frame.seat, *cards)
 
 
 def give_back(state: ArcState, verb: kernel.Return, frame: Frame, objects: list[int]) -> None:

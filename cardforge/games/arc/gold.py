@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -32,29 +33,33 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
     """Whether the seat can pay for a card of its own with what it has."""
     facts, fact = state.facts, state.fact[card]
-    return payable(have, facts.cost[fact], facts.faction[fact], facts.loyalty[fact], facts.lenient_loyalty)
+    cost, loyalty = state.stat(card, "cost"), state.stat(card, "loyalty")
+    return payable(have, cost, facts.faction[fact], loyalty, facts.lenient_loyalty)
 
 
 def pay(state: ArcState, step: Step) -> None:
-    """A58: marks resource cards of the card's faction, then asks where the rest comes from (step: seat, faction, cost)."""
-    _, seat, faction, cost = step
+    """A58: marks resource cards of the card's faction, then asks where the rest comes from (step: seat, faction, cost, loyalty)."""
+    _, seat, faction, cost, loyalty = step
     assert isinstance(seat, int)
     assert isinstance(faction, int)
     assert isinstance(cost, int)
-    own = min(cost, funds(state, seat)[faction])
+    assert isinstance(loyalty, int)
+    own = min(cost, loyalty if state.facts.lenient_loyalty else funds(state, seat)[faction])
     spend(state, seat, faction, own)
     if cost > own:
         state.push(("pay_rest", seat, faction, cost - own))
 
 
 def pay_rest(state: ArcState, step: Step) -> None:
-    """A42: one gold at a time out of other piles, the player chooses which."""
+    """A42: one gold at a time out of other piles, the player chooses which; with `own_minimum` out of any pile."""
     _, seat, faction, short = step
     assert isinstance(seat, int)
     assert isinstance(short, int)
     have = funds(state, seat)
-    options: list[Option] = [("pile", other) for other in range(5) if other != faction and have[other]]
-    state.ask(seat, "pay", options, "A42", (seat, faction, short))
+    any_pile = state.facts.lenient_loyalty
+    options: list[Option] = [("pile", pile) for pile in range(5) if have[pile] and (any_pile or pile != faction)]
+    if options:
+        state.ask(seat, "pay", options, "A42", (seat, faction, short))
 
 
 def paid_from(state: ArcState, context: Step, option: Option) -> None:
@@ -79,7 +84,7 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
         if not due:
             break
         if state.at[card] == faction and not state.marked[card]:
-            state.marked[card] = 1
+            mark(state, card)
             due -= 1
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc import DISCIPLINES, costs, gold
-from cardforge.games.arc.ending import check
+from cardforge.games.arc import DISCIPLINES, costs, gold, moves
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import forbidden, silenced
-from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, DOMAIN, HAND, KINGDOM, RESIDENTS, RESOLVING
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    CITIES,
+    COUNT,
+    DOMAIN,
+    HAND,
+    IN_PLAY,
+    KINGDOM,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+)  # fmt: skip
+from cardforge.kernel.abilities import CustomCost
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, aimable
+from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable
 
 PASS: Option = ("pass",)
+
+_WHEN = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CITY: "A163", REGION: "A348"}
+"""For each type the row that says when a card of it may be played."""
 
 
 def play(state: ArcState, step: Step) -> None:
@@ -25,8 +40,7 @@ def play(state: ArcState, step: Step) -> None:
         options += [("resource", card) for card in hand]
     options += [("play", card) for card in hand if not play_forbidden(state, seat, card, have)]
     options += usable(state, seat)
-    if state.moved < state.facts.options["moves_per_turn"]:
-        options += [("move", card) for card in movable(state, seat)]
+    options += [("move", card) for card in moves.movable(state, seat)]
     options.append(PASS)
     state.chain = 0
     state.ask(seat, "play", options, "A215")
@@ -43,14 +57,17 @@ def played(state: ArcState, context: Step, option: Option) -> None:
         state.push(("move", card), ("play",))
     else:
         state.push(("play",))
-        announce(state, state.active, card, int(option[2]) if option[0] == "use" else -1)
+        if option[0] == "use":
+            activate(state, state.active, card, int(option[2]))
+        else:
+            announce(state, state.active, card)
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card in a play phase now: its type (A190, A192, A127), gold (C12), a target (A193)."""
     kind = state.kind(card)
     if kind in (CREATURE, CITY, REGION):
-        return "A127"
+        return _WHEN[kind]
     if not supported(state, seat, card):
         return "A358"
     if not gold.can_pay(state, seat, card, have):
@@ -61,7 +78,7 @@ def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> st
 def event_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card as an answer: only events (A186), gold, a target."""
     if state.kind(card) != EVENT:
-        return "A190"
+        return _WHEN[state.kind(card)]
     if not supported(state, seat, card):
         return "A358"
     if not gold.can_pay(state, seat, card, have):
@@ -87,16 +104,17 @@ def can_aim(state: ArcState, seat: int, card: int) -> bool:
 
 def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
-    found: list[Option] = []
-    activated = state.facts.activated
-    if not state.facts.any_activated:
-        return found
-    for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
-        for card in state.zone(seat, zone):
-            places = activated[state.fact[card]]
-            if places:
-                found += [("use", card, place) for place in places if not use_forbidden(state, seat, card, place)]
-    return found
+    key = f"use {seat}"
+    known: list[Option] | None = state.texts.get(key)
+    if known is None:
+        activated = state.facts.activated
+        known = state.texts[key] = [
+            ("use", card, place)
+            for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+            for card in state.zone(seat, zone)
+            for place in activated[state.fact[card]]
+        ]
+    return [option for option in known if not use_forbidden(state, seat, int(option[1]), int(option[2]))]
 
 
 def use_forbidden(state: ArcState, seat: int, card: int, place: int) -> str | None:
@@ -106,12 +124,30 @@ def use_forbidden(state: ArcState, seat: int, card: int, place: int) -> str | No
         return "A240"
     if silenced(state, card) or (program.ability.limit and (card, place) in state.used):
         return "A237"
-    if program.verbs - state.facts.known:
+    if not program.verbs <= state.facts.known:
         return "A237"
     row = costs.forbidden(state, seat, card, program.ability.cost)
     if row:
         return row
     return None if aimable(state, program.slots, Frame(0, 0, card, seat, 0, ())) else "A246"
+
+
+def activate(state: ArcState, seat: int, card: int, place: int, otherwise: Step = ()) -> None:
+    """A245-A251: where a precondition stands in free words the player says first whether it is met; if not, `otherwise` happens."""
+    cost = state.facts.ready[state.fact[card]][place].ability.cost
+    if any(isinstance(part, CustomCost) for part in cost):
+        state.ask(seat, "confirm", [("yes",), ("no",)], "A248", (seat, card, place, otherwise))
+    else:
+        announce(state, seat, card, place)
+
+
+def confirmed(state: ArcState, context: Step, option: Option) -> None:
+    """A250: what was not done exactly as told is not activated."""
+    seat, card, place, otherwise = context
+    if option[0] == "yes":
+        announce(state, seat, card, place)
+    elif otherwise:
+        state.push(otherwise)
 
 
 def announce(state: ArcState, seat: int, card: int, place: int = -1) -> None:
@@ -134,7 +170,7 @@ def announce(state: ArcState, seat: int, card: int, place: int = -1) -> None:
                 aims += [("aim_slots", fact, own, card, seat, 0, (), ()), ("aimed",)]
         if not aims:
             aims = [("aim", seat, card)]
-        bill = [("pay", seat, facts.faction[fact], state.stat(card, "cost"))]
+        bill = [("pay", seat, facts.faction[fact], state.stat(card, "cost"), state.stat(card, "loyalty"))]
     state.note("announce" if place < 0 else "use", "A57" if place < 0 else "A245", seat, card)
     state.push(*aims, *bill, ("announced", seat))
 
@@ -224,7 +260,7 @@ def bin_card(state: ArcState, step: Step) -> None:
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
     """A194: onto its target; if that has gone, to the graveyard."""
-    if bearer >= 0 and bearer in bearers(state) and not forbidden(state, bearer, "be_enchanted", card):
+    if can_bear(state, bearer) and not forbidden(state, bearer, "be_enchanted", card):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
         fire(state, "enters_play", card, seat)
@@ -250,8 +286,15 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     fire(state, "enters_play", card, seat)
 
 
+def can_bear(state: ArcState, target: int) -> bool:
+    """A193: whether an enchantment may be attached to it: a player (-2 - seat), creature, city, resource card, enchantment."""
+    if target <= PLAYER_TARGET:
+        return bool(state.alive[PLAYER_TARGET - target])
+    return target >= 0 and (state.where[target] % COUNT in IN_PLAY or state.lies_in(target, RESOURCES))
+
+
 def bearers(state: ArcState) -> list[int]:
-    """What an enchantment may be attached to (A193): creatures, avatars and cities in play."""
+    """What an enchantment that does not say what it enchants may be attached to: creatures, avatars and cities in play."""
     found: list[int] = []
     for seat in range(state.seats):
         for zone in (ARMY, KINGDOM, RESIDENTS):
@@ -295,7 +338,7 @@ def entered(state: ArcState, context: Step, option: Option) -> None:
 def entrance_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
     """The row that forbids bringing in a hand card in Entrance now."""
     if state.kind(card) != CREATURE:
-        return "A190"
+        return _WHEN[state.kind(card)]
     if not supported(state, seat, card):
         return "A358"
     return None if gold.can_pay(state, seat, card, have) else "C12"
@@ -306,37 +349,3 @@ def city_forbidden(state: ArcState, seat: int) -> str | None:
     if state.city_actions >= state.facts.options["city_actions_per_turn"] or not state.zone(seat, CITIES):
         return "A163"
     return None
-
-
-def movable(state: ArcState, seat: int) -> list[int]:
-    """A142, A150, A221: an unmarked creature or the avatar, if there is another place to go to."""
-    if not state.zone(seat, KINGDOM):
-        return []
-    cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    return [card for card in cards if not state.marked[card] and not forbidden(state, card, "move")]
-
-
-def move(state: ArcState, step: Step) -> None:
-    """A144-A147: marks it, says so, asks for its new place."""
-    card = step[1]
-    seat = state.controller(card)
-    options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
-    options += [("city", city) for city in state.zone(seat, KINGDOM) if city != state.at[card]]
-    if options:
-        state.marked[card] = 1
-        state.moved += 1
-        state.ask(seat, "destination", options, "A142", (card,))
-
-
-def arrived(state: ArcState, context: Step, option: Option) -> None:
-    """Puts the moved card in its new place."""
-    card = context[0]
-    seat = state.controller(card)
-    if option[0] == "army":
-        state.put(card, seat, ARMY)
-    else:
-        place = int(option[1])
-        state.put(card, seat, RESIDENTS, DOMAIN - place if option[0] == "domain" else place)
-    state.note("move", "A147", seat, card)
-    fire(state, "moved", card, seat)
-    check(state)

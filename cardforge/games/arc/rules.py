@@ -12,6 +12,7 @@ from cardforge.games.arc import (
     effects,
     ending,
     gold,
+    moves,
     play,
     setup,
     tactics,
@@ -20,9 +21,10 @@ from cardforge.games.arc import (
     window,
 )
 from cardforge.games.arc.judgement import judge
+from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
-from cardforge.games.arc.telling import label, tell, why_not
+from cardforge.games.arc.telling import REASONS, label, tell
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.abilities import Ability
@@ -129,7 +131,8 @@ STEPS: dict[str, Any] = {
     "pay_rest": gold.pay_rest,
     "aim": play.aim,
     "resolve": play.resolve,
-    "move": play.move,
+    "move": moves.move,
+    "arrive": moves.arrive,
     "attackers": combat.attackers,
     "defend": combat.defend,
     "block": combat.block,
@@ -157,9 +160,10 @@ ANSWERS: dict[str, Any] = {
     "entrance": play.entered,
     "pile": gold.laid_resource,
     "pay": gold.paid_from,
+    "confirm": play.confirmed,
     "place": play.placed,
     "bearer": play.placed,
-    "destination": play.arrived,
+    "destination": moves.arrived,
     "attack": combat.attacked,
     "attackers": combat.attacker_named,
     "lead": combat.led,
@@ -184,6 +188,7 @@ ENGINE = Engine(
     judge=judge,
     label=label,
     tell=tell,
+    reasons=REASONS,
     why_not=why_not,
     measures=measures,
     hand=gold.hand,

@@ -60,6 +60,8 @@ class ArcState(State):
         """This turn's claims: (discipline, claim / bid / won, seat, residents marked)."""
         self.civilian = -1
         """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
+        self.texts: dict[str, list[Any]] = {}
+        """Cards in play by what their texts bear on, worked out when asked for; forgotten when a card enters play or leaves it."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0
@@ -79,16 +81,22 @@ class ArcState(State):
         self.marked.append(0)
         self.damage.append(0)
         self.at.append(-1)
+        self.texts.clear()
         return super().add_card(fact, seat, zone)
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
-        """Moves a card to a zone; what leaves play loses marks, damage, counters and all that was done to it (A91)."""
+        """Moves a card to a zone; what leaves play loses marks, damage, counters, what was done to it (A91) and what hung on it (A136)."""
         before = self.where[card] % COUNT
         self.move(card, seat, zone, bottom)
         self.at[card] = at
+        if before in IN_PLAY or zone in IN_PLAY:
+            self.texts.clear()
         if zone < ARMY:
             self.marked[card] = 0
             self.damage[card] = 0
+            for other in range(self.seats):
+                for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
+                    self.discard(attached)
             if self.effects or self.counters:
                 self.effects = [effect for effect in self.effects if effect[1] != card]
                 self.counters = [counter for counter in self.counters if counter[0] != card]
@@ -177,6 +185,13 @@ class ArcState(State):
     def opponents(self, seat: int) -> list[int]:
         """The other players still in the game, clockwise from the seat (C34)."""
         return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
+
+    def next_seat(self, seat: int) -> int:
+        """The next player clockwise who is still in the game."""
+        after = (seat + 1) % self.seats
+        while not self.alive[after] and after != seat:
+            after = (after + 1) % self.seats
+        return after
 
     def name_of(self, card: int) -> str:
         """What the card is called, or "a card" when it is hidden from this view."""

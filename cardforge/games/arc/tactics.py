@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.arc import DISCIPLINES
 from cardforge.games.arc.ending import check
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import bid_weight, forbidden
@@ -13,14 +14,20 @@ from cardforge.kernel.decision import Option, Step
 
 def tactics(state: ArcState, step: Step) -> None:
     """A175-A177: each discipline may be claimed once a turn, in any order, one after another (C25a)."""
-    claimed = {won[0] for won in state.bids if won[1] == "claim"}
     options: list[Option] = [
-        ("claim", place)
-        for place in range(len(DISCIPLINES))
-        if place not in claimed and bidders(state, state.active, place)
+        ("claim", place) for place in range(len(DISCIPLINES)) if not claim_forbidden(state, state.active, place)
     ]
     if options:
         state.ask(state.active, "tactics", [*options, ("pass",)], "A175")
+
+
+def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
+    """The row that forbids a claim: only disciplines (A176), each once a turn (C25), with a resident to mark for it (A178)."""
+    if not 0 <= place < len(DISCIPLINES):
+        return "A176"
+    if any(word == "claim" and claim == place for claim, word, _, _ in state.bids):
+        return "C25"
+    return None if bidders(state, seat, place) else "A178"
 
 
 def claimed(state: ArcState, context: Step, option: Option) -> None:
@@ -36,14 +43,20 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
 
 def bidders(state: ArcState, seat: int, place: int) -> list[int]:
     """C25b, C25i: unmarked residents of any own city, the avatar too; with domains, creatures of the discipline's Domain (C26)."""
-    cards = [
-        card for card in state.zone(seat, RESIDENTS) if not state.marked[card] and not forbidden(state, card, "bid")
-    ]
-    if state.facts.profile.levels:
-        return [card for card in cards if state.at[card] == DOMAIN - place]
-    if state.facts.options["bid_scope"] == "own_discipline_city":
-        return [card for card in cards if state.facts.discipline[state.fact[state.at[card]]] == place]
-    return cards
+    return [card for card in state.zone(seat, RESIDENTS) if not bid_forbidden(state, seat, place, card)]
+
+
+def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | None:
+    """The row that forbids marking a card for a discipline: an own unmarked resident (A178), its place (C26, C25), a text (A274)."""
+    if card not in state.zone(seat, RESIDENTS) or state.marked[card]:
+        return "A178"
+    levels = state.facts.profile.levels
+    if levels and state.at[card] != DOMAIN - place:
+        return "C26"
+    own_city = not levels and state.facts.options["bid_scope"] == "own_discipline_city"
+    if own_city and state.facts.discipline[state.fact[state.at[card]]] != place:
+        return "C25"
+    return "A274" if forbidden(state, card, "bid") else None
 
 
 def bid(state: ArcState, step: Step) -> None:
@@ -65,8 +78,7 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
         state.bids.append((place, "bid", seat, total))
         return
     card = int(option[1])
-    state.marked[card] = 1
-    fire(state, "marked", card, seat, DISCIPLINES[place])
+    mark(state, card, DISCIPLINES[place])
     state.push(("bid", place, seat, total + bid_weight(state, card)))
 
 

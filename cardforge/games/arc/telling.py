@@ -1,104 +1,70 @@
-"""Options and events of an ARC game in words, and the row that forbids an option."""
+"""Options and events of an ARC game in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from cardforge.games.arc import FACTIONS, combat, gold, play
+from cardforge.games.arc import DISCIPLINES, FACTIONS
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import CITIES, HAND
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.resolution import PLAYER_TARGET
+
+_OPTIONS = {
+    "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
+    "build": "build the top city", "city": "to {card}", "civilian": "civilian defence", "claim": "claim {discipline}",
+    "cycle": "put the top city under the pile", "domain": "to the domain of {discipline}", "lead": "the avatar takes part",
+    "military": "military defence", "move": "move {card}", "none": "nobody", "on": "on {card}", "option": "number {number}",
+    "pile": "{faction} pile", "points": "{points} damage", "resource": "lay down {card} as resource", "send": "mark {card}",
+    "stay": "no more", "stay_out": "the avatar stays out", "use": "use {card}", "vp": "victory points for {discipline}",
+    "with": "attack with {card}",
+}  # fmt: skip
+"""Options by their word; a word that is not here says itself what is done, with the card behind it."""
+
+
+REASONS = {
+    "A24": "no life points left",
+    "A25": "no cities left",
+    "A26": "victory points",
+    "A27": "an empty deck",
+    "A273": "a card's text",
+    "A352": "no regions left",
+}
+"""Why a game ends, by the row that ends it."""
 
 
 def label(state: ArcState, decision: Decision, option: Option) -> str:
     """An option as a player would say it."""
     word, *rest = option
-    if word in ("pile",):
-        return f"{FACTIONS[int(rest[0])]} pile"
-    if word == "points":
-        return f"{rest[0]} damage"
+    number = int(rest[0]) if rest else 0
     if word == "army" and rest:
-        return f"attack the army of player {int(rest[0]) + 1}"
+        return f"attack the army of player {number + 1}"
     if word == "city" and len(rest) == 2:
-        return f"attack {state.name_of(int(rest[1]))} of player {int(rest[0]) + 1}"
-    name = state.name_of(int(rest[0])) if rest else ""
-    words = {
-        "resource": "lay down as resource",
-        "with": "attack with",
-        "on": "on",
-        "city": "to",
-        "army": "to the army",
-        "lead": "the avatar takes part",
-    }
-    return " ".join(part for part in (words.get(str(word), str(word).replace("_", " ")), name) if part)
-
-
-def why_not(state: ArcState, seat: int, option: Option) -> str | None:
-    """The row that forbids an option to this seat now, or None when no row says anything about it."""
-    reason = _REASONS.get(str(option[0]))
-    cards = option[1:]
-    if reason is None or not all(isinstance(card, int) and 0 <= card < len(state.fact) for card in cards):
-        return None
-    return reason(state, seat, state.decision.kind if state.decision else "", *cards)
-
-
-def _why_no_resource(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    return "A218" if kind != "play" else gold.resource_forbidden(state, seat)
-
-
-def _why_no_city(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    row = "A163" if kind != "entrance" else play.city_forbidden(state, seat)
-    return row or (None if gold.can_pay(state, seat, state.zone(seat, CITIES)[-1], gold.funds(state, seat)) else "C12")
-
-
-def _why_no_cycling(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    return "A163" if kind != "entrance" else play.city_forbidden(state, seat)
-
-
-def _why_no_attack(state: ArcState, seat: int, kind: str, *target: int) -> str | None:
-    if kind in ("place", "destination"):
-        return "A128" if kind == "place" else "A142"
-    return combat.attack_forbidden(state, seat) or ("A222" if kind != "attack" else "A223")
-
-
-def _why_no_move(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    if kind != "play":
-        return "A143"
-    return "A221" if state.moved >= state.facts.options["moves_per_turn"] else "A142"
-
-
-def _why_not_play(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    if not cards or not state.lies_in(cards[0], HAND):
-        return None
-    if state.controller(cards[0]) != seat:
-        return "A298"
-    have = gold.funds(state, seat)
-    if kind == "entrance":
-        return play.entrance_forbidden(state, seat, cards[0], have)
-    return (play.play_forbidden if kind == "play" else play.event_forbidden)(state, seat, cards[0], have)
-
-
-def _why_not_use(state: ArcState, seat: int, kind: str, *cards: int) -> str | None:
-    if len(cards) != 2 or cards[1] not in state.facts.activated[state.fact[cards[0]]]:
-        return "A237"
-    if kind not in ("play", "window"):
-        return "A216"
-    return play.use_forbidden(state, seat, *cards)
-
-
-_REASONS: dict[str, Callable[..., str | None]] = {
-    "resource": _why_no_resource, "build": _why_no_city, "cycle": _why_no_cycling, "army": _why_no_attack,
-    "city": _why_no_attack, "move": _why_no_move, "play": _why_not_play, "use": _why_not_use,
-    "with": lambda state, seat, kind, *cards: "A278", "block": lambda state, seat, kind, *cards: "A278",
-    "target": lambda state, seat, kind, *cards: "A193", "pile": lambda state, seat, kind, *cards: "A42",
-}  # fmt: skip
+        return f"attack {_name(state, int(rest[1]))} of player {number + 1}"
+    plain = str(word).replace("_", " ") + (" {card}" if rest else "")
+    return _OPTIONS.get(str(word), plain).format(
+        card=_name(state, number),
+        points=number,
+        number=number + 1,
+        discipline=DISCIPLINES[number % len(DISCIPLINES)],
+        faction=FACTIONS[number % len(FACTIONS)],
+    )
 
 
 def tell(state: ArcState, event: tuple[Any, ...]) -> str:
     """An event as a line of the report, with its row."""
     word, row, *rest = event
     return f"{_SENTENCES.get(word, _plain)(state, rest, word)} ({row})"
+
+
+def _name(state: ArcState, card: int) -> str:
+    """A card, or a player as a target."""
+    return (
+        f"player {PLAYER_TARGET - card + 1}"
+        if card <= PLAYER_TARGET
+        else state.name_of(card)
+        if card < len(state.fact)
+        else "?"
+    )
 
 
 def _plain(state: ArcState, rest: list[Any], word: str) -> str:
@@ -109,6 +75,19 @@ def _who(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
+def _attacked(state: ArcState, rest: list[Any], word: str) -> str:
+    target = f"{state.name_of(rest[2])} of {_who(rest[1])}" if rest[2] >= 0 else f"the army of {_who(rest[1])}"
+    return f"{_who(rest[0])} attacks {target}"
+
+
+def _ended(state: ArcState, rest: list[Any], word: str) -> str:
+    return "The game ends: " + (", ".join(_who(seat) for seat in rest) + " wins" if rest else "drawn")
+
+
+def _changed(state: ArcState, rest: list[Any], word: str) -> str:
+    return f"{_who(rest[0])} {word}s {rest[1]} {str(rest[2]).upper()}"
+
+
 _SENTENCES: dict[str, Any] = {
     "begins": lambda state, rest, word: f"{_who(rest[0])} begins",
     "turn": lambda state, rest, word: f"Turn {rest[1]}: {_who(rest[0])}",
@@ -117,16 +96,25 @@ _SENTENCES: dict[str, Any] = {
     "resource": lambda state, rest, word: f"{_who(rest[0])} lays a card into the {FACTIONS[rest[1]]} pile",
     "pay": lambda state, rest, word: f"{_who(rest[0])} pays {rest[2]} {FACTIONS[rest[1]]} gold",
     "announce": lambda state, rest, word: f"{_who(rest[0])} plays {state.name_of(rest[1])}",
+    "use": lambda state, rest, word: f"{_who(rest[0])} uses {state.name_of(rest[1])}",
+    "triggered": lambda state, rest, word: f"{state.name_of(rest[1])} goes off for {_who(rest[0])}",
+    "loop": lambda state, rest, word: "A loop of triggered abilities ends here",
     "build": lambda state, rest, word: f"{_who(rest[0])} builds {state.name_of(rest[1])}",
+    "turns_up": lambda state, rest, word: f"{_who(rest[0])} turns up {state.name_of(rest[1])}",
     "cycle": lambda state, rest, word: f"{_who(rest[0])} puts the top city under the pile",
+    "capture": lambda state, rest, word: f"{_who(rest[0])} captures {state.name_of(rest[1])}",
     "enter": lambda state, rest, word: f"{state.name_of(rest[1])} enters play for {_who(rest[0])}",
-    "attach": lambda state, rest, word: f"{state.name_of(rest[1])} is attached to {state.name_of(rest[2])}",
-    "used": lambda state, rest, word: f"{state.name_of(rest[1])} goes to the graveyard",
+    "attach": lambda state, rest, word: f"{state.name_of(rest[0])} is attached to {state.name_of(rest[1])}",
+    "used": lambda state, rest, word: f"{state.name_of(rest[0])} goes to the graveyard",
+    "cancelled": lambda state, rest, word: f"{state.name_of(rest[0])} is cancelled",
+    "return": lambda state, rest, word: f"{state.name_of(rest[0])} goes back to its owner",
+    "look": lambda state, rest, word: f"{_who(rest[0])} looks at {len(rest) - 1} cards",
     "move": lambda state, rest, word: f"{_who(rest[0])} moves {state.name_of(rest[1])}",
-    "attack": lambda state, rest, word: (
-        f"{_who(rest[0])} attacks "
-        + (f"{state.name_of(rest[2])} of {_who(rest[1])}" if rest[2] >= 0 else f"the army of {_who(rest[1])}")
-    ),
+    "claim": lambda state, rest, word: f"{_who(rest[0])} claims {DISCIPLINES[rest[1]]}",
+    "claim_won": lambda state, rest, word: f"{_who(rest[0])} wins {DISCIPLINES[rest[1]]}",
+    "advantage": lambda state, rest, word: f"{_who(rest[0])} takes the advantage of {state.name_of(rest[1])}",
+    "level": lambda state, rest, word: f"{_who(rest[0])} reaches level {rest[1]}",
+    "attack": _attacked,
     "attacker": lambda state, rest, word: f"{state.name_of(rest[0])} attacks",
     "block": lambda state, rest, word: f"{state.name_of(rest[0])} blocks {state.name_of(rest[1])}",
     "combat": lambda state, rest, word: (
@@ -137,8 +125,8 @@ _SENTENCES: dict[str, Any] = {
     "falls": lambda state, rest, word: f"{state.name_of(rest[0])} is destroyed",
     "lp": lambda state, rest, word: f"{_who(rest[0])} loses {-rest[1]} LP",
     "vp": lambda state, rest, word: f"{_who(rest[0])} gains {rest[1]} VP",
+    "gain": _changed,
+    "lose": _changed,
     "defeat": lambda state, rest, word: f"{_who(rest[0])} is defeated",
-    "end": lambda state, rest, word: (
-        "The game ends: " + (", ".join(_who(seat) for seat in rest) + " wins" if rest else "drawn")
-    ),
+    "end": _ended,
 }

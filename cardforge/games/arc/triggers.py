@@ -20,13 +20,7 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
     facts = state.facts
     if event not in facts.trigger_events:
         return
-    watchers = [
-        watcher
-        for place in range(state.active, state.active + state.seats)
-        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
-        for watcher in state.zone(place % state.seats, zone)
-        if event in facts.triggers[state.fact[watcher]]
-    ]
+    watchers = watching(state, event)
     if card >= 0 and card not in watchers and event in facts.triggers[state.fact[card]]:
         watchers.append(card)
     for watcher in watchers:
@@ -42,6 +36,20 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
                         state.used.append((watcher, place))
                     meant = (card,) if card >= 0 else (PLAYER_TARGET - seat,)
                     state.triggered.append((watcher, place, state.controller(watcher), meant))
+
+
+def watching(state: ArcState, event: str) -> list[int]:
+    """Cards in play with an ability for this event, the active player's first, then clockwise."""
+    known: list[int] | None = state.texts.get(event)
+    if known is None:
+        known = state.texts[event] = [
+            watcher
+            for seat in range(state.seats)
+            for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+            for watcher in state.zone(seat, zone)
+            if event in state.facts.triggers[state.fact[watcher]]
+        ]
+    return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
 
 
 def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: int, detail: str, by: int) -> bool:

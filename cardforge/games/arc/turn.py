@@ -56,6 +56,7 @@ def unmark(state: ArcState, step: Step) -> None:
         state.effects = [
             effect for effect in state.effects if effect[0] != "stay" or state.where[effect[1]] not in mine
         ]
+    check(state)
 
 
 def upkeep(state: ArcState, step: Step) -> None:
@@ -67,7 +68,7 @@ def draw(state: ArcState, step: Step) -> None:
     for _ in range(state.facts.options["draw_min"]):
         if not draw_card(state, state.active):
             return
-    state.push(("draw_more", state.facts.options["draw_max"] - state.facts.options["draw_min"]))
+    state.push(("check",), ("draw_more", state.facts.options["draw_max"] - state.facts.options["draw_min"]))
 
 
 def draw_more(state: ArcState, step: Step) -> None:
@@ -84,7 +85,7 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
     assert isinstance(left, int)
     if option[0] == "draw":
         draw_card(state, state.active)
-        state.push(("draw_more", left - 1))
+        state.push(("check",), ("draw_more", left - 1))
 
 
 def draw_card(state: ArcState, seat: int) -> bool:
@@ -117,6 +118,7 @@ def discarded(state: ArcState, context: Step, option: Option) -> None:
     state.discard(card)
     state.note("discard", "A227", state.active, card)
     fire(state, "card_discarded", card, state.active)
+    check(state)
 
 
 def end_turn(state: ArcState, step: Step) -> None:

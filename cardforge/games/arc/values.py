@@ -33,8 +33,20 @@ _PLACES = {
     "": (ARMY, KINGDOM, RESIDENTS, ATTACHED), "play": (ARMY, KINGDOM, RESIDENTS, ATTACHED),
 }  # fmt: skip
 
+_IN_PLAY = {
+    "creature": (ARMY, RESIDENTS), "city": (KINGDOM,), "region": (KINGDOM,), "enchantment": (ATTACHED,), "resource": (RESOURCES,),
+    "permanent": _PLACES[""], "card": _PLACES[""], "avatar": _PLACES[""],
+}  # fmt: skip
+"""Where cards of each type lie when they are in play; events and magic cards never do (C15)."""
+
+_KINDS = {name: place for place, name in enumerate(TYPES)}
+
 _DEPTH = 4
 """How deep values may ask for values that ask for values; a circle of texts ends here."""
+
+
+NO_PASSIVES: list[tuple[int, Any, Frame]] = []
+"""The answer when no ability in play bears on a topic."""
 
 
 def frame_of(state: ArcState, card: int) -> Frame:
@@ -71,9 +83,10 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
     for word, whom, what, n, _ in state.effects:
         if whom == card and what == name and word == "stat":
             value += n
-    if state.statics and state.depth < _DEPTH:
+    verbs = passives(state, f"stat {name}") if state.statics else NO_PASSIVES
+    if verbs and state.depth < _DEPTH:
         state.depth += 1
-        for _, verb, frame in passives(state, f"stat {name}"):
+        for _, verb, frame in verbs:
             if (
                 isinstance(verb, Modify)
                 and any(change[0] == name for change in verb.changes)
@@ -90,18 +103,20 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
 
 def passives(state: ArcState, topic: str = "") -> list[tuple[int, Any, Frame]]:
     """Every verb of a passive ability that is on now and bears on a topic, in order of entering play; "" is every topic."""
-    facts = state.facts
-    found: list[tuple[int, Any, Frame]] = []
-    if topic not in facts.topic_words:
-        return found
-    for card in state.statics:
-        entries = facts.topics[state.fact[card]].get(topic)
-        if entries:
-            frame = frame_of(state, card)
-            for verb, condition in entries:
-                if condition is None or holds(state, condition, frame):
-                    found.append((card, verb, frame))
-    return found
+    known = state.texts.get(topic)
+    if known is None:
+        known = state.texts[topic] = [
+            (card, verb, frame_of(state, card), condition)
+            for card in state.statics
+            for verb, condition in state.facts.topics[state.fact[card]].get(topic, ())
+        ]
+    if not known:
+        return NO_PASSIVES
+    return [
+        (card, verb, frame)
+        for card, verb, frame, condition in known
+        if condition is None or holds(state, condition, frame)
+    ]
 
 
 def reaches(state: ArcState, what: Any, card: int, frame: Frame) -> bool:
@@ -133,12 +148,13 @@ def keywords(state: ArcState, card: int) -> set[str]:
 
 def _rules_on(state: ArcState, kind: Any, word: str, card: int, action: str) -> list[Any]:
     """Every Forbid, Allow or Must about an action of this card (or player, -2 - seat) that holds now."""
-    found: list[Any] = [
-        effect for effect in state.effects if effect[0] == word and effect[1] == card and effect[2] == action
-    ]
-    if state.statics and state.depth < _DEPTH:
+    found: list[Any] = []
+    if state.effects:
+        found = [effect for effect in state.effects if effect[0] == word and effect[1] == card and effect[2] == action]
+    verbs = passives(state, f"{word} {action}") if state.statics else NO_PASSIVES
+    if verbs and state.depth < _DEPTH:
         state.depth += 1
-        for _, verb, frame in passives(state, f"{word} {action}"):
+        for _, verb, frame in verbs:
             if isinstance(verb, kind) and verb.action == action and reaches(state, verb.what, card, frame):
                 found.append((verb, frame))
             elif isinstance(verb, Grant) and reaches(state, verb.what, card, frame):
@@ -201,7 +217,9 @@ def bid_weight(state: ArcState, card: int) -> int:
 
 def silenced(state: ArcState, card: int) -> bool:
     """Whether the card has lost all its abilities."""
-    return any(effect[0] == "lose" and effect[1] == card and effect[2] == "" for effect in state.effects)
+    return bool(state.effects) and any(
+        effect[0] == "lose" and effect[1] == card and effect[2] == "" for effect in state.effects
+    )
 
 
 # --- which cards a text means -----------------------------------------------------------------------------------------
@@ -230,11 +248,9 @@ def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> 
 
 def _zones(filter: Filter) -> tuple[int, ...]:
     """Where a text looks when it names no place: in play; for an event or magic card, among what waits to resolve (C15)."""
-    if filter.what == "resource":
-        return (RESOURCES,)
-    if filter.place == "" and filter.what in ("event", "magic"):
-        return (RESOLVING,)
-    return _PLACES.get(filter.place, _PLACES[""])
+    if filter.place in ("", "play"):
+        return _IN_PLAY.get(filter.what) or ((RESOLVING,) if filter.place == "" else _PLACES["play"])
+    return (RESOURCES,) if filter.what == "resource" else _PLACES.get(filter.place, _PLACES[""])
 
 
 def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
@@ -243,9 +259,14 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
         return False
     fact, facts = state.fact[card], state.facts
     zone, holder = state.where[card] % COUNT, state.where[card] // COUNT
+    what = _KINDS.get(filter.what)
+    if what is not None and facts.kind[fact] != what:
+        return False
     if filter.other and card == frame.source:
         return False
-    if not _is_what(facts.kind[fact], zone, filter.what) or not _is_there(state, card, zone, filter, frame):
+    if (what is None and not _is_what(facts.kind[fact], zone, filter.what)) or not _is_there(
+        state, card, zone, filter, frame
+    ):
         return False
     if filter.whose and not _is_whose(state, card, holder, filter.whose, frame):
         return False
@@ -254,7 +275,7 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame) -> bool:
     faction = facts.faction[fact]
     if filter.factions and (faction < 0 or FACTIONS[faction] not in filter.factions):
         return False
-    if faction >= 0 and FACTIONS[faction] in filter.not_factions:
+    if filter.not_factions and faction >= 0 and FACTIONS[faction] in filter.not_factions:
         return False
     if filter.name and facts.cards[fact].name != filter.name:
         return False
@@ -297,8 +318,11 @@ def _is_what(kind: int, zone: int, what: str) -> bool:
 
 def _is_there(state: ArcState, card: int, zone: int, filter: Filter, frame: Frame) -> bool:
     if filter.place == "here":
+        home = city_of(state, frame.source)
+        if home >= 0:
+            return zone in (ARMY, RESIDENTS) and city_of(state, card) == home
         if zone == RESIDENTS:
-            return state.at[card] == state.at[frame.source] or state.at[card] == frame.source
+            return state.lies_in(frame.source, RESIDENTS) and state.at[card] == state.at[frame.source]
         return (
             zone == ARMY
             and state.lies_in(frame.source, ARMY)
@@ -335,7 +359,7 @@ def _is_in_state(state: ArcState, card: int, word: str) -> bool:
     if word == "damaged":
         return state.damage[card] > 0
     if word == "resident":
-        return state.lies_in(card, RESIDENTS)
+        return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
     if word == "enchanted":
         return any(card == state.at[other] for seat in range(state.seats) for other in state.zone(seat, ATTACHED))
     return False
@@ -360,15 +384,25 @@ def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
     if forbidden(state, card, "be_targeted", frame.source):
         return False
     source = frame.source
-    if (
-        source >= 0
-        and state.lies_in(source, RESIDENTS)
-        and state.at[source] >= 0
-        and state.where[card] % COUNT in IN_PLAY
-    ):
-        home = state.at[source]
-        return card == home or (state.at[card] == home and state.lies_in(card, RESIDENTS)) or state.at[card] == source
-    return True
+    if source < 0 or state.lies_in(source, ATTACHED) or state.lies_in(source, KINGDOM):
+        return True
+    home = city_of(state, source)
+    return home < 0 or (card >= 0 and city_of(state, card) == home)
+
+
+def city_of(state: ArcState, card: int) -> int:
+    """The city in which a permanent is, -1 in none: a resident, an army creature that helps it (A169), what is attached there."""
+    while state.lies_in(card, ATTACHED):
+        card = state.at[card]
+        if card < 0:
+            return -1
+    if state.lies_in(card, KINGDOM):
+        return card
+    if state.lies_in(card, RESIDENTS):
+        return max(-1, state.at[card])
+    if not state.combats or state.target_city < 0 or state.facts.profile.regions or not state.lies_in(card, ARMY):
+        return -1
+    return state.target_city if any(card in fight[1:] for fight in state.combats) else -1
 
 
 def unplayable(verbs: frozenset[type], known: frozenset[type]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardforge.kernel.abilities import YOU, Amount, Objects, Player
+from cardforge.kernel.abilities import YOU, Amount, Objects, Who
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class ProduceGold:
 
     n: Amount
     faction: str = ""
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -43,14 +43,14 @@ class RepairCity:
 class BuildFree:
     """Builds the top city of the cities deck without paying."""
 
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class CycleCity:
     """Puts the top city under the cities deck."""
 
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -80,4 +80,4 @@ class ClaimFree:
 class ExtraAttack:
     """One more attack this turn."""
 
-    who: Player = YOU
+    who: Who = YOU

@@ -7,10 +7,14 @@ from collections.abc import Callable
 from cardforge.games.arc import combat, worth
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.values import forbidden
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 
 Plan = Callable[[ArcState, int, Decision], list[int]]
+
+
+PLAIN_REGION = 6
+"""What a Region that nobody has seen yet is taken to withstand."""
 
 
 def barred(state: ArcState, card: int) -> bool:
@@ -68,10 +72,17 @@ def races(state: ArcState, seat: int, foe: int) -> bool:
     theirs = sum(state.attack_of(card) for card in state.zone(foe, ARMY) if state.is_creature(card))
     if not through:
         return False
-    target = int(state.facts.options["vp_target"])
-    turns = -(-max(1, target - state.vp[seat]) // through)
-    against = -(-max(1, target - state.vp[foe]) // theirs) if theirs else 99
+    turns = -(-distance(state, seat, foe) // through)
+    against = -(-distance(state, foe, seat) // theirs) if theirs else 99
     return turns <= against
+
+
+def distance(state: ArcState, seat: int, foe: int) -> int:
+    """How many points of unblocked damage a seat still needs to win: the VP it lacks, or what the foe's Regions can take."""
+    if state.facts.profile.regions:
+        active = sum(state.defense_of(region) - state.damage[region] for region in state.zone(foe, KINGDOM))
+        return max(1, active + PLAIN_REGION * len(state.zone(foe, PILE)))
+    return max(1, int(state.facts.options["vp_target"]) - state.vp[seat])
 
 
 def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
@@ -94,6 +105,8 @@ def _attack_worth(state: ArcState, seat: int, foe: int, city: int) -> int:
     through = sum(sorted(state.attack_of(card) for card in squad)[: max(0, len(squad) - blockers)])
     if city < 0:
         return 2 * through + 2
+    if state.facts.profile.regions:
+        return 2 + through
     left = state.defense_of(city) - state.damage[city]
     last = len(state.zone(foe, KINGDOM)) == 1
     return (14 if last else 8) + left if through >= left else through

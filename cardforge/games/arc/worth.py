@@ -8,8 +8,8 @@ from cardforge.games.arc import verbs as arc
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
 from cardforge.kernel import verbs as v
-from cardforge.kernel.abilities import Ability, Player
-from cardforge.kernel.programs import Program, Slot
+from cardforge.kernel.abilities import Ability, Player, Slot
+from cardforge.kernel.programs import Program
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, seats_of, slot_candidates, subject_of
 
 HARMFUL = (
