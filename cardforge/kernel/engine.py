@@ -89,6 +89,8 @@ class Engine:
     """Profiles and variants: the options that each one changes."""
     verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
     """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
+    target_row: str = ""
+    """The row that lets a player choose targets."""
     judge: Callable[[Any, int, Decision], list[int]] | None = None
     """What a sensible player thinks each option is worth, for the greedy player; a higher number is better."""
     hide: Callable[[Any, int], None] | None = None

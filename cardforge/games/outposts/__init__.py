@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from cardforge.decks.kinds.base import Kind
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Field, Game
 from cardforge.kernel.phrases import Phrase
@@ -73,6 +76,12 @@ def _engine() -> Engine:
     return ENGINE
 
 
+def _rule_kinds() -> Mapping[str, Kind]:
+    from cardforge.games.outposts.deck_rules import KINDS
+
+    return KINDS
+
+
 GAME = Game(
     slug="outposts",
     name="Outposts",
@@ -81,6 +90,7 @@ GAME = Game(
     fields=FIELDS,
     sections=("Main", "Silver", "Shards"),
     variants=("outposts", "shards"),
+    rule_kinds=_rule_kinds(),
     vocabulary=_vocabulary,
     engine=_engine,
 )

@@ -81,5 +81,5 @@ def draft_over(state: OutpostsState, step: Step) -> None:
             continue
         for card in list(state.zone(seat, PICKED)):
             state.move(card, seat, DECK)
-        state.chance.shuffle(state.zone(seat, DECK), DECKS)
-    state.chance.shuffle(state.zone(0, SILVER_DECK), DECKS)
+        state.shuffle(seat, DECK)
+    state.shuffle(0, SILVER_DECK)

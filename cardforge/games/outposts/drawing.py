@@ -6,7 +6,6 @@ from cardforge.games.outposts.casualties import hit_outpost, topple
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.triggers import fire
 from cardforge.games.outposts.zones import DECK, DISCARD, HAND
-from cardforge.kernel.chance import DECKS
 from cardforge.kernel.decision import Step
 from cardforge.kernel.sharing import share
 
@@ -47,6 +46,6 @@ def reshuffle(state: OutpostsState, step: Step) -> None:
     pile = list(state.zone(seat, DISCARD))
     for card in pile:
         state.move(card, seat, DECK)
-    state.chance.shuffle(state.zone(seat, DECK), DECKS)
+    state.shuffle(seat, DECK)
     state.note("reshuffle", "O36", seat, len(pile))
     fire(state, "reshuffled", -1, seat)

@@ -26,7 +26,7 @@ from cardforge.games.outposts.zones import (
     UPGRADES,
 )
 from cardforge.kernel import verbs as kernel
-from cardforge.kernel.abilities import Player
+from cardforge.kernel.abilities import Player, Slot
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import LOGIC_VERBS, PLAYER_TARGET, Frame, amount, seats_of
 from cardforge.kernel.sharing import share
@@ -123,12 +123,17 @@ def found(state: OutpostsState, context: Step, option: Option) -> None:
 
 def shuffle(state: OutpostsState, step: Step) -> None:
     """Shuffles a deck."""
-    state.chance.shuffle(state.zone(int(step[1]), DECK))
+    state.shuffle(int(step[1]), DECK)
 
 
 def look(state: OutpostsState, verb: Any, frame: Frame, objects: list[int]) -> None:
-    """Shown cards change nothing on the table."""
-    state.note("look", "D25", frame.seat, *whom(state, verb.at, frame, objects))
+    """Shows upgrades, or a whole hand, to the player, or to all; nothing changes on the table."""
+    cards = [card for card in objects if card >= 0]
+    if isinstance(verb.at, (Player, Slot)):
+        cards += [card for seat in seats_of(state, verb.at, frame) for card in state.zone(seat, HAND)]
+    for watcher in range(state.seats) if isinstance(verb, kernel.Reveal) else [frame.seat]:
+        state.show(watcher, cards)
+    state.note("look", "D25", frame.seat, *cards)
 
 
 def give_back(state: OutpostsState, verb: kernel.Return, frame: Frame, objects: list[int]) -> None:

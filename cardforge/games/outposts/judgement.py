@@ -8,8 +8,8 @@ from typing import Any
 from cardforge.games.outposts import plans, worth
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, DEFENSE, HAND
+from cardforge.kernel.abilities import Slot
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.programs import Slot
 from cardforge.kernel.resolution import Frame, subject_of
 
 

@@ -104,6 +104,7 @@ ENGINE = Engine(
     start=setup.start,
     options=OPTIONS,
     variants={"outposts": {}, "shards": {"shards": True}},
+    target_row="O48",
     judge=judge,
     label=label,
     tell=tell,

@@ -88,6 +88,6 @@ def mulliganed(state: OutpostsState, context: Step, option: Option) -> None:
     hand = list(state.zone(seat, HAND))
     for card in hand:
         state.move(card, seat, DECK)
-    state.chance.shuffle(state.zone(seat, DECK), DECKS)
+    state.shuffle(seat, DECK)
     deal(state, seat, len(hand))
     state.push(("mulligan", seat, left - 1))

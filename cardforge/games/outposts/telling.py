@@ -47,7 +47,9 @@ def thing(state: OutpostsState, card: int) -> str:
 
 
 def why_not(state: OutpostsState, seat: int, option: Option) -> str | None:
-    """The row that forbids an option to this seat now."""
+    """The row that forbids an option to this seat now; None for what is offered and for what nobody could mean."""
+    if not option or (state.decision is not None and option in state.decision.options):
+        return None
     word, *rest = option
     kind = state.decision.kind if state.decision is not None else ""
     card = int(rest[0]) if rest and isinstance(rest[0], int) else -1

@@ -9,8 +9,7 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.zones import CREATURE_ZONES, OUTPOSTS
 from cardforge.kernel import verbs as v
-from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Target
-from cardforge.kernel.programs import Slot
+from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Slot, Target
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, holds
 
 _OFFENSIVE = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
