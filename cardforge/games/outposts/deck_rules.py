@@ -116,6 +116,20 @@ def _random_part(rule: Rule, view: View) -> Iterable[Finding]:
         yield _finding(rule, f"the Shards are not those that seed {drawn.seed} draws for seat {drawn.seat}")
 
 
+def _six_drafted(rule: Rule, view: View) -> Iterable[Tally]:
+    """V7: six once the deck has been through a draft, none before it; no repair can draft."""
+    drafted = view.deck.count("Silver") or "draft" in view.deck.headers
+    wanted = TOTAL if drafted else 0
+
+    def keys(slot: Slot) -> Iterable[Key]:
+        return ("Silver",) if slot.section == "Silver" else ()
+
+    def say(key: Key, count: int) -> str:
+        return f"{cards(count)} in Silver; exactly {TOTAL} are drafted"
+
+    yield Tally(keys, lambda key: Bound(wanted, wanted), say, required=("Silver",), names=lambda key: None)
+
+
 def _drafted_part(rule: Rule, view: View) -> Iterable[Finding]:
     """V7: exactly six, and two from each packet that the seat saw, dealt again from the seed."""
     held = _of(view, SILVER, "Silver")
@@ -124,7 +138,6 @@ def _drafted_part(rule: Rule, view: View) -> Iterable[Finding]:
     if not number and not header:
         return
     if number != TOTAL:
-        yield _finding(rule, f"{number} Silver cards; exactly {TOTAL} are drafted")
         return
     drafted = Drafted.read(header)
     if drafted is None:
@@ -224,7 +237,12 @@ KINDS = {
         ),
         Kind("box-quantity", "No more copies of a card than its box holds.", tallies=_box),
         Kind("random-shards", "The Shards are those that the recorded draw gives.", find=_random_part),
-        Kind("drafted-silver", "The Silver cards are six that the recorded draft can have given.", find=_drafted_part),
+        Kind(
+            "drafted-silver",
+            "The Silver cards are six that the recorded draft can have given.",
+            tallies=_six_drafted,
+            find=_drafted_part,
+        ),
         Kind("starter-size", "The ready-made deck of the faction has so many cards.", (_EXACTLY,), find=_starter),
         Kind(
             "playable",
