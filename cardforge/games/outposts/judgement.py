@@ -7,7 +7,8 @@ from typing import Any
 
 from cardforge.games.outposts import plans, worth
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, DEFENSE, HAND
+from cardforge.games.outposts.table import CREATURE
+from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, DEFENSE, HAND, PICKED
 from cardforge.kernel.abilities import Slot
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.resolution import Frame, subject_of
@@ -57,6 +58,17 @@ def _draw(state: OutpostsState, seat: int, decision: Decision, option: Option) -
 
 def _card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     return worth.printed(state, state.fact[int(option[1])]) if len(option) > 1 else 0
+
+
+def _pick(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """What a card gives beyond its cost; creatures first, and not everything dear."""
+    fact = state.fact[int(option[1])]
+    facts, kept = state.facts, [state.fact[card] for card in state.zone(seat, PICKED)]
+    surplus = 2 * (worth.printed(state, fact) - 4 * facts.cost[fact])
+    dear = max(0, facts.cost[fact] - 3)
+    crowd = sum(facts.cost[other] == facts.cost[fact] for other in kept)
+    creatures = sum(facts.kind[other] == CREATURE for other in kept)
+    return surplus - 3 * dear - 2 * crowd + (4 if facts.kind[fact] == CREATURE and creatures < 3 else 0)
 
 
 def _worst_card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -183,7 +195,7 @@ def _mulligan(state: OutpostsState, seat: int, decision: Decision, option: Optio
 
 _WHOLE: dict[str, Callable[[OutpostsState, int, Decision], list[int]]] = {"play": _play, "share": _share}
 _SINGLE: dict[str, Callable[[OutpostsState, int, Decision, Option], int]] = {
-    "draw": _draw, "pick": _card, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face, "war": _war,
+    "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face, "war": _war,
     "group": _group, "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
     "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip

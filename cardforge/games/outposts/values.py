@@ -57,7 +57,7 @@ def passives(state: OutpostsState, kind: Any, whom: int) -> list[tuple[Any, Fram
     state.depth += 1
     for source in state.statics:
         for ability, verb in state.facts.passive[state.fact[source]]:
-            if type(verb) is kind and _reaches(state, verb.what, whom, source):
+            if isinstance(verb, kind) and _reaches(state, verb.what, whom, source):
                 frame = frame_of(state, source)
                 if ability.condition is None or holds(state, ability.condition, frame):
                     found.append((verb, frame))

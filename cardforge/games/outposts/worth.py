@@ -140,7 +140,7 @@ def gain(state: OutpostsState, verb: Any, card: int, frame: Frame) -> int:
 
 
 def _on_outpost(state: OutpostsState, verb: Any, card: int, frame: Frame, side: int) -> int:
-    limit = state.facts.options["outpost_hp"]
+    limit = int(state.facts.options["outpost_hp"])
     counters = state.counters[card]
     n = amount(state, verb.n, frame) if getattr(verb, "n", None) is not None else limit
     if isinstance(verb, v.Damage):
