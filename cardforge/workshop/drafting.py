@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -76,7 +76,7 @@ def draft(
     files: Sequence[Path | str] = (),
     *,
     shards: int = 0,
-    people: dict[int, Chooser] | None = None,
+    people: Mapping[int, Chooser] | None = None,
     bots: str = "greedy",
     settings: Settings | None = None,
 ) -> Drafts:
@@ -110,7 +110,7 @@ def save(drafts: Drafts, folder: Path) -> Drafts:
     return replace(drafts, files=tuple(files))
 
 
-def _check(game: Game, players: int, files: int, people: dict[int, Chooser]) -> None:
+def _check(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> None:
     if game.engine is None or "draft_only" not in game.engine().options:
         raise CardforgeError(f"{game.name} has no draft")
     if not 1 <= players <= game.seats[1]:
@@ -155,7 +155,7 @@ def _with_shards(deck: Deck, cards: Sequence[Card], count: int, seed: int, seat:
 
 
 def _drafted(
-    game: Game, cards: Sequence[Card], players: int, seed: int, people: dict[int, Chooser], bots: str
+    game: Game, cards: Sequence[Card], players: int, seed: int, people: Mapping[int, Chooser], bots: str
 ) -> State:
     silver = box(cards, SILVER)
     assert game.engine is not None
