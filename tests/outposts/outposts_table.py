@@ -9,7 +9,7 @@ from typing import Any
 
 from cardforge.games.outposts.rules import ENGINE
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.turn import STEPS
+from cardforge.games.outposts.table import STEP_NAMES as STEPS
 from cardforge.games.outposts.vocabulary import VOCABULARY
 from cardforge.games.outposts.zones import (
     DECK,

@@ -65,7 +65,7 @@ def fall(state: OutpostsState, outpost: int) -> None:
     """O74-O77: flips one Outpost face-down; what its defenders do is asked next."""
     survivors = tuple(state.defenders(outpost))
     fire(state, "outpost_destroyed", outpost, state.controller(outpost))
-    state.down[outpost] = 1
+    state.down[outpost] = state.doubt = 1
     state.note("falls", "O74", outpost)
     seat = state.controller(outpost)
     for zone in (UPGRADES, HIDDEN):
@@ -81,7 +81,7 @@ def fall(state: OutpostsState, outpost: int) -> None:
 def room(state: OutpostsState, outpost: int) -> int:
     """How many more defenders an Outpost can take (O61)."""
     most = int(state.facts.options["max_defenders"])
-    if state.effects or state.statics:
+    if state.effects or state.facts.raises_limits:
         most += values.more(state, outpost, "defenders")
     return most - len(state.defenders(outpost))
 

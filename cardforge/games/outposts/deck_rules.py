@@ -10,8 +10,9 @@ from cardforge.decks.formats import Rule
 from cardforge.decks.kinds.base import Bound, Key, Kind, Param, Tally, cards, copies
 from cardforge.decks.report import Finding
 from cardforge.decks.slots import Slot
-from cardforge.games.outposts import PLAYABLE, SHARD, SILVER
-from cardforge.games.outposts.dealing import PICK, TOTAL, Drafted, DrawnShards, draws, may_have_kept, starter
+from cardforge.games.outposts import PLAYABLE, SHARD
+from cardforge.games.outposts.dealing import starter
+from cardforge.games.outposts.deck_records import drafted_part, finding, random_part, six_drafted
 
 if TYPE_CHECKING:
     from cardforge.decks.view import View
@@ -95,118 +96,23 @@ def _box(rule: Rule, view: View) -> Iterable[Tally]:
     yield Tally(keys, bound, say, is_local=True)
 
 
-def _random_part(rule: Rule, view: View) -> Iterable[Finding]:
-    """V6: the record of the draw is made again and compared with the list."""
-    listed = sorted(slot.card.number for slot, count in _of(view, SHARD) for _ in range(count) if slot.card)
-    header = view.deck.headers.get("shards", "")
-    drawn = DrawnShards.read(header)
-    if not listed and not header:
-        return
-    if drawn is None:
-        said = "has no record" if not header else f"has a record that cannot be read ({header[:40]!r})"
-        yield _finding(
-            rule,
-            f"the draw of the Shards {said}; it is made by `cardforge deck draft`, e.g. # shards: seed 1, seat 1, 10 of 20 cards",
-        )
-        return
-    again = draws(view.pool.currents(view.on), drawn)
-    if again is None:
-        yield _finding(rule, "the draw of the Shards cannot be made again: the box of Shards has changed since")
-    elif sorted(card.number for card in again) != listed:
-        yield _finding(rule, f"the Shards are not those that seed {drawn.seed} draws for seat {drawn.seat}")
-
-
-def _six_drafted(rule: Rule, view: View) -> Iterable[Tally]:
-    """V7: six once the deck has been through a draft, none before it; no repair can draft."""
-    drafted = view.deck.count("Silver") or "draft" in view.deck.headers
-    wanted = TOTAL if drafted else 0
-
-    def keys(slot: Slot) -> Iterable[Key]:
-        return ("Silver",) if slot.section == "Silver" else ()
-
-    def say(key: Key, count: int) -> str:
-        return f"{cards(count)} in Silver; exactly {TOTAL} are drafted"
-
-    yield Tally(keys, lambda key: Bound(wanted, wanted), say, required=("Silver",), names=lambda key: None)
-
-
-def _drafted_part(rule: Rule, view: View) -> Iterable[Finding]:
-    """V7: exactly six, and two from each packet that the seat saw, dealt again from the seed."""
-    held = _of(view, SILVER, "Silver")
-    number = sum(count for _, count in held)
-    header = view.deck.headers.get("draft", "")
-    if not number and not header:
-        return
-    if number != TOTAL:
-        return
-    drafted = Drafted.read(header)
-    if drafted is None:
-        yield _finding(
-            rule,
-            "the draft of the Silver cards has no record; it is made by `cardforge deck draft`, e.g. # draft: seed 1, seat 1 of 4, 48 cards",
-        )
-        return
-    packets = may_have_kept(view.pool.currents(view.on), drafted)
-    if packets is None:
-        yield _finding(rule, "the draft cannot be dealt again: the Silver deck has changed since, or is too small")
-        return
-    kept = [slot.card.number for slot, count in held for _ in range(count) if slot.card]
-    wrong = _not_seen(kept, [[card.number for card in packet] for packet in packets])
-    if wrong:
-        names = {slot.card.number: slot.card.name for slot, _ in held if slot.card}
-        said = ", ".join(names[one] for one in wrong)
-        yield _finding(
-            rule, f"not from the packets that seat {drafted.seat} saw with seed {drafted.seed}, two of each: {said}"
-        )
-
-
-def _not_seen(kept: list[int], packets: list[list[int]]) -> list[int]:
-    """The kept cards that the packets of the three rounds, two cards each, cannot have given."""
-    room = Counter[int]()
-    owner: dict[int, int] = {}
-    for place, packet in enumerate(packets):
-        same = next((at for at in range(place) if packets[at] == packet), place)
-        room[same] += PICK
-        owner.update(dict.fromkeys(packet, same))
-    wrong = []
-    for card in kept:
-        home = owner.get(card)
-        if home is None or not room[home]:
-            wrong.append(card)
-        else:
-            room[home] -= 1
-    return wrong
-
-
 def _starter(rule: Rule, view: View) -> Iterable[Finding]:
     """V9: a remark on the card set, whatever the deck holds."""
     faction, wanted = main_faction(view), rule.whole("exactly") or 0
     starred = len(starter(view.pool.currents(view.on), faction)) if faction else wanted
     if starred != wanted:
-        yield _finding(rule, f"{starred} cards of {faction} bear a star; a ready-made deck has {wanted}")
+        yield finding(rule, f"{starred} cards of {faction} bear a star; a ready-made deck has {wanted}")
 
 
 def _playable(rule: Rule, view: View) -> Iterable[Finding]:
     """V10: a deck without creatures, or with too many dear cards, is hardly playable."""
     held = [(slot.card, count) for slot, count in view.held() if slot.card is not None]
     if held and not any(card.word("type") == "creature" for card, _ in held):
-        yield _finding(rule, "no creature at all; nothing can attack or defend")
+        yield finding(rule, "no creature at all; nothing can attack or defend")
     above, most = rule.whole("above") or 0, rule.whole("most") or 0
     dear = sum(count for card, count in held if card.whole("cost") > above and card.word("type") != "supply")
     if dear > most:
-        yield _finding(rule, f"{cards(dear)} above cost {above}; more than {most} can hardly be played")
-
-
-def _of(view: View, faction: str, section: str = "") -> list[tuple[Slot, int]]:
-    return [
-        (slot, count)
-        for slot, count in view.held()
-        if slot.kind("faction") == faction and (not section or slot.section == section)
-    ]
-
-
-def _finding(rule: Rule, message: str) -> Finding:
-    return Finding(rule.code, rule.severity, message, rule.cite)
+        yield finding(rule, f"{cards(dear)} above cost {above}; more than {most} can hardly be played")
 
 
 _EXACTLY = Param("exactly", "whole", "How many cards it must be.", required=True)
@@ -236,12 +142,12 @@ KINDS = {
             tallies=_shard_limit,
         ),
         Kind("box-quantity", "No more copies of a card than its box holds.", tallies=_box),
-        Kind("random-shards", "The Shards are those that the recorded draw gives.", find=_random_part),
+        Kind("random-shards", "The Shards are those that the recorded draw gives.", find=random_part),
         Kind(
             "drafted-silver",
             "The Silver cards are six that the recorded draft can have given.",
-            tallies=_six_drafted,
-            find=_drafted_part,
+            tallies=six_drafted,
+            find=drafted_part,
         ),
         Kind("starter-size", "The ready-made deck of the faction has so many cards.", (_EXACTLY,), find=_starter),
         Kind(

@@ -19,6 +19,9 @@ def check(state: OutpostsState) -> None:
     if state.triggered:
         state.push(("settle",), ("check",))
         return
+    if not state.doubt:
+        return
+    state.doubt = 0
     wanted = state.facts.options["crystals_to_win"]
     rich = [seat for seat in range(state.seats) if state.alive[seat] and state.crystals[seat] >= wanted]
     if rich:

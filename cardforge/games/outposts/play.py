@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.outposts import values
 from cardforge.games.outposts.casualties import destroy
+from cardforge.games.outposts.ending import check
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.triggers import fire
@@ -67,7 +68,7 @@ def attach_forbidden(state: OutpostsState, seat: int, outpost: int) -> str | Non
     if state.down[outpost]:
         return "O56"
     most = state.facts.options["max_upgrades"]
-    if state.effects or state.statics:
+    if state.effects or state.facts.raises_limits:
         most += values.more(state, outpost, "upgrades")
     at = state.at
     count = sum(at[card] == outpost for zone in (UPGRADES, HIDDEN) for card in state.zone(seat, zone))
@@ -83,9 +84,9 @@ def limit_reached(state: OutpostsState, seat: int, what: str) -> bool:
     """O41, O42: three discards and three sacrifices a turn."""
     name = "discard_mana_max" if what == "discards" else "sacrifice_mana_max"
     most = state.facts.options[name]
-    if state.effects or state.statics:
+    if state.effects or state.facts.raises_limits:
         most += values.more(state, PLAYER_TARGET - seat, what)
-    return (state.discards if what == "discards" else state.sacrifices)[seat] >= int(most)
+    return int((state.discards if what == "discards" else state.sacrifices)[seat]) >= int(most)
 
 
 def played(state: OutpostsState, context: Step, option: Option) -> None:
@@ -94,14 +95,20 @@ def played(state: OutpostsState, context: Step, option: Option) -> None:
     if word == "pass":
         state.mana[seat] = 0
         return
-    state.push(("check",), ("play",))
+    state.push(("play",))
     if word == "buy":
         state.mana[seat] -= state.facts.options["crystal_cost"]
         state.crystals[seat] += 1
+        state.doubt = 1
         state.played[seat] += 1
         state.note("crystal", "O46", seat, state.crystals[seat])
-        return
-    card = int(option[1])
+    else:
+        spend(state, seat, str(word), int(option[1]))
+    check(state)
+
+
+def spend(state: OutpostsState, seat: int, word: str, card: int) -> None:
+    """A card of the hand or a creature is played or turned into mana (O41-O43)."""
     if word == "discard":
         state.discards[seat] += 1
         state.mana[seat] += 1
@@ -127,7 +134,7 @@ def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
     if kind == CREATURE:
         enter(state, card, seat)
     elif kind == UPGRADE:
-        state.push(("place", card))
+        state.push(("place", card), ("check",))
     else:
         state.put(card, seat, RESOLVING)
         steps: list[Step] = []
@@ -137,7 +144,7 @@ def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
                     ("aim_slots", state.fact[card], place, card, seat, 0, (), ()),
                     ("carry_out", program.sequence, card, seat, ()),
                 ]
-        state.push(*steps, ("bin", card))
+        state.push(*steps, ("bin", card), ("check",))
 
 
 def enter(state: OutpostsState, card: int, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.games.outposts import (
     assault,
+    card_effects,
     casualties,
     draft,
     drawing,
@@ -83,7 +84,7 @@ STEPS: dict[str, Any] = {
     "strike": assault.strike, "hit": assault.hit, "answer": assault.answer, "struck": assault.struck,
     "assault_over": assault.assault_over, "rehouse": casualties.rehouse, "go": moving.go,
     "settle": triggers.settle, "set_off": triggers.set_off, "carry_out": triggers.carry_out,
-    "shuffle": effects.shuffle, "discard_some": effects.discard_some,
+    "shuffle": card_effects.shuffle, "discard_some": card_effects.discard_some,
 }  # fmt: skip
 
 ANSWERS: dict[str, Any] = {
@@ -91,7 +92,7 @@ ANSWERS: dict[str, Any] = {
     "mulligan": setup.mulliganed, "pick": draft.picked, "draw": turn.drawn, "play": play.played, "place": play.placed,
     "face": play.faced, "war": war.prepared, "assign": war.assigned, "group": war.grouped,
     "aim_group": assault.group_aimed, "next_assault": assault.assault_chosen, "rehouse": casualties.rehoused,
-    "go": moving.gone, "search": effects.found, "discard_some": effects.discarded_some,
+    "go": moving.gone, "search": card_effects.found, "discard_some": card_effects.discarded_some,
 }  # fmt: skip
 
 ENGINE = Engine(

@@ -20,10 +20,10 @@ class OutpostsState(State):
 
     LISTS: ClassVar[tuple[str, ...]] = (
         *State.LISTS, "counters", "at", "down", "moves", "entered", "crystals", "mana", "discards", "sacrifices", "turns",
-        "alive", "played", "statics",
+        "alive", "played", "statics", "watchers",
     )  # fmt: skip
     ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "groups", "effects", "used")
-    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "first", "fighting", "reassigned", "chain")
+    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "first", "fighting", "reassigned", "chain", "doubt")
 
     def __init__(self, engine: Engine, table: OutpostsTable, seats: int) -> None:
         super().__init__(engine, table, seats)
@@ -52,6 +52,8 @@ class OutpostsState(State):
         """Cards played and Crystals bought so far."""
         self.statics: list[int] = []
         """Cards in play with a passive text, in order of entering play."""
+        self.watchers: list[int] = []
+        """Cards in play with a triggered text, in the same order; a face-down upgrade joins them when it is flipped (O51)."""
         self.groups: list[tuple[int, ...]] = []
         """The attacking groups of this turn (D31): (target or -1, whether resolved, creatures ...)."""
         self.effects: list[tuple[Any, ...]] = []
@@ -64,6 +66,8 @@ class OutpostsState(State):
         """The group whose assault is being resolved; -1: none."""
         self.reassigned = 0
         """Whether the defenders have been assigned anew this turn."""
+        self.doubt = 0
+        """Whether an Outpost has fallen or a Crystal was gained since the end of the game was last looked at."""
         self.chain = 0
         """Triggered abilities since the last choice; a loop of them is cut off at a limit."""
         self.depth = 0
@@ -75,8 +79,8 @@ class OutpostsState(State):
             column.append(0)
         self.at.append(-1)
         card = super().add_card(fact, seat, zone)
-        if zone in ACTIVE and self.facts.passive[fact]:
-            self.statics.append(card)
+        if zone in ACTIVE:
+            self._begin(card)
         return card
 
     def put(self, card: int, seat: int, zone: int, at: int = -1) -> None:
@@ -90,11 +94,25 @@ class OutpostsState(State):
             self.moves[card] = self.entered[card] = 0
         self.move(card, seat, zone)
         self.at[card] = at
-        if self.facts.passive[self.fact[card]] and (before in ACTIVE) != (zone in ACTIVE):
+        if (before in ACTIVE) != (zone in ACTIVE):
             if zone in ACTIVE:
-                self.statics.append(card)
+                self._begin(card)
             else:
-                self.statics.remove(card)
+                self._end(card)
+
+    def _begin(self, card: int) -> None:
+        """From now on the text of the card holds."""
+        if self.facts.passive[self.fact[card]]:
+            self.statics.append(card)
+        if self.facts.triggers[self.fact[card]]:
+            self.watchers.append(card)
+
+    def _end(self, card: int) -> None:
+        """The text of the card holds no longer."""
+        if self.facts.passive[self.fact[card]]:
+            self.statics.remove(card)
+        if self.facts.triggers[self.fact[card]]:
+            self.watchers.remove(card)
 
     def discard(self, card: int) -> None:
         """To the owner's discard pile (D22, D39)."""

@@ -10,8 +10,9 @@ from cardforge.games.outposts import FACTIONS, OUTPOST, SILVER, TYPES
 from cardforge.games.outposts.keywords import NUMBERED, PLAIN
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
+from cardforge.kernel.decision import Step
 from cardforge.kernel.engine import Decks, Table
-from cardforge.kernel.verbs import CostChange, CreateToken
+from cardforge.kernel.verbs import Allow, CostChange, CreateToken
 
 OUTPOST_CARD = Card("outposts", 0, 1, OUTPOST, fields={"type": "supply"})
 """The supply card that stands for an Outpost (O12): face-up it stands, face-down it is destroyed."""
@@ -95,11 +96,15 @@ class OutpostsTable(Table):
             for text in self.abilities
         ]
         """For each card the verbs that hold as long as it is in play, each with its ability (for the condition)."""
+        self.passive_kinds = frozenset(type(verb) for text in self.passive for _, verb in text)
         self.triggers = [
             frozenset(ability.when.event for ability in text if ability.kind == "triggered" and ability.when)
             for text in self.abilities
         ]
         self.trigger_events = frozenset(event for events in self.triggers for event in events)
+        self.raises_limits = Allow in self.passive_kinds
+        self.turn_steps = _turn_steps(self.abilities)
+        """All that a turn does, the last thing first."""
         self.play_slots = [
             tuple(slot for program in text if program.ability.kind == "play" for slot in program.slots)
             for text in self.ready
@@ -142,6 +147,25 @@ def _inside(value: Any) -> Iterator[CreateToken]:
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
             yield from _inside(getattr(value, field.name))
+
+
+STEP_NAMES = ("draw", "play", "war", "attack")
+"""O32: the fixed order."""
+
+
+def _turn_steps(texts: tuple[tuple[Ability, ...], ...]) -> list[Step]:
+    """The steps of a turn; a phase, the moment in which one begins, only where a text of this game waits for it."""
+    awaited = {
+        ability.when.detail
+        for text in texts
+        for ability in text
+        if ability.when and ability.when.event == "phase_start"
+    }
+    steps: list[Step] = [("phase", "turn")] if "turn" in awaited else []
+    for name in STEP_NAMES:
+        steps += [("phase", name)] if name in awaited else []
+        steps.append((f"{name}_step",))
+    return [("end_turn",), *reversed(steps)]
 
 
 def _keyword(text: tuple[Ability, ...], name: str) -> int:

@@ -23,13 +23,8 @@ def fire(state: OutpostsState, event: str, card: int = -1, seat: int = -1, detai
     facts = state.facts
     if event not in facts.trigger_events:
         return
-    watchers = sorted(
-        watcher
-        for seat in range(state.seats)
-        for zone in _WATCHING
-        for watcher in state.zone(seat, zone)
-        if event in facts.triggers[state.fact[watcher]]
-    )
+    triggers, fact = facts.triggers, state.fact
+    watchers = [watcher for watcher in state.watchers if event in triggers[fact[watcher]]]
     if card >= 0 and card not in watchers and event in facts.triggers[state.fact[card]]:
         watchers.append(card)
     for watcher in watchers:

@@ -1,4 +1,4 @@
-"""The turn: Draw, Play, Prepare, Attack in fixed order, each of which may be skipped (O32, O33, D14)."""
+"""The turn: Draw, Play, Prepare, Attack in fixed order (O32), each skipped by the first choice in it: skip, or pass (O33, D14)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.triggers import fire
 from cardforge.games.outposts.zones import OUTPOSTS
 from cardforge.kernel.decision import Option, Step
-
-STEPS = ("draw", "play", "war", "attack")
-"""O32: the fixed order. A step is skipped by the first choice in it: skip the draw, play nothing, prepare nothing, attack nobody."""
 
 
 def turn(state: OutpostsState, step: Step) -> None:
@@ -24,18 +21,15 @@ def turn(state: OutpostsState, step: Step) -> None:
     state.discards[seat] = state.sacrifices[seat] = state.reassigned = state.chain = 0
     state.groups = []
     state.used = []
-    for card in range(len(state.moves)):
-        state.moves[card] = 0
+    state.moves = [0] * len(state.moves)
     state.note("turn", "O32", seat, state.turn)
-    steps: list[Step] = [("phase", "turn"), ("check",)]
-    for name in STEPS:
-        steps += [("phase", name), ("check",), (f"{name}_step",)]
-    state.push(*steps, ("end_turn",))
+    state.stack += state.facts.turn_steps
 
 
 def phase(state: OutpostsState, step: Step) -> None:
     """The moment in which the turn or one of its steps begins."""
     fire(state, "phase_start", -1, state.active, str(step[1]))
+    check(state)
 
 
 def draw_step(state: OutpostsState, step: Step) -> None:
@@ -63,7 +57,8 @@ def end_turn(state: OutpostsState, step: Step) -> None:
     state.groups = []
     state.mana[state.active] = 0
     fire(state, "turn_end", -1, state.active)
-    state.push(("check",), ("next_turn",))
+    state.push(("next_turn",))
+    check(state)
 
 
 def next_turn(state: OutpostsState, step: Step) -> None:
@@ -73,4 +68,3 @@ def next_turn(state: OutpostsState, step: Step) -> None:
     others = state.opponents(state.active)
     state.active = others[0] if others else state.active
     state.push(("turn",))
-    check(state)

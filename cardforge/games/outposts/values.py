@@ -51,7 +51,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
 
 def passives(state: OutpostsState, kind: Any, whom: int) -> list[tuple[Any, Frame]]:
     """Every passive verb of one kind that reaches a card (or a player, -2 - seat) now, in order of entering play."""
-    if state.depth >= _DEPTH:
+    if kind not in state.facts.passive_kinds or state.depth >= _DEPTH:
         return []
     found: list[tuple[Any, Frame]] = []
     state.depth += 1

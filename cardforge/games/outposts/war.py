@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.outposts import values
 from cardforge.games.outposts.casualties import room
+from cardforge.games.outposts.ending import check
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.triggers import fire
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, OFFENSE, RESERVE
@@ -97,7 +98,8 @@ def prepared(state: OutpostsState, context: Step, option: Option) -> None:
     state.put(card, state.active, ZONE_WORDS[word], int(option[2]) if word == "defend" else -1)
     state.note("move", "O58", card, ZONE_WORDS[word])
     fire(state, "moved", card, state.active)
-    state.push(("check",), ("war", 0))
+    state.push(("war", 0))
+    check(state)
 
 
 def reassign(state: OutpostsState) -> None:
