@@ -14,6 +14,8 @@ STOPPED = 130
 
 def run(arguments: list[str]) -> int:
     """Runs one command and returns its exit code; no input of a person ends in a traceback."""
+    from typer import Abort
+
     from cardforge.cli.app import app, bar
     from cardforge.cli.streams import flushed, open_streams
 
@@ -21,16 +23,18 @@ def run(arguments: list[str]) -> int:
     try:
         with closing(bar):
             code = app(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
-        if code == STOPPED:
-            print("stopped", file=sys.stderr)
-        return flushed(code if isinstance(code, int) else 0)
     except SystemExit as end:
-        return flushed(end.code if isinstance(end.code, int) else 0)
+        code = end.code
+    except (KeyboardInterrupt, Abort):
+        code = STOPPED
     except Exception as fault:
         if os.environ.get("CARDFORGE_DEBUG") and not isinstance(fault, CardforgeError):
             raise
         _tell(fault, "--json" in arguments)
         return flushed(2)
+    if code == STOPPED:
+        print("stopped", file=sys.stderr)
+    return flushed(code if isinstance(code, int) else 0)
 
 
 def globals_first(arguments: list[str]) -> list[str]:

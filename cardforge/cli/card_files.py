@@ -70,14 +70,11 @@ def import_cards(
     """Take in cards from a file, all or nothing. Example: cardforge cards import mine.csv --game arc"""
     from cardforge.workshop.cards import import_cards as take_in
 
-    keys = _keys(maps or [])
-    taken = take_in(file, game, into, keys=keys, first_number=number_from, settings=settings(ctx))
-    cards = len(taken.added) + len(taken.changed) + taken.unchanged
+    taken = take_in(file, game, into, keys=_keys(maps or []), first_number=number_from, settings=settings(ctx))
     if as_json:
-        pins = {"added": list(taken.added), "changed": list(taken.changed), "clashes": list(taken.clashes)}
-        say_json({"file": str(file), "game": game, "set": into, "cards": cards, **pins, "unchanged": taken.unchanged})
+        say_json(taken.to_json())
     else:
-        say(f"{count(cards, 'card')} taken into the set {into!r} of {game}: {taken}")
+        say("\n".join(taken.lines()))
 
 
 def _keys(maps: list[str]) -> dict[str, str]:

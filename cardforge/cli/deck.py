@@ -45,6 +45,7 @@ def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = Fa
 
 @app.command()
 def convert(
+    ctx: typer.Context,
     deck: Annotated[Path, typer.Argument(metavar="IN", help="A deck list in any known format.", show_default=False)],
     to: Annotated[
         str, typer.Option("--to", metavar="FORMAT", help="The format to write, e.g. text, cockatrice, octgn or tts.")
@@ -58,7 +59,7 @@ def convert(
     """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cockatrice -o my.cod"""
     from cardforge.workshop.converting import convert_deck
 
-    converted = convert_deck(deck, to, read_as)
+    converted = convert_deck(deck, to, read_as, settings=settings(ctx))
     write_out(converted.data, output)
     to_terminal = str(output) == "-"
     if as_json and not to_terminal:

@@ -20,7 +20,9 @@ def _day(text: str) -> date:
 
 
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON with the keys of docs/json.md.")]
-Output = Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")]
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
+]
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
 DeckFile = Annotated[Path, typer.Argument(metavar="DECK", help="A deck list.", show_default=False)]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]

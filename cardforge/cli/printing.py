@@ -28,7 +28,7 @@ def deck(
     deck: DeckFile,
     output: Output,
     paper: Annotated[str, typer.Option(metavar="PAPER", help="The paper, e.g. a4 or letter.")] = "a4",
-    sheet: Annotated[str | None, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.", show_default="nine")] = None,
+    sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs behind each page.")] = True,
     on: Day = None,
     as_json: Json = False,

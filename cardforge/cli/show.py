@@ -12,6 +12,7 @@ import typer
 
 from cardforge.cli.streams import gone
 from cardforge.errors import CardforgeError
+from cardforge.workshop.words import count as count
 
 
 def say(text: str) -> None:
@@ -39,11 +40,6 @@ def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
         ]
         lines.append("  ".join(cells).rstrip())
     return "\n".join(lines)
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "9 cards"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def write_out(data: bytes, output: Path) -> None:

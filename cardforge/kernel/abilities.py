@@ -293,7 +293,7 @@ class YouDo:
 class TurnOf:
     """Whose turn it is: "during your turn"."""
 
-    who: Player
+    who: Who
 
 
 @dataclass(frozen=True)

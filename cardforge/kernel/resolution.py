@@ -17,8 +17,10 @@ from cardforge.kernel.abilities import (
     Count,
     CountOf,
     Each,
+    Half,
     IsA,
     It,
+    Minus,
     Negated,
     Objects,
     Player,
@@ -59,9 +61,9 @@ class Frame:
 
 
 def begin(state: Any, step: Step) -> None:
-    """Starts a program: (begin, sequence, 0, source, seat, x, targets, meant)."""
+    """Starts a program: (begin, sequence, 0, source, seat, x, targets, meant); "it" means what set it off, or the first target."""
     _, sequence, place, source, seat, x, targets, meant = step
-    state.meant = list(meant)
+    state.meant = list(meant) or (list(targets[0]) if targets else [])
     state.did = 1
     state.push(("do", sequence, place, source, seat, x, targets))
 
@@ -182,6 +184,11 @@ def amount(state: Any, n: Amount | Slot, frame: Frame) -> int:
         return n.n * len(state.candidates(n.of, frame))
     if isinstance(n, CountOf):
         return sum((n.n * int(state.count_of(n.what, seat, frame)) for seat in seats_of(state, n.who, frame)), 0)
+    if isinstance(n, Half):
+        whole = amount(state, n.of, frame)
+        return (whole + int(n.up)) // 2
+    if isinstance(n, Minus):
+        return max(0, amount(state, n.left, frame) - amount(state, n.right, frame))
     if isinstance(n, StatOf):
         cards = objects_of(state, n.of, frame)
         return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
@@ -207,7 +214,9 @@ def holds(state: Any, condition: object, frame: Frame) -> bool:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """One of <=, >= and =."""
+    """One of <=, >=, > and =."""
+    if relation == ">":
+        return left > right
     return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right
 
 
@@ -335,7 +344,7 @@ def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> boo
 def aim_slots(state: Any, step: Step) -> None:
     """Asks for the targets of a program, slot by slot, one after another: (aim_slots, fact, ability, source, seat, x, targets, picked)."""
     _, fact, ability, source, seat, x, targets, picked = step
-    slots = state.table.ready[fact][ability].slots
+    slots = state.table.program(fact, ability).slots
     if len(targets) >= len(slots):
         state.aimed = list(targets)
         return

@@ -16,7 +16,6 @@ from cardforge.kernel.abilities import (
     Filter,
     Objects,
     Player,
-    Target,
     Trigger,
     Who,
 )
@@ -63,7 +62,7 @@ class Search:
 class Shuffle:
     """Shuffles a deck."""
 
-    whose: Player = YOU
+    whose: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -390,7 +389,7 @@ class CostChange:
     until: str = "static"
     stat: str = "cost"
     """cost or loyalty."""
-    who: Player = YOU
+    who: Who = YOU
     """Whose cards."""
 
 
@@ -398,21 +397,21 @@ class CostChange:
 class Cancel:
     """Stops an event or ability that waits to resolve: "Cancel target event"."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)
 class CopyItem:
     """Copies an event or ability that waits to resolve; new targets may be chosen."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)
 class Retarget:
     """Gives an event or ability a new target."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ _SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "„": '
 _MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
+_ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _DETERMINER = re.compile(r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE)
 
@@ -20,7 +21,7 @@ def cleaned(text: str, name: str = "") -> str:
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
     plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
-    plain = _MARK.sub(" M ", plain)
+    plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     return _without_stray(_without_name(plain, name.translate(_SIGNS)) if name else plain)
 
 

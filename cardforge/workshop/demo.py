@@ -59,8 +59,8 @@ def demo(folder: Path | str, *, tell: Callable[[str], None] = print, settings: S
     return [
         Made(deck, "the deck list"),
         Made(illegal, "a deck list that breaks a rule"),
-        Made(printed.path, "its cards, ready to print at 100 %"),
         Made(printed.manifest, "which card lies on which sheet"),
+        Made(printed.path, "the cards of the deck, ready to print at 100 %"),
         Made(report, f"what {GAMES} goldfish games showed"),
     ]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.trials import GoldfishReport, MatchReport
 from cardforge.trials.statistics import Estimate
+from cardforge.workshop.words import count
 
 NAMES_SHOWN = 8
 
@@ -47,7 +48,8 @@ class Goldfished:
     def lines(self) -> list[str]:
         """The report as a page of text."""
         report = self.report
-        head = f"Goldfish of {self.file}: {report.n} games, seed {report.seed}, up to {report.turns} turns each"
+        games, turns = count(report.n, "game"), count(report.turns, "turn")
+        head = f"Goldfish of {self.file}: {games}, seed {report.seed}, up to {turns} each"
         lines = [head, "Means and shares with their 95 % intervals.", "", "Opening hands, for example:"]
         lines += [f"  {', '.join(hand)}" for hand in report.samples]
         seen = sorted(report.opening.items(), key=lambda pair: (-pair[1].value, pair[0]))[:NAMES_SHOWN]
@@ -83,17 +85,19 @@ class Matched:
     def lines(self) -> list[str]:
         """The report as a few lines of text."""
         report = self.report
-        lines = [f"{self.game}: {report.n} games, seed {report.seed}; shares with their 95 % intervals"]
+        games = count(report.n, "game")
+        lines = [f"{self.game}: {games}, seed {report.seed}; shares with their 95 % intervals"]
         names = [f"{who} with {file}" for who, file in zip(report.players, self.files, strict=False)]
         names += list(report.players[len(names) :])
         width = max(len(name) for name in names)
         for seat, (name, wins) in enumerate(zip(names, report.wins, strict=True), 1):
             lines.append(f"  seat {seat}  {name.ljust(width)}  won {_share(wins)}")
-        lines.append(f"  drawn {_share(report.draws)}; the seat that began won {_share(report.first)}")
-        turns = f"{report.turns_median:g} turns, 80 % between {report.turns_low:g} and {report.turns_high:g}"
+        first = f"; the seat that began won {_share(report.first)}" if report.first.n else ""
+        lines.append(f"  drawn {_share(report.draws)}{first}")
+        between = f"80 % between {report.turns_low:g} and {report.turns_high:g}"
         return [
             *lines,
-            f"  half of the games took at most {turns}",
+            f"  half of the games took at most {count(report.turns_median, 'turn')}, {between}",
             f"  ended by: {_counts(report.reasons, self.reasons)}",
             *_without(self.without_text),
         ]

@@ -78,7 +78,7 @@ def card_faces(cards: Iterable[Card], game: Game, shelf: Templates, settings: Se
             faults += faulty.faults
         settings.progress("card faces", done, len(wanted))
     if faults:
-        raise FaultyInput(faults)
+        raise FaultyInput(list(dict.fromkeys(faults)))  # a fault of a template comes once for each card
     return faces
 
 

@@ -9,7 +9,7 @@ import cardforge
 from cardforge.printing import raster
 
 HERE = Path(__file__).resolve().parent
-DPI = 80
+DPI = 120
 
 
 def main() -> None:
@@ -17,7 +17,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         made = cardforge.print_deck(HERE / "sheet.txt", Path(folder) / "sheet.pdf", backs=False)
         page = next(raster(made.path, DPI))
-    page.quantize(128).save(HERE / "sheet.png", optimize=True)
+    page.quantize(256).save(HERE / "sheet.png", optimize=True)
 
 
 if __name__ == "__main__":

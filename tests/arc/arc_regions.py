@@ -27,7 +27,7 @@ def realm(
     **rest: Any,
 ) -> Side:
     """What lies before one player: the active Region, the Front, the Domains (the top creature last), the pile (top first)."""
-    return Side(cities=[active or region()], army=front, residents=domains or {}, city_deck=pile, **rest)
+    return Side(cities=[active or region("Homeland")], army=front, residents=domains or {}, city_deck=pile, **rest)
 
 
 class Realms(Game):

@@ -24,6 +24,10 @@ def shipped() -> dict[str, Card]:
     }
 
 
+GAIAN = 0
+"""The place of Gaian gold of seat 1, the first of the factions."""
+
+
 def the(name: str) -> Card:
     """The shipped card of that name, its newest version."""
     return shipped()[name]
@@ -106,14 +110,15 @@ def test_grave_bond_brings_the_creature_back_to_hand(table):
     assert game.state.lp[FOE] == 19
 
 
-def test_rich_soil_pays_once_more_when_its_resource_is_marked(table):
-    """Rich Soil: When enchanted resource card is marked, gain 1 Gaian gold."""
-    game = table(Side(hand=[the("Rich Soil"), the("Bark Skin")], army=[the("Meadow Wolf")], gold={"Gaian": 3}))
+def test_rich_soil_gives_one_more_gold_when_its_resource_is_marked(table):
+    """Rich Soil: When enchanted resource card is marked, gain 1 Gaian gold; it floats until the end of the turn (A76)."""
+    game = table(Side(hand=[the("Rich Soil"), the("Bark Skin")], army=[the("Meadow Wolf")], gold={"Gaian": 4}))
 
     game.does("play", "Rich Soil").does("target", "Gaian 3")
-    game.does("play", "Bark Skin").does("target", "Meadow Wolf")
+    game.does("play", "Bark Skin")
 
     assert values(game, "Meadow Wolf") == (4, 5)
+    assert game.state.gold[GAIAN] == 1
 
 
 def test_high_walls_mend_the_city_at_the_start_of_the_turn(table):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from arc_table import FOE, YOU, Side, city, creature, event, made, magic
 
-from cardforge.games.arc import effects
+from cardforge.games.arc import verbs as arc
+from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.zones import ATTACHED, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, ZONES
 from cardforge.kernel import verbs
 from cardforge.kernel.abilities import This
@@ -279,10 +280,15 @@ def test_no_verb_takes_a_card_out_of_the_removed_pile(table):
     state.put(card, YOU, REMOVED)
 
     frame = Frame(0, 0, card, YOU, 0, ())
-    effects.give_back(state, verbs.Return(This()), frame, [card])
-    effects.put_into_play(state, verbs.PutIntoPlay(This()), frame, [card])
-    effects.put_resource(state, effects.arc.PutResource(This()), frame, [card])
-    effects.destroy(state, verbs.Destroy(This()), frame, [card])
+    whole = (
+        verbs.Return(This()),
+        verbs.PutIntoPlay(This()),
+        arc.PutResource(This()),
+        verbs.Destroy(This()),
+        verbs.MoveTo(This(), "army"),
+    )
+    for verb in whole:
+        ENGINE.verbs[type(verb)](state, verb, frame, [card])
 
     assert game.place("Wolf") == "removed"
     assert (game.size(HAND), game.size(DECK)) == (1, 10)

@@ -246,7 +246,7 @@ def reader() -> Reader:
 
 def read(card: Card) -> tuple[Any, ...]:
     """What the text of a card says; a text that cannot be read is a fault of the test."""
-    reading = reader().read(card.text, "play" if card.word("type") == "spell" else "")
+    reading = reader().read(card.text, card.word("type"))
     assert reading.complete, reading.unread
     return reading.abilities
 

@@ -7,11 +7,15 @@ from cardforge.games.arc.marks import mark
 from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
-from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import allowed, forbidden, keywords, must, passives
+from cardforge.games.arc.triggers import fire, replaced
+from cardforge.games.arc.values import allowed, diverted, forbidden, keywords, must, passives, spared
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
+
+
+WHILE_ATTACKING = -1
+"""In the place of the last turn of an effect: until the end of the attack, or of the turn if there is no attack."""
 
 
 def attack(state: ArcState, step: Step) -> None:
@@ -33,6 +37,8 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
     """The row that forbids an attack: already made one (A224), no avatar in the army (A157), nobody unmarked there (A278)."""
     if state.attacks >= state.facts.options["attacks_per_turn"]:
         return "A224"
+    if forbidden(state, PLAYER_TARGET - seat, "attack"):
+        return "A274"
     if not leads(state, seat):
         return "A157"
     if not any(can_attack(state, card) for card in fighters(state, seat)):
@@ -71,7 +77,8 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.civilian = -1
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
-    after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("combat", 0), ("attack_over",), ("attack",)]
+    after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("blocks_made",), ("combat", 0)]
+    after += [("attack_over",), ("attack",)]
     state.push(("attackers",), ("check",), *after)
 
 
@@ -155,9 +162,19 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
     cards: list[int] = []
     if state.target_city >= 0 and not state.facts.profile.regions:
         cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
-    if leads(state, seat):
+    if leads(state, seat) and not _stays_out(state, seat):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
+    for effect in state.effects:
+        if effect[0] == "help" and effect[1] != state.target_city:
+            cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == effect[1] and card not in cards]
     return [card for card in cards if not state.marked[card] and not forbidden(state, card, "block")]
+
+
+def _stays_out(state: ArcState, seat: int) -> bool:
+    """Whether a text keeps the seat's army from helping the attacked city."""
+    return any(
+        effect[0] == "stay_out" and effect[1] == state.target_city and effect[3] == seat for effect in state.effects
+    )
 
 
 def may_block(state: ArcState, card: int, attacker: int) -> bool:
@@ -173,12 +190,13 @@ def block(state: ArcState, step: Step) -> None:
     pairs: list[Option] = [
         ("block", combat[0])
         for combat in state.combats
-        if card not in combat and in_battle(state, combat[0]) and may_block(state, card, combat[0])
+        if card not in combat and in_fight(state, combat[0]) and may_block(state, card, combat[0])
     ]
     if state.is_avatar(card) and any(state.is_avatar(blocker) for combat in state.combats for blocker in combat[1:]):
         pairs = []
     if pairs:
-        state.ask(state.target_seat, "block", [("none",), *pairs], "A308", (card, extra))
+        none: list[Option] = [] if must(state, card, "block") else [("none",)]
+        state.ask(state.target_seat, "block", [*none, *pairs], "A308", (card, extra))
 
 
 def blocked(state: ArcState, context: Step, option: Option) -> None:
@@ -195,6 +213,14 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     check(state)
 
 
+def blocks_made(state: ArcState, step: Step) -> None:
+    """A308: all blocks are made; each attacker that is blocked hears of it once."""
+    for attacker, *blockers in state.combats:
+        if blockers:
+            fire(state, "is_blocked", attacker, state.active)
+    check(state)
+
+
 def combat(state: ArcState, step: Step) -> None:
     """A287, A321: the combats one after another; a blocked attacker never hurts the target (A327, C9)."""
     place = int(step[1])
@@ -207,9 +233,9 @@ def begin_clash(state: ArcState, step: Step) -> None:
     """A323, A318: a blocked attacker fights, one that nobody blocked hurts the target; who has gone does nothing."""
     place = int(step[1])
     attacker, *blockers = state.combats[place]
-    if not in_battle(state, attacker):
+    if not in_fight(state, attacker):
         return
-    there = [card for card in blockers if in_battle(state, card)]
+    there = [card for card in blockers if in_fight(state, card)]
     if there and state.facts.profile.full_damage:
         for card in there[:-1]:
             strike(state, card, max(0, state.attack_of(attacker)), attacker)
@@ -225,6 +251,11 @@ def in_battle(state: ArcState, card: int) -> bool:
     return state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
 
 
+def in_fight(state: ArcState, card: int) -> bool:
+    """Whether it is there and no text has taken it out of the attack."""
+    return in_battle(state, card) and not any(effect[0] == "out" and effect[1] == card for effect in state.effects)
+
+
 def split(state: ArcState, step: Step) -> None:
     """C8, A133: the attacking player divides the ATK over the blockers, in whole points; the last one takes the rest.
 
@@ -232,7 +263,7 @@ def split(state: ArcState, step: Step) -> None:
     """
     _, place, which, left = (int(part) if part != "split" else 0 for part in step)
     attacker, *blockers = state.combats[place]
-    there = [card for card in blockers if in_battle(state, card)]
+    there = [card for card in blockers if in_fight(state, card)]
     if which >= len(there) - 1:
         clash(state, attacker, there, left)
         return
@@ -245,7 +276,7 @@ def splitted(state: ArcState, context: Step, option: Option) -> None:
     place, which, left = (int(part) for part in context)
     points = int(option[1])
     blockers = state.combats[place][1:]
-    there = [card for card in blockers if in_battle(state, card)]
+    there = [card for card in blockers if in_fight(state, card)]
     strike(state, there[which], points, state.combats[place][0])
     state.push(("split", place, which + 1, left - points))
 
@@ -271,9 +302,11 @@ def clash(state: ArcState, attacker: int, blockers: list[int], left: int) -> Non
 
 def strike(state: ArcState, target: int, points: int, source: int = -1) -> None:
     """Deals damage: a creature's adds up within the turn (A135), a city's stays (A171), the avatar's and a player's is lost LP (A153)."""
+    if state.statics:
+        target = diverted(state, target)
     if state.effects:
         target, points = _diverted(state, target, points)
-    if points <= 0:
+    if points <= 0 or spared(state, target):
         return
     if target <= PLAYER_TARGET or state.is_avatar(target):
         seat = PLAYER_TARGET - target if target <= PLAYER_TARGET else state.owner[target]
@@ -283,6 +316,8 @@ def strike(state: ArcState, target: int, points: int, source: int = -1) -> None:
             return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
+        if source >= 0 and state.where[source] >= 0:
+            fire(state, "deals_damage", source, state.controller(source), "player")
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
@@ -346,8 +381,18 @@ def bury(state: ArcState) -> None:
 
 
 def die(state: ArcState, card: int) -> None:
+    """A135: into the graveyard, unless a text has something else happen instead (A273)."""
+    if not replaced(state, card):
+        bury_one(state, card, state.controller(card))
+
+
+def bury_step(state: ArcState, step: Step) -> None:
+    """The same as a pending step, for what changes numbers as a cost."""
+    bury(state)
+
+
+def bury_one(state: ArcState, card: int, seat: int) -> None:
     """A135: into the graveyard, and others hear of it."""
-    seat = state.controller(card)
     fire(state, "dies", card, seat)
     fire(state, "leaves_play", card, seat)
     leave(state, card)
@@ -377,6 +422,9 @@ def evacuate(state: ArcState, city: int) -> None:
     """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
     seat = state.controller(city)
     homes = [other for other in state.zone(seat, KINGDOM) if other != city]
+    for guest in state.opponents(seat):
+        for card in [card for card in state.zone(guest, RESIDENTS) if state.at[card] == city]:
+            state.put(card, guest, ARMY)
     for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
         if state.marked[card] and not state.is_avatar(card):
             fire(state, "leaves_play", card, seat)
@@ -397,7 +445,8 @@ def rehouse(state: ArcState, step: Step) -> None:
 
 
 def attack_over(state: ArcState, step: Step) -> None:
-    """The attack ends; nobody is attacker or defender any more (C13)."""
+    """The attack ends; nobody is attacker or defender any more (C13), and what held until then is over."""
     state.combats = []
+    state.effects = [effect for effect in state.effects if effect[4] != WHILE_ATTACKING]
     state.target_seat = state.target_city = -1
     state.led = 0

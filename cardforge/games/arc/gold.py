@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.values import gold_of_one, price
 from cardforge.games.arc.zones import HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
 
@@ -12,9 +13,10 @@ def funds(state: ArcState, seat: int) -> list[int]:
     """For each faction, unmarked resource cards in its pile plus gold produced and not yet used: u(X) of section 4."""
     have = state.gold[seat * 5 : seat * 5 + 5]
     marked, at = state.marked, state.at
+    doubled = state.facts.doubles_gold and (state.effects or state.statics)
     for card in state.zone(seat, RESOURCES):
         if not marked[card]:
-            have[at[card]] += 1
+            have[at[card]] += gold_of_one(state, seat, at[card]) if doubled else 1
     return have
 
 
@@ -33,8 +35,18 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
     """Whether the seat can pay for a card of its own with what it has."""
     facts, fact = state.facts, state.fact[card]
-    cost, loyalty = state.stat(card, "cost"), state.stat(card, "loyalty")
+    cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
     return payable(have, cost, facts.faction[fact], loyalty, facts.lenient_loyalty)
+
+
+def most(state: ArcState, seat: int, card: int) -> int:
+    """The most that the seat can pay with the card's faction and loyalty marks: the upper end of X."""
+    have, facts, fact = funds(state, seat), state.facts, state.fact[card]
+    faction, loyalty = max(0, facts.faction[fact]), facts.loyalty[fact]
+    cost = 0
+    while payable(have, cost + 1, faction, loyalty, facts.lenient_loyalty):
+        cost += 1
+    return cost
 
 
 def pay(state: ArcState, step: Step) -> None:
@@ -80,12 +92,14 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
     floating = min(amount, state.gold[seat * 5 + faction])
     state.gold[seat * 5 + faction] -= floating
     due = amount - floating
+    each = gold_of_one(state, seat, faction) if state.facts.doubles_gold else 1
     for card in state.zone(seat, RESOURCES):
         if not due:
             break
         if state.at[card] == faction and not state.marked[card]:
             mark(state, card)
-            due -= 1
+            state.gold[seat * 5 + faction] += max(0, each - due)
+            due = max(0, due - each)
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)
 

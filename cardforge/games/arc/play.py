@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardforge.games.arc import DISCIPLINES, costs, gold, moves
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import forbidden, silenced
+from cardforge.games.arc.values import forbidden, given_abilities, keywords, price, silenced
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -20,7 +22,7 @@ from cardforge.games.arc.zones import (
     RESOLVING,
     RESOURCES,
 )  # fmt: skip
-from cardforge.kernel.abilities import CustomCost
+from cardforge.kernel.abilities import CustomCost, GoldCost, X
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable
 
@@ -60,14 +62,16 @@ def played(state: ArcState, context: Step, option: Option) -> None:
         if option[0] == "use":
             activate(state, state.active, card, int(option[2]))
         else:
-            announce(state, state.active, card)
+            announce(state, state.active, card, sudden=state.kind(card) == CREATURE)
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card in a play phase now: its type (A190, A192, A127), gold (C12), a target (A193)."""
     kind = state.kind(card)
-    if kind in (CREATURE, CITY, REGION):
+    if kind in (CITY, REGION) or (kind == CREATURE and not is_sudden(state, card)):
         return _WHEN[kind]
+    if barred(state, seat, card):
+        return "A274"
     if not supported(state, seat, card):
         return "A358"
     if not gold.can_pay(state, seat, card, have):
@@ -77,13 +81,28 @@ def play_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> st
 
 def event_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card as an answer: only events (A186), gold, a target."""
-    if state.kind(card) != EVENT:
+    if state.kind(card) != EVENT and not is_sudden(state, card):
         return _WHEN[state.kind(card)]
+    if barred(state, seat, card):
+        return "A274"
     if not supported(state, seat, card):
         return "A358"
     if not gold.can_pay(state, seat, card, have):
         return "C12"
     return None if can_aim(state, seat, card) else "A193"
+
+
+def is_sudden(state: ArcState, card: int) -> bool:
+    """Whether a creature may be played whenever an event may (A273)."""
+    return state.kind(card) == CREATURE and state.facts.has_sudden and "sudden" in keywords(state, card)
+
+
+def barred(state: ArcState, seat: int, card: int) -> bool:
+    """Whether a text keeps a player from playing cards, or this kind of card (A274)."""
+    player = PLAYER_TARGET - seat
+    return forbidden(state, player, "play_cards") or (
+        state.kind(card) == EVENT and forbidden(state, player, "play_events")
+    )
 
 
 def supported(state: ArcState, seat: int, card: int) -> bool:
@@ -114,12 +133,19 @@ def usable(state: ArcState, seat: int) -> list[Option]:
             for card in state.zone(seat, zone)
             for place in activated[state.fact[card]]
         ]
+    if state.facts.grants_abilities:
+        known = known + [
+            ("use", card, place)
+            for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+            for card in state.zone(seat, zone)
+            for place in given_abilities(state, card, "granted use")
+        ]
     return [option for option in known if not use_forbidden(state, seat, int(option[1]), int(option[2]))]
 
 
 def use_forbidden(state: ArcState, seat: int, card: int, place: int) -> str | None:
     """The row that forbids an activated ability now: not its controller (A240), its cost (A238), its target."""
-    program = state.facts.ready[state.fact[card]][place]
+    program = state.facts.program(state.fact[card], place)
     if state.controller(card) != seat:
         return "A240"
     if silenced(state, card) or (program.ability.limit and (card, place) in state.used):
@@ -134,7 +160,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, place: int) -> str | No
 
 def activate(state: ArcState, seat: int, card: int, place: int, otherwise: Step = ()) -> None:
     """A245-A251: where a precondition stands in free words the player says first whether it is met; if not, `otherwise` happens."""
-    cost = state.facts.ready[state.fact[card]][place].ability.cost
+    cost = state.facts.program(state.fact[card], place).ability.cost
     if any(isinstance(part, CustomCost) for part in cost):
         state.ask(seat, "confirm", [("yes",), ("no",)], "A248", (seat, card, place, otherwise))
     else:
@@ -150,17 +176,25 @@ def confirmed(state: ArcState, context: Step, option: Option) -> None:
         state.push(otherwise)
 
 
-def announce(state: ArcState, seat: int, card: int, place: int = -1) -> None:
-    """A57-A60: what it is for is chosen, it is paid, others may answer, then it resolves; `place` -1 is the card itself."""
+def announce(state: ArcState, seat: int, card: int, place: int = -1, x: int = -1, sudden: bool = False) -> None:
+    """A57-A60: what it is for is chosen, it is paid, others may answer, then it resolves; `place` -1 is the card itself.
+
+    A cost of X gold is settled first. A creature that is played like an event (`sudden`) comes into the army.
+    """
     facts, fact = state.facts, state.fact[card]
-    state.items.append((card, place, seat, 0, ()))
+    if place >= 0 and x < 0 and _costs_x(facts.program(fact, place).ability.cost):
+        most = gold.most(state, seat, card)
+        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "A253", (seat, card, place))
+        return
+    x = max(0, x)
+    state.items.append((card, place, seat, x, ()))
     aims: list[Step] = []
     if place >= 0:
-        program = facts.ready[fact][place]
+        program = facts.program(fact, place)
         if program.ability.limit:
             state.used.append((card, place))
         if program.slots:
-            aims = [("aim_slots", fact, place, card, seat, 0, (), ()), ("aimed",)]
+            aims = [("aim_slots", fact, place, card, seat, x, (), ()), ("aimed",)]
         bill: list[Step] = [("pay_part", seat, card, place, part) for part in range(len(program.ability.cost))]
     else:
         state.put(card, seat, RESOLVING)
@@ -168,11 +202,21 @@ def announce(state: ArcState, seat: int, card: int, place: int = -1) -> None:
         for own, program in enumerate(facts.ready[fact]):
             if program.ability.kind in ("play", "enchant") and program.slots:
                 aims += [("aim_slots", fact, own, card, seat, 0, (), ()), ("aimed",)]
-        if not aims:
+        if not aims and not sudden:
             aims = [("aim", seat, card)]
-        bill = [("pay", seat, facts.faction[fact], state.stat(card, "cost"), state.stat(card, "loyalty"))]
+        bill = [("pay", seat, facts.faction[fact], price(state, card, seat), price(state, card, seat, "loyalty"))]
     state.note("announce" if place < 0 else "use", "A57" if place < 0 else "A245", seat, card)
     state.push(*aims, *bill, ("announced", seat))
+
+
+def _costs_x(cost: tuple[Any, ...]) -> bool:
+    return any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in cost)
+
+
+def x_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Goes on with the announcement once X is settled."""
+    seat, card, place = context
+    announce(state, seat, card, place, int(option[1]))
 
 
 def aimed(state: ArcState, step: Step) -> None:
@@ -185,7 +229,10 @@ def aimed(state: ArcState, step: Step) -> None:
 def pay_part(state: ArcState, step: Step) -> None:
     """Pays one part of the cost of an activated ability (A238)."""
     _, seat, card, place, part = step
-    state.pay_part(seat, card, state.facts.ready[state.fact[card]][place].ability.cost[part])
+    due = state.facts.program(state.fact[card], place).ability.cost[part]
+    if isinstance(due, GoldCost) and isinstance(due.n, X):
+        due = GoldCost(state.items[-1][3])
+    state.pay_part(seat, card, due)
 
 
 def aim(state: ArcState, step: Step) -> None:
@@ -221,7 +268,7 @@ def resolve(state: ArcState, step: Step) -> None:
     card, place, seat, x, targets = state.items.pop()
     facts, fact = state.facts, state.fact[card]
     if place >= 0:
-        program = facts.ready[fact][place]
+        program = facts.program(fact, place)
         state.push(("begin", program.sequence, 0, card, seat, x, targets[0] if targets else (), ()), ("check",))
         return
     kind = state.kind(card)
@@ -339,6 +386,8 @@ def entrance_forbidden(state: ArcState, seat: int, card: int, have: list[int]) -
     """The row that forbids bringing in a hand card in Entrance now."""
     if state.kind(card) != CREATURE:
         return _WHEN[state.kind(card)]
+    if barred(state, seat, card):
+        return "A274"
     if not supported(state, seat, card):
         return "A358"
     return None if gold.can_pay(state, seat, card, have) else "C12"

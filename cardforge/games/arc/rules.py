@@ -25,6 +25,8 @@ from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
+from cardforge.games.arc.triggers import EVENTS
+from cardforge.games.arc.values import PASSIVE_VERBS
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.abilities import Ability
@@ -103,11 +105,13 @@ STEPS: dict[str, Any] = {
     "aimed": play.aimed,
     "pay_part": play.pay_part,
     "bin": play.bin_card,
-    "go": effects.go,
-    "shuffle": effects.shuffle,
-    "discard_some": effects.discard_some,
+    **effects.STEPS,
     "mark_others": costs.mark_others,
-    "sacrifice_one": effects.sacrifice_one,
+    "sacrifice_for": costs.sacrifice_for,
+    "bury": combat.bury_step,
+    "blocks_made": combat.blocks_made,
+    "may_unmark": turn.may_unmark,
+    "turn_over": turn.turn_over,
     "discard_for": costs.discard_for,
     "clash": combat.begin_clash,
     "tactics": tactics.tactics,
@@ -149,11 +153,11 @@ ANSWERS: dict[str, Any] = {
     "bid": tactics.sent,
     "reward": tactics.offered,
     "defence": combat.defended,
-    "search": effects.found,
-    "discard_some": effects.discarded_some,
+    **effects.ANSWERS,
+    "may_unmark": turn.may_unmark_answered,
+    "x": play.x_chosen,
     "mark_others": costs.marked_other,
     "discard_for": costs.discarded_for,
-    "sacrifice": effects.sacrificed,
     "draw": turn.drawn,
     "discard": turn.discarded,
     "play": play.played,
@@ -178,6 +182,8 @@ ENGINE = Engine(
     new_state=new_state,
     new_table=new_table,
     verbs=effects.VERBS,
+    statics=PASSIVE_VERBS,
+    events=EVENTS,
     start=setup.start,
     options=OPTIONS,
     variants={

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from cardforge.games.arc import costs, values
 from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.engine import Engine
@@ -85,7 +85,12 @@ class ArcState(State):
         return super().add_card(fact, seat, zone)
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
-        """Moves a card to a zone; what leaves play loses marks, damage, counters, what was done to it (A91) and what hung on it (A136)."""
+        """Moves a card to a zone; what leaves play loses marks, damage, counters, what was done to it (A91) and what hung on it (A136).
+
+        A token that leaves play is gone.
+        """
+        if zone < ARMY and self.facts.is_token(self.fact[card]):
+            seat, zone = self.owner[card], REMOVED
         before = self.where[card] % COUNT
         self.move(card, seat, zone, bottom)
         self.at[card] = at
@@ -169,9 +174,13 @@ class ArcState(State):
         return self.zone(seat, DECK)
 
     def count_of(self, what: str, seat: int, frame: Frame) -> int:
-        """Numbers of a player that are no cards: vp, lp, cards_in_hand."""
+        """Numbers of a player that are no cards: vp, lp, gold that could be spent, cards_in_hand."""
+        from cardforge.games.arc import gold
+
         if what == "cards_in_hand":
             return len(self.zone(seat, HAND))
+        if what == "gold":
+            return sum(gold.funds(self, seat))
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
 
     def can_pay_part(self, seat: int, source: int, cost: Any) -> bool:

@@ -10,6 +10,7 @@ from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import bid_weight, forbidden
 from cardforge.games.arc.zones import DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.resolution import PLAYER_TARGET
 
 
 def tactics(state: ArcState, step: Step) -> None:
@@ -19,6 +20,8 @@ def tactics(state: ArcState, step: Step) -> None:
     ]
     if options:
         state.ask(state.active, "tactics", [*options, ("pass",)], "A175")
+    else:
+        state.push(("rewards",))
 
 
 def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
@@ -33,6 +36,7 @@ def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
 def claimed(state: ArcState, context: Step, option: Option) -> None:
     """A177-A179: the claim is announced, then the active player bids and the opponents answer once each, clockwise (C25c)."""
     if option[0] == "pass":
+        state.push(("rewards",))
         return
     place = int(option[1])
     state.bids.append((place, "claim", state.active, 0))
@@ -56,7 +60,7 @@ def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | No
     own_city = not levels and state.facts.options["bid_scope"] == "own_discipline_city"
     if own_city and state.facts.discipline[state.fact[state.at[card]]] != place:
         return "C25"
-    return "A274" if forbidden(state, card, "bid") else None
+    return "A274" if forbidden(state, card, "bid") or forbidden(state, PLAYER_TARGET - seat, "bid") else None
 
 
 def bid(state: ArcState, step: Step) -> None:
@@ -104,7 +108,7 @@ def rewards(state: ArcState, step: Step) -> None:
         won = sorted(place for place, word, winner, _ in state.bids if word == "won" and winner == seat)
         if won:
             state.push(("reward", seat, tuple(won)))
-    state.bids = []
+    state.bids = [row for row in state.bids if row[1] == "won"]
 
 
 def reward(state: ArcState, step: Step) -> None:
@@ -139,10 +143,18 @@ def offered(state: ArcState, context: Step, option: Option) -> None:
 
 
 def advantage(state: ArcState, step: Step) -> None:
-    """A181: what stands on the cities of that discipline, all of them (C25e), for the rest of the turn."""
+    """A181: what stands on the cities of that discipline, all of them (C25e), for the rest of the turn.
+
+    A level of a city is an advantage that a bid of so many residents reaches, the lowest level first.
+    """
     _, seat, place = step
+    strength = max((total for won, _, winner, total in state.bids if (won, winner) == (place, seat)), default=0)
     for city in reversed(cities_of(state, seat, place)):
         state.note("advantage", "A181", seat, city)
+        abilities = enumerate(state.facts.abilities[state.fact[city]])
+        reached = [(ability.n, own) for own, ability in abilities if ability.kind == "level" and ability.n <= strength]
+        for _, own in sorted(reached, reverse=True):
+            state.push(("set_off", city, own, seat, ()))
         set_off_all(state, seat, city, "advantage", 0)
 
 

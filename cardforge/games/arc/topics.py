@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.verbs import BidWeight
-from cardforge.kernel.abilities import Ability, Condition
-from cardforge.kernel.verbs import Allow, Forbid, Grant, Modify, Must, SetStat, StayMarked
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
 
-Entries = dict[str, list[tuple[object, Condition | None]]]
-"""For each topic the passive verbs of one card, each with its condition."""
+from cardforge.games.arc.verbs import BidWeight, DoubleGold
+from cardforge.kernel.abilities import Ability, Condition
+from cardforge.kernel.verbs import (
+    Allow,
+    Become,
+    CostChange,
+    Forbid,
+    Grant,
+    LoseAbilities,
+    Modify,
+    Must,
+    Prevent,
+    Redirect,
+    SetStat,
+    StayMarked,
+    SwapStats,
+)
+
+Entries = dict[str, list[tuple[object, Condition | None, str]]]
+"""For each topic the passive verbs of one card, each with its condition and the keyword it belongs to."""
+
+_PLAIN: dict[type, str] = {
+    StayMarked: "stay", BidWeight: "bid", SwapStats: "swap", Prevent: "prevent", Redirect: "redirect", Become: "word",
+    LoseAbilities: "lose", DoubleGold: "double",
+}  # fmt: skip
 
 
 def topics_of(verb: object) -> list[str]:
@@ -22,14 +45,21 @@ def topics_of(verb: object) -> list[str]:
         return [f"allow {verb.action}"]
     if isinstance(verb, Must):
         return [f"must {verb.action}"]
+    if isinstance(verb, CostChange):
+        return [f"price {verb.stat}"]
     if isinstance(verb, Grant):
-        inner = [topic for effect in verb.ability.effects for topic in topics_of(effect)]
-        return ["grant", *(["keyword"] if verb.ability.keyword else []), *inner]
-    if isinstance(verb, StayMarked):
-        return ["stay"]
-    if isinstance(verb, BidWeight):
-        return ["bid"]
-    return [type(verb).__name__]
+        return topics_of_grant(verb.ability)
+    return [_PLAIN.get(type(verb), type(verb).__name__)]
+
+
+def topics_of_grant(ability: Ability) -> list[str]:
+    """The topics of an ability that a text gives to cards."""
+    if ability.kind == "triggered" and ability.when:
+        return [f"granted {ability.when.event}"]
+    if ability.kind == "activated":
+        return ["granted use"]
+    inner = [topic for effect in ability.effects for topic in topics_of(effect)]
+    return ["grant", *(["keyword"] if ability.keyword else []), *inner]
 
 
 def entries(text: tuple[Ability, ...]) -> Entries:
@@ -39,5 +69,21 @@ def entries(text: tuple[Ability, ...]) -> Entries:
         if ability.kind in ("passive", "keyword"):
             for verb in ability.effects:
                 for topic in dict.fromkeys(["", *topics_of(verb)]):
-                    found.setdefault(topic, []).append((verb, ability.condition))
+                    found.setdefault(topic, []).append((verb, ability.condition, ability.keyword.lower()))
     return found
+
+
+def costs_of_unmarking(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[object, ...], ...]:
+    """Every price that some text names for unmarking a card that it keeps marked."""
+    return tuple(dict.fromkeys(verb.unless for text in texts for verb in _stays(text) if verb.unless))
+
+
+def _stays(value: Any) -> Iterator[StayMarked]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _stays(part)
+    elif isinstance(value, StayMarked):
+        yield value
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from _stays(getattr(value, field.name))

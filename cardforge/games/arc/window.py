@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardforge.games.arc import gold
-from cardforge.games.arc.play import PASS, activate, announce, event_forbidden, usable
+from cardforge.games.arc.play import PASS, activate, announce, event_forbidden, is_sudden, usable
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.table import EVENT
+from cardforge.games.arc.table import CREATURE, EVENT
 from cardforge.games.arc.zones import HAND
 from cardforge.kernel.decision import Option, Step
 
@@ -39,7 +39,7 @@ def window(state: ArcState, step: Step) -> None:
 def responses(state: ArcState, seat: int) -> list[Option]:
     """Events and abilities that the seat may answer with now."""
     kinds, fact = state.facts.kind, state.fact
-    events = [card for card in state.zone(seat, HAND) if kinds[fact[card]] == EVENT]
+    events = [card for card in state.zone(seat, HAND) if kinds[fact[card]] == EVENT or is_sudden(state, card)]
     options: list[Option] = []
     if events:
         have = gold.funds(state, seat)
@@ -56,4 +56,4 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
     elif option[0] == "use":
         activate(state, seat, int(option[1]), int(option[2]), ("window", after, passes + 1))
     else:
-        announce(state, seat, int(option[1]))
+        announce(state, seat, int(option[1]), sudden=state.kind(int(option[1])) == CREATURE)

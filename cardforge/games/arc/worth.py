@@ -14,7 +14,7 @@ from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, seats_of, 
 
 HARMFUL = (
     v.Damage, v.Destroy, v.Mark, v.StayMarked, v.Return, v.RemoveFromGame, v.LoseAbilities, v.Control, v.Forbid, v.Sacrifice,
-    v.RemoveCounter, v.Discard, v.Lose, arc.CaptureCity, arc.ReturnResource, v.Cancel,
+    v.RemoveCounter, v.Discard, v.Lose, arc.CaptureCity, v.Cancel,
 )  # fmt: skip
 """Verbs that one does to opponents."""
 

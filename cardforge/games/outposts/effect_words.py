@@ -12,67 +12,57 @@ from cardforge.kernel import abilities as a
 from cardforge.kernel import verbs as v
 from cardforge.kernel.phrases import Phrase
 
-_STATS = (("Attack", "attack"), ("Defense", "defense"), ("Health", "health"))
-
 
 def _effect(text: str, make: Any, example: str, *also: str, undo: Any = None, **fixed: Any) -> Phrase:
     return Phrase("effect", text, make, also=also, fixed=fixed, example=example, undo=undo)
 
 
-def _bonus(*stats: tuple[str, int]) -> Callable[..., Any]:
-    """Makes changes of these numbers; each sign is +1 or -1."""
+def _pair(one: str, other: str) -> Phrase:
+    """Two numbers changed at once; a single one is a shared wording."""
 
-    def make(**numbers: Any) -> tuple[tuple[str, Any], ...]:
-        return tuple((stat, numbers[f"n{place}"] * sign) for place, (stat, sign) in enumerate(stats))
+    def make(n0: int, n1: int) -> tuple[tuple[str, int], ...]:
+        return ((one.lower(), n0), (other.lower(), n1))
 
-    return make
-
-
-def _unbonus(*stats: tuple[str, int]) -> Callable[[Any], dict[str, Any] | None]:
     def undo(value: Any) -> dict[str, Any] | None:
-        if not isinstance(value, tuple) or [pair[0] for pair in value] != [stat for stat, _ in stats]:
-            return None
-        numbers = [pair[1] for pair in value]
-        if any(not isinstance(n, int) or n * sign < 0 for n, (_, sign) in zip(numbers, stats, strict=True)):
-            return None
-        return {f"n{place}": abs(n) for place, n in enumerate(numbers)}
+        fits = isinstance(value, tuple) and [pair[0] for pair in value] == [one.lower(), other.lower()]
+        return {"n0": value[0][1], "n1": value[1][1]} if fits else None
 
-    return undo
+    return Phrase("bonus", f"{{n0:signed}} {one} and {{n1:signed}} {other}", make, undo=undo)
 
 
-def _bonuses() -> list[Phrase]:
-    found = []
-    for sign, mark in ((1, "+"), (-1, "-")):
-        for name, stat in _STATS:
-            found.append(
-                Phrase("bonus", f"{mark}{{n0:number}} {name}", _bonus((stat, sign)), undo=_unbonus((stat, sign)))
-            )
-        for one, other in ((0, 1), (0, 2), (1, 2)):
-            pair = ((_STATS[one][1], sign), (_STATS[other][1], sign))
-            text = f"{mark}{{n0:number}} {_STATS[one][0]} and {mark}{{n1:number}} {_STATS[other][0]}"
-            found.append(Phrase("bonus", text, _bonus(*pair), undo=_unbonus(*pair)))
-    return found
+def _each(name: str) -> Phrase:
+    """So much for each of something."""
+    stat = name.lower()
 
-
-def _bonus_each(name: str, stat: str) -> tuple[Phrase, Phrase]:
-    def make(n: int, of: a.Filter) -> tuple[tuple[str, Any], ...]:
-        return ((stat, a.Count(of, n)),)
+    def make(n: int, of: a.Count) -> tuple[tuple[str, Any], ...]:
+        return ((stat, replace(of, n=n)),)
 
     def undo(value: Any) -> dict[str, Any] | None:
         fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], a.Count)
-        return {"n": value[0][1].n, "of": value[0][1].of} if fits else None
+        return {"n": value[0][1].n, "of": replace(value[0][1], n=1)} if fits else None
 
-    def other(n: int, of: a.Filter) -> tuple[tuple[str, Any], ...]:
-        return make(n, replace(of, other=True))
+    return Phrase("bonus", f"{{n:signed}} {name} for each {{of:each}}", make, undo=undo)
 
-    def undo_other(value: Any) -> dict[str, Any] | None:
-        slots = undo(value)
-        return {"n": slots["n"], "of": replace(slots["of"], other=False)} if slots and slots["of"].other else None
 
-    return (
-        Phrase("bonus", f"+{{n:number}} {name} for each other {{of:one}}", other, undo=undo_other),
-        Phrase("bonus", f"+{{n:number}} {name} for each {{of:one}}", make, undo=undo),
-    )
+def _single(name: str) -> Phrase:
+    """One number changed."""
+    stat = name.lower()
+
+    def make(n: int) -> tuple[tuple[str, int], ...]:
+        return ((stat, n),)
+
+    def undo(value: Any) -> dict[str, Any] | None:
+        fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], int)
+        return {"n": value[0][1]} if fits else None
+
+    return Phrase("bonus", f"{{n:signed}} {name}", make, undo=undo)
+
+
+BONUSES = (
+    *(_pair(one, other) for one, other in (("Attack", "Defense"), ("Attack", "Health"), ("Defense", "Health"))),
+    *(_each(name) for name in ("Attack", "Defense", "Health")),
+    *(_single(name) for name in ("Attack", "Defense", "Health")),
+)
 
 
 def _lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
@@ -182,10 +172,4 @@ ON_PLAYERS = (
     _effect("you can sacrifice {n:number} more creature[s] for mana {until:until}", v.Allow, "You can sacrifice 1 more creature for mana.", what=a.YOU, action="sacrifices", by=None),
 )  # fmt: skip
 
-EFFECTS: tuple[Phrase, ...] = (
-    *_bonuses(),
-    *(row for pair in _STATS for row in _bonus_each(*pair)),
-    *ON_OUTPOSTS,
-    *ON_CREATURES,
-    *ON_PLAYERS,
-)
+EFFECTS: tuple[Phrase, ...] = (*BONUSES, *ON_OUTPOSTS, *ON_CREATURES, *ON_PLAYERS)

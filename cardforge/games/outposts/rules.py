@@ -24,6 +24,7 @@ from cardforge.games.outposts.judgement import judge
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import OPTIONS, OutpostsTable
 from cardforge.games.outposts.telling import label, tell, why_not
+from cardforge.games.outposts.values import PASSIVE_VERBS
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, ZONES
 from cardforge.kernel import resolution, sharing
 from cardforge.kernel.abilities import Ability
@@ -102,6 +103,8 @@ ENGINE = Engine(
     new_state=new_state,
     new_table=new_table,
     verbs=effects.VERBS,
+    statics=PASSIVE_VERBS,
+    events=triggers.EVENTS,
     start=setup.start,
     options=OPTIONS,
     variants={"outposts": {}, "shards": {"shards": True}},

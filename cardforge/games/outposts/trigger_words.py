@@ -8,6 +8,11 @@ from cardforge.kernel import abilities as a
 from cardforge.kernel.phrases import Phrase
 
 
+def _moment(text: str, event: str, example: str, row: str = "", detail: str = "") -> Phrase:
+    fixed = {"event": event, "detail": detail, "who": a.YOU}
+    return Phrase("moment", text, a.Trigger, fixed=fixed, example=example, row=row)
+
+
 def _trigger(text: str, event: str, example: str, *also: str, row: str = "", **fixed: Any) -> Phrase:
     return Phrase("trigger", text, a.Trigger, also=also, fixed={"event": event, **fixed}, example=example, row=row)
 
@@ -52,12 +57,12 @@ TRIGGERS: tuple[Phrase, ...] = (
         "{subject:subject} (is|are) flipped", "flipped",
         "When this upgrade is flipped, destroy target creature with Health 3 or less.", row="O52",
     ),
-    _trigger("your turn", "phase_start", "At the start of your turn, repair 1 damage on this Outpost.", detail="turn", who=a.YOU),
-    _trigger("your draw step", "phase_start", "At the start of your draw step, draw a card.", detail="draw", who=a.YOU, row="O34"),
-    _trigger("your play step", "phase_start", "At the start of your play step, gain 1 mana.", detail="play", who=a.YOU, row="O40"),
-    _trigger("your war step", "phase_start", "At the start of your war step, draw a card.", detail="war", who=a.YOU, row="O58"),
-    _trigger("your attack step", "phase_start", "At the start of your attack step, draw a card.", detail="attack", who=a.YOU, row="O64"),
-    _trigger("your turn ends", "turn_end", "When your turn ends, discard a card.", who=a.YOU),
+    _moment("at the start of your turn", "phase_start", "At the start of your turn, repair 1 damage on this Outpost.", detail="turn"),
+    *(
+        _moment(f"at the start of your {step} step", "phase_start", f"At the start of your {step} step, draw a card.", row, step)
+        for step, row in (("draw", "O34"), ("play", "O40"), ("war", "O58"), ("attack", "O64"))
+    ),
+    _moment("at the end of your turn", "turn_end", "At the end of your turn, discard a card."),
     _trigger(
         "you shuffle your discard pile into your deck", "reshuffled",
         "When you shuffle your discard pile into your deck, draw a card.", row="O36", who=a.YOU,

@@ -12,6 +12,14 @@ from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.decision import Step
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
 
+EVENTS = frozenset(
+    (
+        "arrives", "destroyed", "sacrificed", "discarded_for_mana", "moved", "attacks", "assault_start", "assault_end",
+        "outpost_destroyed", "flipped", "reshuffled", "phase_start", "turn_end",
+    )
+)  # fmt: skip
+"""What can set off an ability (5.5)."""
+
 CHAIN_LIMIT = 60
 """More triggered abilities than this in one turn without an end are a loop; the rest of them does nothing."""
 
