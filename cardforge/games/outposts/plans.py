@@ -8,7 +8,7 @@ from cardforge.games.outposts import assault, worth
 from cardforge.games.outposts.casualties import hold_out
 from cardforge.games.outposts.play import limit_reached, play_forbidden
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.values import cost_of
+from cardforge.games.outposts.values import cost_of, keyword
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, HIDDEN
 from cardforge.kernel.decision import Option
 
@@ -24,8 +24,9 @@ _URGE = 4
 def spending(state: OutpostsState, seat: int) -> Option:
     """The next step of the best way to spend this turn's mana: a card to play, something to discard or sacrifice, a Crystal, or nothing."""
     hand = {card: worth.in_hand(state, seat, card) for card in state.zone(seat, HAND)}
-    gain, option = _best_cards(state, seat, hand)
-    crystal, first = _crystal(state, seat, hand)
+    sources = _sources(state, seat, hand)
+    gain, option = _best_cards(state, seat, hand, sources)
+    crystal, first = _crystal(state, seat, sources)
     return first if crystal > gain else option
 
 
@@ -37,54 +38,78 @@ def _left(state: OutpostsState, seat: int, what: str) -> int:
     return max(1, int(state.facts.options[name]) - used[seat])
 
 
-def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int]) -> tuple[int, Option]:
-    """The set of cards worth most, what must be discarded for it taken off."""
+Source = tuple[int, int, Option]
+"""A way to get mana: what is lost by it, how much mana it gives, and the choice that it is."""
+
+
+def _sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list[Source]:
+    """Cards to discard and creatures to sacrifice, the cheapest mana first."""
+    found: list[Source] = []
+    if not limit_reached(state, seat, "discards"):
+        found += [(2 + max(0, value) // 4, 1, ("discard", card)) for card, value in hand.items()]
+    if not limit_reached(state, seat, "sacrifices"):
+        for zone in CREATURE_ZONES:
+            for card in state.zone(seat, zone):
+                price = max(1, worth.body(state, card) - worth.last_words(state, seat, card))
+                found.append((price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
+    return sorted(found, key=lambda source: (source[0] / source[1], source[2][1]))
+
+
+def _raised(
+    need: int, sources: list[Source], kept: tuple[int, ...], discards: int, sacrifices: int
+) -> list[Source] | None:
+    """The cheapest sources that give so much mana, none of them a card that is to be played; None when they cannot."""
+    taken: list[Source] = []
+    left = {"discard": discards, "sacrifice": sacrifices}
+    for source in sources:
+        if need <= 0:
+            break
+        word, card = str(source[2][0]), source[2][1]
+        if left[word] and card not in kept:
+            left[word] -= 1
+            need -= source[1]
+            taken.append(source)
+    return taken if need <= 0 else None
+
+
+def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[Source]) -> tuple[int, Option]:
+    """The set of cards worth most, what must be given up for it taken off."""
     mana = state.mana[seat]
     able = [card for card in hand if hand[card] > 0 and play_forbidden(state, seat, card) in (None, "O43")]
     able = sorted(able, key=lambda card: -hand[card])[:_WIDEST]
     cost = {card: cost_of(state, card, seat) for card in able}
-    discards = _left(state, seat, "discards")
-    cheapest = sorted(hand, key=lambda card: (hand[card], card))
-    best: tuple[int, tuple[int, ...], list[int]] = (0, (), [])
+    limits = _left(state, seat, "discards"), _left(state, seat, "sacrifices")
+    reach = mana + limits[0] + sum(sorted((source[1] for source in sources), reverse=True)[: limits[1]])
+    best: tuple[int, tuple[int, ...], list[Source]] = (0, (), [])
     for size in range(1, min(len(able), 5) + 1):
         for chosen in combinations(able, size):
             need = sum(cost[card] for card in chosen) - mana
-            if need > discards:
+            gain = sum(hand[card] for card in chosen)
+            if gain <= best[0] or need > reach - mana:
                 continue
-            spare = [card for card in cheapest if card not in chosen][: max(0, need)]
-            if len(spare) < need:
-                continue
-            gain = sum(hand[card] for card in chosen) - sum(2 + max(0, hand[card]) // 4 for card in spare)
-            if gain > best[0]:
-                best = (gain, chosen, spare)
-    gain, chosen, spare = best
-    if not chosen:
-        return 0, ("pass",)
+            raised = _raised(need, sources, chosen, *limits)
+            if raised is not None and gain - sum(price for price, _, _ in raised) > best[0]:
+                best = (gain - sum(price for price, _, _ in raised), chosen, raised)
+    gain, chosen, raised = best
+    if raised:
+        return gain, raised[0][2]
     ready = [card for card in chosen if cost[card] <= mana]
-    if spare:
-        return gain, ("discard", spare[0])
     return gain, ("play", max(ready, key=lambda card: hand[card])) if ready else ("pass",)
 
 
-def _crystal(state: OutpostsState, seat: int, hand: dict[int, int]) -> tuple[int, Option]:
+def _crystal(state: OutpostsState, seat: int, sources: list[Source]) -> tuple[int, Option]:
     """What a Crystal is worth, what it takes taken off, and the first thing to do for it."""
-    price = int(state.facts.options["crystal_cost"])
     wanted = int(state.facts.options["crystals_to_win"])
     have = state.crystals[seat]
     value = _CRYSTALS[-1] if have + 1 >= wanted else _CRYSTALS[min(have, len(_CRYSTALS) - 2)]
     value += _URGE * max(0, state.turns[seat] - _OPENING)
-    need = price - state.mana[seat]
+    need = int(state.facts.options["crystal_cost"]) - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
-    thrown = sorted(hand, key=lambda card: (hand[card], card))[: _left(state, seat, "discards")]
-    creatures = [card for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
-    given = sorted(creatures, key=lambda card: (worth.body(state, card), card))[: _left(state, seat, "sacrifices")]
-    costs: list[tuple[int, Option]] = [(2 + max(0, hand[card]) // 4, ("discard", card)) for card in thrown]
-    costs += [(worth.body(state, card), ("sacrifice", card)) for card in given]
-    costs.sort(key=lambda entry: entry[0])
-    if len(costs) < need:
+    raised = _raised(need, sources, (), _left(state, seat, "discards"), _left(state, seat, "sacrifices"))
+    if raised is None:
         return 0, ("pass",)
-    return value - sum(price for price, _ in costs[:need]), costs[0][1]
+    return value - sum(price for price, _, _ in raised), raised[0][2]
 
 
 def best_kills(values: list[int], healths: list[int], points: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.zones import CREATURE_ZONES, OUTPOSTS
 from cardforge.kernel import verbs as v
-from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Slot, Target
+from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Slot, Target, This
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, holds
 
 _OFFENSIVE = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
@@ -54,6 +54,18 @@ def in_hand(state: OutpostsState, seat: int, card: int) -> int:
     if kind == UPGRADE:
         return printed(state, fact) + 1
     return printed(state, fact) + 2
+
+
+def last_words(state: OutpostsState, seat: int, card: int) -> int:
+    """What a creature of one's own still gives when it is destroyed."""
+    frame = Frame(0, 0, card, seat, 0, ())
+    return sum(
+        max(0, effects(state, ability.effects, frame))
+        for ability in state.facts.abilities[state.fact[card]]
+        if ability.when is not None
+        and ability.when.event in ("destroyed", "sacrificed")
+        and isinstance(ability.when.subject, This)
+    )
 
 
 def effects(state: OutpostsState, verbs: tuple[Any, ...], frame: Frame) -> int:
