@@ -93,6 +93,8 @@ class Engine:
     """Profiles and variants: the options that each one changes."""
     verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
     """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
+    target_row: str = ""
+    """The row that lets a player choose targets."""
     statics: frozenset[type] = frozenset()
     """Verbs that a passive ability may consist of; they are asked for while the card is in play."""
     events: frozenset[str] = frozenset()

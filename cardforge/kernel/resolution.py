@@ -366,7 +366,7 @@ def aim_slots(state: Any, step: Step) -> None:
     options: list[Option] = [("target", card) for card in pool]
     if isinstance(slot, Target) and slot.up_to:
         options.append(("done",))
-    state.ask(seat, "target", options, "A193", step[1:])
+    state.ask(seat, "target", options, state.engine.target_row, step[1:])
 
 
 def targeted(state: Any, context: Step, option: Option) -> None:

@@ -99,6 +99,9 @@ class Builder(FilterBuilder):
         unit = self.build(node.children[1])
         return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(node))
 
+    def _signed(self, node: Tree[Any]) -> Any:
+        return _signed(str(node.children[0]))
+
     def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
         return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
 

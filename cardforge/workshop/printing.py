@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
+from cardforge.decks.deck import Deck
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, back, render
+from cardforge.faces import Face, Templates, back, render, reverse
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.printing import PAPER, SHEET, Printed, print_sheets
@@ -30,6 +31,9 @@ def print_deck(
 ) -> Printed:
     """Prints every card of a deck list, as often as it is in it, to a PDF; the same deck gives the same bytes.
 
+    Cards of a deck share one back, or their places in it would be known; a list that is no deck, but a box of two-sided
+    cards, says `# backs: own`, and each card has the back of its own kind.
+
     Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper or sheet.
     """
     given = settings or Settings.given()
@@ -45,7 +49,7 @@ def print_deck(
     faces = card_faces(cards, game, shelf, given)
     return print_sheets(
         [(face, copies[card.key]) for card, face in zip(cards, faces, strict=True)],
-        back(game.slug, shelf) if backs else None,
+        _backs(cards, deck, game, shelf) if backs else None,
         sheet or SHEET,
         paper,
         out=Path(out),
@@ -53,6 +57,12 @@ def print_deck(
         title=deck.name or Path(file).stem,
         profiles=print_folders(given.shelf, game),
     )
+
+
+def _backs(cards: list[Card], deck: Deck, game: Game, shelf: Templates) -> Face | list[Face]:
+    if deck.headers.get("backs", "").strip().lower() == "own":
+        return [reverse(card, game, templates=shelf) for card in cards]
+    return back(game.slug, shelf)
 
 
 def card_faces(cards: Iterable[Card], game: Game, shelf: Templates, settings: Settings) -> list[Face]:

@@ -193,6 +193,7 @@ ENGINE = Engine(
         "arc-regions": {"profile": "arc-regions", "moves_per_turn": 0, "city_actions_per_turn": 0},
         "later": {"vp_target": 15},
     },
+    target_row="A193",
     judge=judge,
     label=label,
     tell=tell,
