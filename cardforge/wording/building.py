@@ -208,6 +208,10 @@ class Builder:
         level, effects = self._children(node)
         return a.Ability("level", effects, n=int(level))
 
+    def _headed_ability(self, node: Tree[Any]) -> a.Ability:
+        kind, effects = self._children(node)
+        return a.Ability(kind, effects)
+
     def _activated_ability(self, node: Tree[Any]) -> a.Ability:
         limit, *costs, effects = self._with_gaps(node)
         return a.Ability("activated", effects, cost=tuple(costs), limit=limit or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cardforge.kernel.phrases import Phrase
@@ -9,11 +10,12 @@ from cardforge.wording.lexer import terminal
 from cardforge.wording.patterns import Hole, Noun, Part, Verb, Words, parts, pieces
 
 FRAME = """
-paragraph: enchant | keywords | advantage | level | activated | triggered | passive | sentences
+paragraph: enchant | keywords | advantage | level | headed | activated | triggered | passive | sentences
 enchant: _W_ENCHANT one _dot?
 keywords: keyword ((_comma | _dot) keyword)* _dot?
 advantage: _W_ADVANTAGE _colon sentences
 level: _W_LEVEL NUMBER _colon sentences
+headed: heading _colon sentences
 activated: [limit] cost (_comma cost)* _colon sentences
 triggered: [limit] _when trigger _comma sentences
 passive: _while condition _comma effects _dot? -> passive
@@ -62,7 +64,49 @@ self: noun_any
 borne: noun_any
 """
 
-FRAME_WORDS = ["enchant", "Advantage", "Level", "once", "per", "turn", "if", "you", "may", "for", "each", "choose", "one", "and", "then", "when", "whenever", "at", "the", "start", "of", "while", "as", "long", "a", "an", "x", "or", "your", "their", "its", "his", "owner's", "owners'", "with", "without", "non-", ".", ",", ":", ";"]
+FRAME_WORDS = [
+    "enchant",
+    "Advantage",
+    "Level",
+    "once",
+    "per",
+    "turn",
+    "if",
+    "you",
+    "may",
+    "for",
+    "each",
+    "choose",
+    "one",
+    "and",
+    "then",
+    "when",
+    "whenever",
+    "at",
+    "the",
+    "start",
+    "of",
+    "while",
+    "as",
+    "long",
+    "a",
+    "an",
+    "x",
+    "or",
+    "your",
+    "their",
+    "its",
+    "his",
+    "owner's",
+    "owners'",
+    "with",
+    "without",
+    "non-",
+    ".",
+    ",",
+    ":",
+    ";",
+]
 
 
 @dataclass(frozen=True)
@@ -99,9 +143,17 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
             readings.append(Reading(phrase, slots))
     lines = [f"{kind}: " + "\n    | ".join(alternatives) for kind, alternatives in rules.items()]
     lines.append("noun_any: noun_one | noun_many")
-    terminals = sorted({terminal(word) for word in words} | {"NAME", "NUMBER", "PAIR", "UNKNOWN"})
+    lines += [f"{kind}: NEVER" for kind in _without_rows(FRAME + "\n".join(lines))]
+    terminals = sorted({terminal(word) for word in words} | {"NAME", "NUMBER", "PAIR", "UNKNOWN", "NEVER"})
     text = FRAME + "\n".join(lines) + "\n%declare " + " ".join(terminals) + "\n"
     return Grammar(text, frozenset(words), tuple(readings))
+
+
+def _without_rows(text: str) -> list[str]:
+    """Kinds of phrases that rules refer to and that this game has none of; nothing can be read as one of them."""
+    named = set(re.findall(r"^(\w+):", text, re.MULTILINE))
+    used = set(re.findall(r"\b_?[a-z][a-z_0-9]*\b", re.sub(r"-> \w+", "", text)))
+    return sorted(used - named)
 
 
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:

@@ -62,6 +62,8 @@ class Writer:
             return f"Advantage: {self._sentences(ability.effects)}"
         if ability.kind == "level":
             return f"Level {ability.n}: {self._sentences(ability.effects)}"
+        if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
+            return _articles(f"{_capital(self._write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
             costs = [self._write("cost", cost) for cost in ability.cost]
             costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]
