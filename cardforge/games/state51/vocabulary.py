@@ -71,7 +71,6 @@ COSTS = (
     Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]",), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins",), row="R20", example="Discard 1 own Ruins: 1 vp."),
     Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, row="R21", example="Twice per round, 1 gear: 1 grey."),
-    Phrase("cost", "any number of times", PerRound, fixed={"n": 99}, row="R22", example="Any number of times, 2 workers: 1 basic resource."),
 )  # fmt: skip
 
 _DIRECTIONS = {
