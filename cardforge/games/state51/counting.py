@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardforge.games.state51 import KINDS
 from cardforge.games.state51.geography import CHOICES, DIRECTIONS
 from cardforge.games.state51.parts import Tally
@@ -31,7 +33,7 @@ def tally(state: State51, of: Tally, seat: int, source: int) -> int:
     return _SIMPLE[of.kind](state, seat)
 
 
-_SIMPLE = {
+_SIMPLE: dict[str, Callable[[State51, int], int]] = {
     "location": lambda state, seat: len(state.locations(seat)),
     "deal": lambda state, seat: len(state.zone(seat, DEALS)),
     "ruins": lambda state, seat: len(state.ruins(seat)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardforge.games.state51.moments import steps_of
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import SUPPLY
@@ -35,21 +37,15 @@ def final(state: State51, step: Step) -> None:
     if state.facts.solo:
         end_solo(state)
         return
-    best, reason = list(range(state.seats)), "points"
-    for reason, measure in (
-        ("points", state.vp),
-        ("goods left", _each(state, goods_left)),
-        ("locations", _each(state, locations)),
-    ):
-        most = max(measure[seat] for seat in best)
-        best = [seat for seat in best if measure[seat] == most]
+    best, reason = list(range(state.seats)), "shared"
+    for name, measure in MEASURES:
+        points = [measure(state, seat) for seat in range(state.seats)]
+        most = max(points[seat] for seat in best)
+        best = [seat for seat in best if points[seat] == most]
         if len(best) == 1:
+            reason = name
             break
-    state.end(tuple(best), reason if len(best) == 1 else "shared")
-
-
-def _each(state: State51, measure: object) -> list[int]:
-    return [measure(state, seat) for seat in range(state.seats)]  # type: ignore[operator]
+    state.end(tuple(best), reason)
 
 
 def location_points(state: State51, seat: int) -> int:
@@ -89,3 +85,11 @@ def achievement(state: State51) -> str:
         return ""
     place = tier(state.vp[0], state.facts.options["solo_tiers"])
     return TIERS[min(place, len(TIERS)) - 1]
+
+
+MEASURES: tuple[tuple[str, Callable[[State51, int], int]], ...] = (
+    ("points", lambda state, seat: state.vp[seat]),
+    ("goods left", goods_left),
+    ("locations", locations),
+)
+"""R38: what decides, in this order; whoever is equal in all shares the victory."""

@@ -73,10 +73,7 @@ class State51Table(Table):
         self.faction = [card.word("faction") for card in cards]
         self.position = [_place(POSITIONS, card.word("position")) for card in cards]
         self.upgrade = [card.word("upgrade") for card in cards]
-        self.levels = [
-            tuple(int(n) for n in card.fields.get("defense", ())) if card.word("type") == "territory" else ()
-            for card in cards
-        ]  # type: ignore[union-attr]
+        self.levels = [_levels(card) for card in cards]
         """Of each Territory the defense of its levels (N35, D-N5)."""
         self.plain: dict[int, Lots] = {}
         """Lists of verbs that do nothing but give goods that need no choice, by number: given without a resolution."""
@@ -151,3 +148,8 @@ def _place(names: tuple[str, ...], name: str) -> int:
 
 def _lots(goods: tuple[str, ...]) -> Lots:
     return tuple((NUMBER[name], goods.count(name)) for name in dict.fromkeys(goods))
+
+
+def _levels(card: Card) -> tuple[int, ...]:
+    value = card.fields.get("defense")
+    return tuple(int(n) for n in value) if isinstance(value, tuple) else ()
