@@ -1,8 +1,8 @@
 """Faces: card and template to a typed display list, with its text fitted and checked; knows no paper.
 
-    shelf = Templates(folders)              # template folders, most specific first
-    face = render(card, game, templates=shelf, art=picture_or_None)
-    back("arc", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
+shelf = Templates(folders)              # template folders, most specific first
+face = render(card, game, templates=shelf, art=picture_or_None)
+back("arc", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Attributes:
             value = length(self.values[name] if isinstance(self.values.get(name), (int, float)) else self.word(name))
         except ValueError as error:
             raise error if isinstance(error, Wrong) else Wrong(f"{name}: {error}") from error
-        if abs(value) > LARGEST:
+        if not abs(value) <= LARGEST:
             raise Wrong(f"{name}={value:g} mm is larger than any card")
         return value
 
@@ -70,6 +70,13 @@ class Attributes:
             raise Wrong(f"{name}={text!r} is not a number") from error
         if not abs(value) <= LARGEST:
             raise Wrong(f"{name}={text} is too large")
+        return value
+
+    def size(self, name: str, default: float) -> float:
+        """A size of type in points, more than nothing."""
+        value = self.number(name, default)
+        if value <= 0:
+            raise Wrong(f"{name}={value:g} is no size of type")
         return value
 
     def colour(self, name: str, default: str | None = None) -> str | None:

@@ -10,6 +10,7 @@ import hashlib
 import json
 import struct
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,11 @@ class Group:
     clip: tuple[float, float, float, float, float] | None = None
     shared: bool = False
 
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of what is painted inside; worked out once, however many faces share the group."""
+        return _sha256([self.clip, [_plain(op) for op in self.ops]])
+
 
 Op = Rect | Path | Text | Image | Group
 
@@ -92,13 +98,16 @@ class Face:
 
     def digest(self) -> str:
         """SHA-256 of what is painted: equal for two faces if and only if they print alike (the title is left out)."""
-        painted = [self.width, self.height, self.bleed, [_plain(op) for op in self.ops]]
-        return hashlib.sha256(json.dumps(painted, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+        return _sha256([self.width, self.height, self.bleed, [_plain(op) for op in self.ops]])
+
+
+def _sha256(painted: object) -> str:
+    return hashlib.sha256(json.dumps(painted, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def _plain(op: Op) -> list[object]:
     if isinstance(op, Group):
-        return ["Group", op.clip, [_plain(inner) for inner in op.ops]]
+        return ["Group", op.digest]
     fields = dict(vars(op))
     if isinstance(op, Image):
         del fields["path"]

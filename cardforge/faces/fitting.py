@@ -11,6 +11,8 @@ from cardforge.faces.markup import Word
 LEGIBLE = 5.5
 """The smallest type in points that a player can read at arm's length."""
 
+SHORT = 0.16
+"""A last line shorter than this part of the box is avoided."""
 _EXACT = 0.02
 """Sizes are found to this part of a point."""
 
@@ -27,6 +29,8 @@ class Room:
     tight: float
     gap: float
     """Space between paragraphs, as a factor of the size."""
+    extra: float = 0.0
+    """Space for a dividing rule, as a factor of the size."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +84,25 @@ def break_lines(words: Sequence[Word], width: float) -> tuple[tuple[Word, ...], 
     return (*lines, tuple(line)) if line else tuple(lines)
 
 
+def _balanced(words: Sequence[Word], width: float) -> tuple[tuple[Word, ...], ...]:
+    """Full lines, or somewhat narrower ones where a paragraph would end in one short word."""
+    lines = break_lines(words, width)
+    if len(lines) < 2 or _wide(lines[-1]) > SHORT * width:
+        return lines
+    for part in (0.96, 0.92, 0.88, 0.84):
+        narrower = break_lines(words, width * part)
+        if len(narrower) == len(lines) and _wide(narrower[-1]) > SHORT * width:
+            return narrower
+    return lines
+
+
+def _wide(line: Sequence[Word]) -> float:
+    return sum(word.width + word.space for word in line) - line[0].space
+
+
 def _set(paragraphs: Sequence[Sequence[Word]], room: Room, size: float, leading: float) -> Fitted:
     width = room.width / (size * POINT)
-    lines = tuple(break_lines(words, width) for words in paragraphs)
+    lines = tuple(_balanced(words, width) for words in paragraphs)
     widest = max((word.width for words in paragraphs for word in words), default=0.0)
     height = _height([len(paragraph) for paragraph in lines], room, size, leading)
     over, wide = max(0.0, height - room.height), max(0.0, (widest - width) * size * POINT)
@@ -94,7 +114,7 @@ def _height(counts: list[int], room: Room, size: float, leading: float) -> float
     lines = sum(counts)
     if not lines:
         return 0.0
-    return size * POINT * ((lines - 1) * leading + 1.0 + max(0, len(counts) - 1) * room.gap)
+    return size * POINT * ((lines - 1) * leading + 1.0 + max(0, len(counts) - 1) * room.gap + room.extra)
 
 
 def _fits(text: Fitted, room: Room) -> bool:

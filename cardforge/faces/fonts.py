@@ -75,7 +75,9 @@ def read_font(path: Path) -> Font:
         os2, hhea = font["OS/2"], font["hhea"]
         widths = {chr(code): metrics[name][0] / units for code, name in cmap.items()}
         cap = getattr(os2, "sCapHeight", 0) or units * 0.7
-        return Font(path.stem, path, widths, kerning, cap / units, hhea.ascent / units, -hhea.descent / units, glyphs, names)
+        return Font(
+            path.stem, path, widths, kerning, cap / units, hhea.ascent / units, -hhea.descent / units, glyphs, names
+        )
     except (OSError, TTLibError, KeyError, AssertionError, ValueError) as error:
         raise FaultyInput([Fault(str(path), "", f"cannot be read as a font: {error}")]) from error
 
@@ -97,7 +99,11 @@ class _Scaled:
         return _ScaledGlyph(self, name)
 
     def draw(self, name: str, pen: Any) -> None:
-        self._glyphs[name].draw(self._pen(pen, self._scale))
+        from fontTools.pens.recordingPen import DecomposingRecordingPen
+
+        recorded = DecomposingRecordingPen(self._glyphs)  # a letter with its accent is made of parts of the same font
+        self._glyphs[name].draw(recorded)
+        recorded.replay(self._pen(pen, self._scale))
 
 
 class _ScaledGlyph:

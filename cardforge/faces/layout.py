@@ -29,13 +29,16 @@ from cardforge.faces.lettering import flow, symbol, text
 from cardforge.faces.ornaments import KINDS, Palette, ornament
 from cardforge.faces.outlines import outline
 from cardforge.faces.pictures import picture_digest
-from cardforge.faces.work import DEEPEST, MOST_PARTS, Work
+from cardforge.faces.work import DEEPEST, MOST_ORNAMENTS, MOST_PARTS, Work
+
+WIDEST = 160.0
+"""No ornament is wider or higher, in millimetres."""
 
 
 def parse(xml: str) -> Element:
     """The layout XML as a tree, without any document type or entity; ValueError when it is not well formed."""
-    from defusedxml import DefusedXmlException
-    from defusedxml.ElementTree import fromstring
+    from defusedxml.common import DefusedXmlException  # type: ignore[import-untyped]
+    from defusedxml.ElementTree import fromstring  # type: ignore[import-untyped]
 
     try:
         root: Element = fromstring(xml, forbid_dtd=True)
@@ -55,12 +58,12 @@ def draw(parent: Element, work: Work) -> tuple[Op, ...]:
             break
         place = f"<{element.tag}>"
         try:
-            read = Attributes(element, work.templates.data("layout.toml").get("boxes", {}))
+            read = Attributes(element, work.templates.boxes)
             place = read.place
             ops += _element(element, read, work)
         except Wrong as error:
             work.fault(place, str(error), error.guess)
-        except (ValueError, CardforgeError) as error:
+        except (ValueError, ArithmeticError, CardforgeError) as error:
             work.fault(place, str(error))
     work.depth -= 1
     return tuple(ops)
@@ -83,7 +86,9 @@ def _rect(_: Element, read: Attributes, __: Work) -> list[Op]:
 
 def _path(_: Element, read: Attributes, __: Work) -> list[Op]:
     commands = outline(read.word("d"), read.length("x", 0.0), read.length("y", 0.0), read.number("scale", 1))
-    return [Path(commands, read.colour("fill"), read.colour("stroke"), read.length("line", 0.0), read.number("opacity", 1))]
+    return [
+        Path(commands, read.colour("fill"), read.colour("stroke"), read.length("line", 0.0), read.number("opacity", 1))
+    ]
 
 
 def _image(_: Element, read: Attributes, work: Work) -> list[Op]:
@@ -95,12 +100,15 @@ def _image(_: Element, read: Attributes, work: Work) -> list[Op]:
     return [Group((image,), clip=(*area, radius))] if radius else [image]
 
 
-def _ornament(_: Element, read: Attributes, __: Work) -> list[Op]:
+def _ornament(_: Element, read: Attributes, work: Work) -> list[Op]:
     kind, motif, seed = read.word("kind"), read.word("motif", ""), read.word("seed", "")
     if kind not in KINDS:
         raise Wrong(f"no ornament {kind!r}; known: {', '.join(KINDS)}")
+    area, work.ornaments = read.area(), work.ornaments + 1
+    if work.ornaments > MOST_ORNAMENTS or max(area[2:]) > WIDEST:
+        raise Wrong(f"more than {MOST_ORNAMENTS} ornaments, or one wider than {WIDEST:g} mm")
     colours = [read.colour(name, "#808080") or "#808080" for name in Palette.__dataclass_fields__]
-    return [ornament(kind, seed, motif, read.area(), read.length("radius", 0.0), Palette(*colours))]
+    return [ornament(kind, seed, motif, area, read.length("radius", 0.0), Palette(*colours))]
 
 
 def _group(element: Element, read: Attributes, work: Work) -> list[Op]:
@@ -126,7 +134,7 @@ def _include(_: Element, read: Attributes, work: Work) -> list[Op]:
     key = (name, *sorted(given.items()))
     if key not in work.templates.shared:
         shelf = {part: work.values[part] for part in ("layout", "colours")}
-        root = parse(work.templates.fill(name, {**shelf, **given}))
+        root = parse(work.templates.fill(name, {**shelf, **given}, work.budget))
         before = len(work.faults)
         ops = draw(root, work)
         if len(work.faults) > before:

@@ -13,27 +13,36 @@ from cardforge.faces.fitting import LEGIBLE, Fitted, Room, fit
 from cardforge.faces.fonts import SYMBOLS, Font
 from cardforge.faces.lengths import POINT, tidy
 from cardforge.faces.markup import Run, Style, Word, smarten
-from cardforge.faces.outlines import glyph
+from cardforge.faces.outlines import glyph, polygon
 from cardforge.faces.work import Work
 
 INK = "#000000"
+DIVIDER = 0.55
+"""Room for the rule before an optional paragraph, as a factor of the size."""
+LONGEST = 6000
+"""Characters of one text."""
 
 
 def text(element: Element, read: Attributes, work: Work) -> list[Op]:
     """One line that shrinks to its box: a name, a type line, a number."""
     x, y, width, height = read.area()
     font, fill = _font(read.word("font"), work), read.colour("fill", INK) or INK
-    size, spacing = read.number("size", 9), read.number("spacing", 0)
-    least = read.number("min", size)
-    words = smarten(" ".join((element.text or "").split()))
+    size, spacing = read.size("size", 9), read.number("spacing", 0)
+    least = read.size("min", size)
+    words = smarten(" ".join(_short(element.text).split()))
     if not _covered(words, font, read, work) or not words:
         return []
     pieces = kerned(words, font) if read.yes("kern", default=True) else [(words, font.width(words))]
     at_one = (sum(advance for _, advance in pieces) + spacing * len(words) / size) * POINT
     chosen = min(size, int(width / at_one * 100) / 100)
-    align, valign = read.choice("align", ("left", "center", "right")), read.choice("valign", ("middle", "top", "bottom"))
+    align, valign = (
+        read.choice("align", ("left", "center", "right")),
+        read.choice("valign", ("middle", "top", "bottom")),
+    )
     if chosen < least:
-        work.fault(read.place, f"{words!r} is {at_one * least - width:.2f} mm too wide for its {width:g} mm at {least:g} pt")
+        work.fault(
+            read.place, f"{words!r} is {at_one * least - width:.2f} mm too wide for its {width:g} mm at {least:g} pt"
+        )
         chosen = least
     _legible(chosen, read, work)
     free, tall = width - at_one * chosen, font.cap_height * chosen * POINT
@@ -79,15 +88,17 @@ def flow(element: Element, read: Attributes, work: Work) -> list[Op]:
     styles = {"regular": read.word("font"), "italic": read.word("italic"), "bold": read.word("bold")}
     fill, shade = read.colour("fill", INK) or INK, read.colour("symbol_fill", INK) or INK
     style = Style(**styles, fill=fill, symbol_fill=shade, symbol_size=read.number("symbol_size", 1))
-    size = read.number("size", 8)
+    size = read.size("size", 8)
+    colour = read.colour("rule")
     room = Room(
-        width, height, size, read.number("min", LEGIBLE), read.number("leading", 1.25),
+        width, height, size, read.size("min", LEGIBLE), read.number("leading", 1.25),
         read.number("tight", 1.05), read.number("gap", 0.45),
     )  # fmt: skip
     _legible(room.least, read, work)
     wanted = _paragraphs(element, style, read, work)
     comfortable, always = read.number("comfortable", size * 0.85), [p for p in wanted if not p[1]]
-    fitted, chosen = fit([words for words, _ in wanted], room), wanted
+    divided = replace(room, extra=DIVIDER) if colour and 0 < len(always) < len(wanted) else room
+    fitted, chosen = fit([words for words, _ in wanted], divided), wanted
     if len(always) < len(wanted) and (fitted.size < comfortable or fitted.overflow or fitted.too_wide):
         fitted, chosen = fit([words for words, _ in always], room), always
     if fitted.overflow:
@@ -96,9 +107,10 @@ def flow(element: Element, read: Attributes, work: Work) -> list[Op]:
         work.fault(read.place, f"a word is {fitted.too_wide:.2f} mm too wide for its box even at {room.least:g} pt")
     top = y + max(0.0, height - fitted.height) * {"middle": 0.5, "top": 0.0}[read.choice("valign", ("middle", "top"))]
     align = read.choice("align", ("left", "center"))
-    colour = read.colour("rule")
     rule = colour if len(chosen) > len(always) > 0 else None
-    return list(_lay(fitted, room, (x, top), align, work.fonts[style.regular], [optional for _, optional in chosen], rule))
+    return list(
+        _lay(fitted, room, (x, top), align, work.fonts[style.regular], [optional for _, optional in chosen], rule)
+    )
 
 
 def _paragraphs(element: Element, style: Style, read: Attributes, work: Work) -> list[tuple[list[Word], bool]]:
@@ -109,9 +121,10 @@ def _paragraphs(element: Element, style: Style, read: Attributes, work: Work) ->
         optional, emphasis = child.get("optional") == "yes", child.get("style", "regular")
         if emphasis not in ("regular", "italic", "bold"):
             raise Wrong(f"style={emphasis!r} is none of regular, italic, bold")
-        for line in (child.text or "").splitlines():
-            if line.strip():
-                found.append((_words(line.strip(), style, emphasis, read, work), optional))
+        for line in _short(child.text).splitlines():
+            words = _words(line.strip(), style, emphasis, read, work)
+            if words:
+                found.append((words, optional))
     return found
 
 
@@ -124,7 +137,13 @@ def _words(line: str, style: Style, emphasis: str, read: Attributes, work: Work)
 
 
 def _lay(
-    text: Fitted, room: Room, corner: tuple[float, float], align: str, font: Font, optional: list[bool], rule: str | None
+    text: Fitted,
+    room: Room,
+    corner: tuple[float, float],
+    align: str,
+    font: Font,
+    optional: list[bool],
+    rule: str | None,
 ) -> Iterator[Op]:
     """Every line on its baseline; words of one font become one op, so that a line stays searchable text."""
     x, top = corner
@@ -132,7 +151,8 @@ def _lay(
     base = top + em * (0.5 + font.cap_height / 2)
     for number, paragraph in enumerate(text.lines):
         if rule and optional[number] and not optional[number - 1] and number:
-            between = text.leading + em * (room.gap + font.cap_height - 0.2)
+            base += em * DIVIDER
+            between = text.leading + em * (room.gap + DIVIDER + font.cap_height - 0.24)
             yield from _divider(x + room.width / 2, base - between / 2, rule)
         for line in paragraph:
             wide = sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em
@@ -144,10 +164,8 @@ def _lay(
 def _divider(x: float, y: float, colour: str) -> Iterator[Op]:
     half, small = 9.0, 0.5
     for side in (-1, 1):
-        ends = (("M", tidy(x + side * 1.2), tidy(y)), ("L", tidy(x + side * half), tidy(y)))
-        yield Path(ends, None, colour, 0.12)
-    corners = ((x, y - small), (x + small, y), (x, y + small), (x - small, y))
-    yield Path((("M", *map(tidy, corners[0])), *(("L", *map(tidy, c)) for c in corners[1:]), ("Z",)), colour)
+        yield polygon([(x + side * 1.2, y), (x + side * half, y)], closed=False, stroke=colour, line=0.12)
+    yield polygon([(x, y - small), (x + small, y), (x, y + small), (x - small, y)], fill=colour)
 
 
 def _line(line: Iterable[Word], x: float, base: float, size: float) -> Iterator[Text]:
@@ -181,6 +199,12 @@ def _op(run: Run, x: float, base: float, em: float, size: float) -> Text:
     return Text(
         tidy(x + run.shift * em), tidy(base - run.rise * em), run.text, run.font, tidy(size * run.scale), run.fill
     )
+
+
+def _short(words: str | None) -> str:
+    if words and len(words) > LONGEST:
+        raise Wrong(f"a text of {len(words)} characters; a card holds at most {LONGEST}")
+    return words or ""
 
 
 def _covered(words: str, font: Font, read: Attributes, work: Work) -> bool:

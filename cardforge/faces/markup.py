@@ -5,7 +5,7 @@ What is shown how is data of the template shelf (`text.toml`); the card's text s
 - a cost is what stands before the first colon of a paragraph; its parts between commas that equal a `[[symbols]]` row are
   shown as that symbol, `#` standing for a whole number or X: `Mark: draw 1 card.` begins with the mark symbol;
 - `{name}` anywhere is the symbol of that name, `{name 3}` the symbol with the number in it;
-- words in brackets are a reminder, set in italics; a line without a full stop is made of keywords, set in bold.
+- words in brackets are a reminder, set in italics; keywords at the start of a paragraph are set in bold.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import normalize
 
 from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 
 _PIECE = re.compile(r"\{([^{}]{1,40})\}|(\s+)|([^\s{}]+|[{}])")
-_STOPS = (".", "!", "?", ":", ".”", "!”", "?”", ".’", "…")
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Markup:
     def __init__(self, fonts: FontBook, data: Mapping[str, Any]) -> None:
         self.fonts = fonts
         self.rows = [(_pattern(row["words"]), str(row["show"])) for row in data.get("symbols", ())]
-        self.keywords = bool(data.get("keywords", False))
+        self.keywords = [_pattern(words) for words in data.get("keywords", ())]
 
     def words(self, text: str, style: Style, emphasis: str = "regular") -> list[Word]:
         """One paragraph as words; UnknownName for a symbol that the symbol font does not have."""
@@ -72,9 +72,11 @@ class Markup:
         pieces = _Line(self.fonts, style, emphasis)
         if cost:
             pieces.read(cost)
-        bold = self.keywords and emphasis == "regular" and not text.split("(")[0].rstrip().endswith(_STOPS)
+        keywords, rest = self._keywords(rest) if emphasis == "regular" and not cost else ("", rest)
+        pieces.emphasis = "bold"
+        pieces.read(keywords)
         for part, reminder in _reminders(rest):
-            pieces.emphasis = "italic" if reminder else ("bold" if bold else emphasis)
+            pieces.emphasis = "italic" if reminder else emphasis
             pieces.read(part)
         return pieces.done()
 
@@ -91,6 +93,17 @@ class Markup:
             previous_is_symbol = joined.endswith("}")
             joined += ("" if not joined else "\u00a0" if shown and previous_is_symbol else ", ") + (shown or part)
         return f"{joined}:", f" {tail}"
+
+    def _keywords(self, text: str) -> tuple[str, str]:
+        """The keywords that a paragraph begins with, each up to its stop, and the text after them."""
+        at = 0
+        while at < len(text):
+            found = (match.end() for pattern in self.keywords if (match := pattern.match(text, at)))
+            end = next((e for e in found if e == len(text) or text[e] in ".,:" or text[e : e + 2] == " ("), None)
+            if end is None:
+                break
+            at = end + len(text[end:]) - len(text[end:].lstrip(".,: "))
+        return text[:at], text[at:]
 
     def _shown(self, part: str) -> str:
         for pattern, show in self.rows:
@@ -168,7 +181,7 @@ def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
 
 def smarten(text: str) -> str:
     """Typewriter quotes and minus signs as a printer sets them; `-1/-1` gets true minus signs."""
-    text = re.sub(r"(^|[\s(\[])\"", r"\1“", text).replace('"', "”")
+    text = re.sub(r"(^|[\s(\[])\"", r"\1“", normalize("NFC", text)).replace('"', "”")
     text = re.sub(r"(^|[\s(\[])'", r"\1‘", text).replace("'", "’")
     text = re.sub(r"(?<![\w-])-(?=\d|X\b)", "−", text)
     return text.replace("...", "…")

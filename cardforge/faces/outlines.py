@@ -61,10 +61,14 @@ class _Commands:
                     done.append(("M", *self._point(start)))
                     points, at = (*points[:-1], start), start
                 for control, end in decomposeQuadraticSegment(points):
-                    done.append(("C", *self._point(_third(at, control)), *self._point(_third(end, control)), *self._point(end)))
+                    done.append(
+                        ("C", *self._point(_third(at, control)), *self._point(_third(end, control)), *self._point(end))
+                    )
                     at = end
             elif kind in ("moveTo", "lineTo", "curveTo"):
-                done.append(("MLC"[("moveTo", "lineTo", "curveTo").index(kind)], *(v for p in points for v in self._point(p))))
+                done.append(
+                    ("MLC"[("moveTo", "lineTo", "curveTo").index(kind)], *(v for p in points for v in self._point(p)))
+                )
                 at = points[-1]
         return tuple(done)
 
@@ -93,4 +97,5 @@ def circle(x: float, y: float, r: float, **look: Any) -> Path:
         (x + k, y - r, x + r, y - k, x + r, y), (x + r, y + k, x + k, y + r, x, y + r),
         (x - k, y + r, x - r, y + k, x - r, y), (x - r, y - k, x - k, y - r, x, y - r),
     )  # fmt: skip
-    return Path((("M", tidy(x), tidy(y - r)), *(("C", *map(tidy, step)) for step in steps), ("Z",)), **look)
+    curves: list[tuple[str | float, ...]] = [("C", *map(tidy, step)) for step in steps]
+    return Path((("M", tidy(x), tidy(y - r)), *curves, ("Z",)), **look)

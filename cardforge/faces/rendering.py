@@ -16,9 +16,13 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 FALLBACK = "card.xml"
+LARGEST = 300.0
+"""No card is wider or higher, in millimetres."""
 
 
-def render(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path], art: Path | None = None) -> Face:
+def render(
+    card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path], art: Path | None = None
+) -> Face:
     """The front of a card; `art` is its picture file, without one the template draws an ornament.
 
     The template is the shelf's `<type>.xml`, or `card.xml`. FaultyInput names every text that does not fit, missing glyph,
@@ -77,10 +81,12 @@ def _face(name: str, shelf: Templates, title: str, values: Mapping[str, Any], pi
         raise FaultyInput([Fault("", title, f"no template {name} in {folders}")])
     work = Work(shelf, title, values, pictures)
     try:
-        root = parse(shelf.fill(name, values))
+        root = parse(shelf.fill(name, values, work.budget))
         if root.tag != "face":
             raise ValueError(f"the layout begins with <{root.tag}>, not <face>")
         width, height, bleed = (length(root.get(part, "")) for part in ("width", "height", "bleed"))
+        if not (0 < width <= LARGEST and 0 < height <= LARGEST and 0 <= bleed <= 20):
+            raise ValueError(f"a face of {width:g} x {height:g} mm with {bleed:g} mm bleed is no card")
     except ValueError as error:
         raise FaultyInput([Fault(name, title, str(error))]) from error
     face = Face(width, height, bleed, draw(root, work), title)

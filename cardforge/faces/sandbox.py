@@ -21,7 +21,7 @@ from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 BUDGET = 2_000_000
-"""Steps of one render: one for each character put out, 20 for each round of a loop and each call."""
+"""Steps of one face: one for each character put out, 20 for each round of a loop and each call."""
 LARGEST_NUMBER = 10**12
 
 _OWN = (LoopContext, TemplateReference, TemplateModule, BlockReference)
@@ -91,7 +91,7 @@ class _Meter(NodeTransformer):
     visit_EvalContextModifier = visit_ScopedEvalContextModifier  # noqa: N815
 
 
-def _filter(value: nodes.Expr, name: str, *arguments: nodes.Expr) -> nodes.Filter:
+def _filter(value: nodes.Node, name: str, *arguments: nodes.Expr) -> nodes.Filter:
     return nodes.Filter(value, name, list(arguments), [], None, None, lineno=value.lineno)
 
 
@@ -143,7 +143,23 @@ FILTERS = {
     "_paid": _paid,
     "_spent": _spent,
 }
-TESTS = ("defined", "undefined", "none", "divisibleby", "even", "odd", "in", "==", "!=", "<", "<=", ">", ">=", "eq", "ne")
+TESTS = (
+    "defined",
+    "undefined",
+    "none",
+    "divisibleby",
+    "even",
+    "odd",
+    "in",
+    "==",
+    "!=",
+    "<",
+    "<=",
+    ">",
+    ">=",
+    "eq",
+    "ne",
+)
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -157,21 +173,26 @@ class Sandbox(ImmutableSandboxedEnvironment):
             trim_blocks=True, lstrip_blocks=True, cache_size=200, auto_reload=False,
         )  # fmt: skip
         self.filters = dict(FILTERS)
-        self.tests = {**{name: self.tests[name] for name in TESTS}, "listed": lambda value: isinstance(value, (list, tuple))}
+        self.tests = {
+            **{name: self.tests[name] for name in TESTS},
+            "listed": lambda value: isinstance(value, (list, tuple)),
+        }
         self.globals = {"range": self.globals["range"]}
 
-    def _generate(self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False) -> str:
+    def _generate(
+        self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False
+    ) -> str:
         return super()._generate(_Meter().visit(source), name, filename, defer_init)
 
-    def fill(self, name: str, values: Mapping[str, Any]) -> str:
-        """The text of a template with these values, within the budget."""
-        mark = _left.set([BUDGET])
+    def fill(self, name: str, values: Mapping[str, Any], budget: list[int]) -> str:
+        """The text of a template with these values; what it costs is taken from the one number in `budget`."""
+        mark = _left.set(budget)
         try:
             return self.get_template(name).render(values)
         finally:
             _left.reset(mark)
 
-    def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:  # noqa: A002
+    def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
         """A template by name; loading is paid for, so that templates cannot include one another without end."""
         spend(500)
         return super().get_template(name, parent, globals)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import TemplateNotFound
-from jinja2.exceptions import TemplateError, TemplateSyntaxError
+from jinja2.exceptions import TemplateSyntaxError
 from jinja2.loaders import BaseLoader
 
 from cardforge.errors import Fault, FaultyInput
@@ -41,7 +41,11 @@ class Templates:
     def markup(self) -> Markup:
         """How rules texts of these shelves are read, from their `text.toml`."""
         if self._markup is None:
-            self._markup = Markup(self.fonts, self.data("text.toml"))
+            try:
+                self._markup = Markup(self.fonts, self.data("text.toml"))
+            except (KeyError, TypeError, AttributeError) as error:
+                problem = "rows of [[symbols]] need words = and show ="
+                raise FaultyInput([Fault(str(find(self.folders, "text.toml")), "", problem)]) from error
         return self._markup
 
     def has(self, name: str) -> bool:
@@ -59,16 +63,24 @@ class Templates:
             self._data[name] = merged
         return self._data[name]
 
-    def fill(self, name: str, values: Mapping[str, Any]) -> str:
+    @property
+    def boxes(self) -> Mapping[str, Mapping[str, Any]]:
+        """The boxes of `layout.toml`, by name."""
+        boxes = self.data("layout.toml").get("boxes", {})
+        if not isinstance(boxes, Mapping) or not all(isinstance(box, Mapping) for box in boxes.values()):
+            raise FaultyInput([Fault(str(find(self.folders, "layout.toml")), "", "boxes must be tables: [boxes.name]")])
+        return boxes
+
+    def fill(self, name: str, values: Mapping[str, Any], budget: list[int]) -> str:
         """The layout XML of a template filled with values; FaultyInput says which template and line is at fault."""
         try:
-            return self._sandbox.fill(name, values)
+            return self._sandbox.fill(name, values, budget)
         except TemplateSyntaxError as error:
             raise self._fault(error.name or name, error.lineno, error.message or "syntax error") from error
         except TemplateNotFound as error:
             raise self._fault(name, None, f"template {error.name!r} is not on the template shelves") from error
-        except (TemplateError, RecursionError, MemoryError, ArithmeticError, TypeError, ValueError, LookupError, AttributeError) as error:
-            # a template can bring about any of Python's everyday errors; all of them are the template's fault
+        except Exception as error:
+            # a template can bring about any of Python's errors (recursion, arithmetic, nesting); each is the template's fault
             text = str(error) or type(error).__name__
             file, line = _where(error)
             raise self._fault(file or name, line, text.splitlines()[0]) from error

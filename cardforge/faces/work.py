@@ -10,10 +10,13 @@ from typing import Any
 from cardforge.errors import Fault
 from cardforge.faces.fonts import FontBook
 from cardforge.faces.markup import Markup
+from cardforge.faces.sandbox import BUDGET
 from cardforge.faces.templates import Templates
 
 MOST_PARTS = 5000
 """Elements of one face."""
+MOST_ORNAMENTS = 20
+"""Generated drawings of one face."""
 DEEPEST = 12
 """Groups and includes inside one another."""
 
@@ -29,7 +32,10 @@ class Work:
     """What the template was filled with; an included part gets the game's data of it, not the card's."""
     pictures: Mapping[str, Path] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
+    budget: list[int] = field(default_factory=lambda: [BUDGET])
+    """Steps that the templates of this face may still take."""
     parts: int = 0
+    ornaments: int = 0
     depth: int = 0
 
     @property

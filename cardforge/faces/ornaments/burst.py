@@ -39,7 +39,12 @@ def _shards(canvas: Canvas, x: float, y: float, r: float, many: int) -> None:
         a = 2 * pi * (i + canvas.between(-0.35, 0.35)) / many
         at, reach = r * canvas.between(0.82, 1.25), canvas.between(1.0, 3.4)
         thin = canvas.between(0.022, 0.05)
-        corners = [around(x, y, at, a), around(x, y, at + reach * 0.4, a - thin), around(x, y, at + reach, a), around(x, y, at + reach * 0.4, a + thin)]
+        corners = [
+            around(x, y, at, a),
+            around(x, y, at + reach * 0.4, a - thin),
+            around(x, y, at + reach, a),
+            around(x, y, at + reach * 0.4, a + thin),
+        ]
         canvas.shape(corners, mix(colours.light, colours.accent, canvas.between(0, 0.7)), opacity=0.92)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, pi, sin
 
 from cardforge.faces.display import Op, Path, Rect
@@ -81,7 +82,9 @@ class Canvas:
         """A filled polygon."""
         self.ops.append(polygon(list(points), fill=fill, opacity=opacity))
 
-    def line(self, points: Sequence[Point], stroke: str, line: float, opacity: float = 1.0, closed: bool = False) -> None:
+    def line(
+        self, points: Sequence[Point], stroke: str, line: float, opacity: float = 1.0, closed: bool = False
+    ) -> None:
         """A line through points."""
         self.ops.append(polygon(list(points), closed=closed, stroke=stroke, line=line, opacity=opacity))
 
@@ -94,7 +97,11 @@ class Canvas:
             c2 = (b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6)
             commands.append(("C", *map(tidy, (*c1, *c2, *b))))
         if look.get("fill"):
-            commands += [("L", tidy(points[-1][0]), tidy(self.foot + 1)), ("L", tidy(points[0][0]), tidy(self.foot + 1)), ("Z",)]
+            commands += [
+                ("L", tidy(points[-1][0]), tidy(self.foot + 1)),
+                ("L", tidy(points[0][0]), tidy(self.foot + 1)),
+                ("Z",),
+            ]
         self.ops.append(Path(tuple(commands), **look))  # type: ignore[arg-type]
 
     def ridge(self, level: float, swing: float, steps: int) -> list[Point]:
@@ -121,7 +128,7 @@ def mix(first: str, second: str, part: float) -> str:
 
 def height_of(points: Sequence[Point], x: float) -> float:
     """The height of a line of points at x."""
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         if ax <= x <= bx:
             return ay + (by - ay) * (x - ax) / (bx - ax)
     return points[-1][1]

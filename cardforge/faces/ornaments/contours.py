@@ -26,15 +26,30 @@ def _peak(canvas: Canvas, x: float, y: float, r: float) -> None:
         ring = []
         for i in range(48):
             a = 2 * pi * i / 48
-            ring.append(around(x, y, reach * (1 + sum(d * sin(k * a + p + 0.15 * level) for k, p, d in waves)) * (1 + 0.25 * abs(sin(a + 0.6))), a))
+            ring.append(
+                around(
+                    x,
+                    y,
+                    reach
+                    * (1 + sum(d * sin(k * a + p + 0.15 * level) for k, p, d in waves))
+                    * (1 + 0.25 * abs(sin(a + 0.6))),
+                    a,
+                )
+            )
         canvas.shape(ring, mix(colours.light, colours.mid, level / (levels - 1)), opacity=0.75)
-        canvas.line(ring, mix(colours.deep, colours.ink, 0.2), 0.22 if level % 4 == 0 else 0.1, opacity=0.8, closed=True)
+        canvas.line(
+            ring, mix(colours.deep, colours.ink, 0.2), 0.22 if level % 4 == 0 else 0.1, opacity=0.8, closed=True
+        )
 
 
 def _river(canvas: Canvas) -> None:
     phase = canvas.between(0, 2 * pi)
     points = [canvas.at(0.5 + 0.1 * sin(i * 0.9 + phase) + 0.02 * (i - 5), i / 10 - 0.05) for i in range(12)]
-    for colour, line in ((canvas.palette.deep, 1.9), (mix("#5d8fa8", canvas.palette.light, 0.25), 1.5), ("#cfe3ea", 0.25)):
+    for colour, line in (
+        (canvas.palette.deep, 1.9),
+        (mix("#5d8fa8", canvas.palette.light, 0.25), 1.5),
+        ("#cfe3ea", 0.25),
+    ):
         canvas.smooth(points, stroke=colour, line=line)
 
 

@@ -14,11 +14,30 @@ def draw(canvas: Canvas) -> None:
     x, y = canvas.at(0.5, 0.5)
     _stars(canvas)
     canvas.halo(x, y, canvas.height * 0.62, colours.deep, mix(colours.mid, colours.glow, 0.5))
-    lobes = canvas.whole(7, 13)
-    _web(canvas, x, y, canvas.height * 0.475, lobes)
-    _rosette(canvas, x, y, canvas.height * 0.36, lobes, canvas.between(0.2, 0.3), colours.glow, 3)
-    _rosette(canvas, x, y, canvas.height * 0.245, lobes + 1, canvas.between(0.25, 0.38), colours.light, 2)
-    _flame(canvas, x, y, canvas.height * 0.15)
+    lobes = canvas.whole(5, 14)
+    canvas.chance.choice((_web, _petals, _orbits))(canvas, x, y, canvas.height * 0.475, lobes)
+    _rosette(
+        canvas,
+        x,
+        y,
+        canvas.height * canvas.between(0.3, 0.38),
+        lobes,
+        canvas.between(0.16, 0.34),
+        colours.glow,
+        canvas.whole(2, 4),
+    )
+    inner = max(3, lobes + canvas.whole(-3, 3))
+    _rosette(
+        canvas,
+        x,
+        y,
+        canvas.height * canvas.between(0.2, 0.26),
+        inner,
+        canvas.between(0.2, 0.42),
+        colours.light,
+        canvas.whole(1, 3),
+    )
+    _flame(canvas, x, y, canvas.height * canvas.between(0.11, 0.17))
 
 
 def _stars(canvas: Canvas) -> None:
@@ -41,6 +60,30 @@ def _web(canvas: Canvas, x: float, y: float, r: float, lobes: int) -> None:
         canvas.disc(*corner, 0.38, colours.light)
 
 
+def _petals(canvas: Canvas, x: float, y: float, r: float, lobes: int) -> None:
+    """Circles through the middle, each as wide as the ring."""
+    colours, many = canvas.palette, max(6, lobes)
+    for i in range(many):
+        cx, cy = around(x, y, r * 0.5, 2 * pi * i / many)
+        canvas.ring(cx, cy, r * 0.5, colours.glow, 0.12, opacity=0.7)
+        canvas.disc(*around(x, y, r, 2 * pi * i / many), 0.5, colours.accent)
+    canvas.ring(x, y, r, colours.light, 0.22, opacity=0.9)
+
+
+def _orbits(canvas: Canvas, x: float, y: float, r: float, lobes: int) -> None:
+    """Nested polygons, each with its corners on the sides of the one before, and small moons."""
+    colours, corners = canvas.palette, canvas.whole(3, 6)
+    reach, turn = r, -pi / 2
+    for level in range(5):
+        ring = [around(x, y, reach, turn + 2 * pi * i / corners) for i in range(corners)]
+        canvas.line(ring, mix(colours.light, colours.glow, level / 4), 0.16, opacity=0.8, closed=True)
+        reach, turn = reach * cos(pi / corners), turn + pi / corners
+    for k, line in ((1.0, 0.2), (0.93, 0.08)):
+        canvas.ring(x, y, r * k, colours.light, line, opacity=0.9)
+    for i in range(lobes):
+        canvas.disc(*around(x, y, r * 0.965, 2 * pi * i / lobes), 0.55, colours.accent if i % 2 else colours.light)
+
+
 def _rosette(canvas: Canvas, x: float, y: float, r: float, lobes: int, depth: float, colour: str, lines: int) -> None:
     steps = lobes * 14
     for k in range(lines):
@@ -57,6 +100,8 @@ def _flame(canvas: Canvas, x: float, y: float, r: float) -> None:
     colours = canvas.palette
     points = canvas.whole(4, 6) * 2
     for turn, reach, fill in ((pi / points, 0.78, colours.accent), (0.0, 1.0, mix(colours.light, "#ffffff", 0.5))):
-        corners = [around(x, y, r * (reach if i % 2 == 0 else 0.3), pi * i / points - pi / 2 + turn) for i in range(2 * points)]
+        corners = [
+            around(x, y, r * (reach if i % 2 == 0 else 0.3), pi * i / points - pi / 2 + turn) for i in range(2 * points)
+        ]
         canvas.shape(corners, fill)
     canvas.disc(x, y, r * 0.2, colours.deep)

@@ -36,7 +36,9 @@ def _day(canvas: Canvas, x: float, y: float, r: float) -> None:
     rays, turn = canvas.whole(9, 14) * 2, canvas.between(0, pi)
     for i in range(rays):
         a, reach = turn + 2 * pi * i / rays, r * (5.5 if i % 2 else 4.2)
-        canvas.shape([around(x, y, r, a), around(x, y, reach, a - 0.06), around(x, y, reach, a + 0.06)], colours.light, 0.13)
+        canvas.shape(
+            [around(x, y, r, a), around(x, y, reach, a - 0.06), around(x, y, reach, a + 0.06)], colours.light, 0.13
+        )
     canvas.halo(x, y, r * 2.1, colours.glow, colours.light)
     canvas.disc(x, y, r, mix(colours.light, "#ffffff", 0.35))
     for k in (1.16, 1.28):
@@ -54,7 +56,13 @@ def _dusk(canvas: Canvas, x: float, y: float, r: float) -> None:
         middle, half = canvas.between(0.0, 1.0), canvas.between(4, 12)
         cx, cy = canvas.at(middle, 0.06 + 0.055 * i)
         thick = canvas.between(0.25, 0.75)
-        cloud = [(cx - half, cy), (cx - half * 0.4, cy - thick), (cx + half * 0.3, cy - thick * 0.7), (cx + half, cy), (cx, cy + thick * 0.5)]
+        cloud = [
+            (cx - half, cy),
+            (cx - half * 0.4, cy - thick),
+            (cx + half * 0.3, cy - thick * 0.7),
+            (cx + half, cy),
+            (cx, cy + thick * 0.5),
+        ]
         canvas.shape(cloud, mix(colours.light, colours.mid, canvas.between(0.1, 0.6)), opacity=0.6)
 
 
@@ -92,7 +100,11 @@ def _peaks(canvas: Canvas, level: float, fill: str) -> None:
         canvas.shape([(x - half, foot), (x, top), (x + half, foot)], fill)
         tall, snow = foot - top, canvas.between(0.22, 0.32)
         edge = [(x, top), (x + half * snow, top + tall * snow), (x + half * snow * 0.4, top + tall * snow * 0.8)]
-        edge += [(x, top + tall * snow * 1.1), (x - half * snow * 0.5, top + tall * snow * 0.78), (x - half * snow, top + tall * snow)]
+        edge += [
+            (x, top + tall * snow * 1.1),
+            (x - half * snow * 0.5, top + tall * snow * 0.78),
+            (x - half * snow, top + tall * snow),
+        ]
         canvas.shape(edge, mix(fill, canvas.palette.light, 0.65))
         canvas.shape([(x, top), (x + half, foot), (x + half * 0.15, foot)], canvas.palette.ink, opacity=0.16)
 
@@ -129,7 +141,13 @@ def _thorn(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
 def _pennant(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
     top = y - 5.6 * s
     canvas.shape([(x - 0.11 * s, y), (x - 0.11 * s, top), (x + 0.11 * s, top), (x + 0.11 * s, y)], fill)
-    cloth = [(x, top + 0.2 * s), (x + 2.7 * s, top + 0.5 * s), (x + 1.9 * s, top + 1.1 * s), (x + 2.6 * s, top + 1.8 * s), (x, top + 2.0 * s)]
+    cloth = [
+        (x, top + 0.2 * s),
+        (x + 2.7 * s, top + 0.5 * s),
+        (x + 1.9 * s, top + 1.1 * s),
+        (x + 2.6 * s, top + 1.8 * s),
+        (x, top + 2.0 * s),
+    ]
     canvas.shape(cloth, canvas.palette.accent if s > 0.6 else fill)
     canvas.shape([(x - 0.3 * s, top), (x, top - 0.9 * s), (x + 0.3 * s, top)], fill)
 
@@ -138,12 +156,32 @@ def _keep(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
     half, top = 1.0 * s, y - 3.6 * s
     canvas.shape([(x - half, y), (x - half, top), (x + half, top), (x + half, y)], fill)
     canvas.shape([(x - 1.3 * s, top), (x, top - 2.3 * s), (x + 1.3 * s, top)], fill)
-    canvas.shape([(x - 0.2 * s, y - 1.9 * s), (x - 0.2 * s, y - 2.8 * s), (x + 0.2 * s, y - 2.8 * s), (x + 0.2 * s, y - 1.9 * s)], canvas.palette.light)
-    canvas.shape([(x, top - 2.2 * s), (x, top - 3.3 * s), (x + 1.2 * s, top - 2.95 * s), (x, top - 2.6 * s)], canvas.palette.accent)
+    canvas.shape(
+        [
+            (x - 0.2 * s, y - 1.9 * s),
+            (x - 0.2 * s, y - 2.8 * s),
+            (x + 0.2 * s, y - 2.8 * s),
+            (x + 0.2 * s, y - 1.9 * s),
+        ],
+        canvas.palette.light,
+    )
+    canvas.shape(
+        [(x, top - 2.2 * s), (x, top - 3.3 * s), (x + 1.2 * s, top - 2.95 * s), (x, top - 2.6 * s)],
+        canvas.palette.accent,
+    )
 
 
 def _obelisk(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
-    canvas.shape([(x - 0.65 * s, y), (x - 0.42 * s, y - 4.8 * s), (x, y - 5.7 * s), (x + 0.42 * s, y - 4.8 * s), (x + 0.65 * s, y)], fill)
+    canvas.shape(
+        [
+            (x - 0.65 * s, y),
+            (x - 0.42 * s, y - 4.8 * s),
+            (x, y - 5.7 * s),
+            (x + 0.42 * s, y - 4.8 * s),
+            (x + 0.65 * s, y),
+        ],
+        fill,
+    )
     canvas.shape([(x - 1.1 * s, y), (x - 1.1 * s, y - 0.7 * s), (x + 1.1 * s, y - 0.7 * s), (x + 1.1 * s, y)], fill)
     canvas.disc(x, y - 6.6 * s, 0.42 * s, canvas.palette.light)
 

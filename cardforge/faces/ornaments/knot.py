@@ -14,10 +14,28 @@ def draw(canvas: Canvas) -> None:
     _ground(canvas)
     x, y = canvas.at(0.5, 0.5)
     canvas.halo(x, y, canvas.height * 0.66, colours.mid, colours.glow)
+    canvas.chance.choice((_two_rings, _wide_ring, _links))(canvas, x, y)
+
+
+def _two_rings(canvas: Canvas, x: float, y: float) -> None:
     waves = canvas.whole(8, 12)
     _plait(canvas, x, y, canvas.height * 0.405, canvas.height * 0.05, waves, 1.5)
     _plait(canvas, x, y, canvas.height * 0.255, canvas.height * 0.045, max(5, waves - canvas.whole(3, 4)), 1.25)
     _petals(canvas, x, y, canvas.height * 0.145)
+
+
+def _wide_ring(canvas: Canvas, x: float, y: float) -> None:
+    _plait(canvas, x, y, canvas.height * 0.355, canvas.height * 0.1, canvas.whole(5, 9), 1.9)
+    _petals(canvas, x, y, canvas.height * 0.19)
+
+
+def _links(canvas: Canvas, x: float, y: float) -> None:
+    many = canvas.whole(3, 5)
+    for i in range(many):
+        cx, cy = around(x, y, canvas.height * 0.3, 2 * pi * i / many - pi / 2)
+        _plait(canvas, cx, cy, canvas.height * 0.13, canvas.height * 0.028, canvas.whole(4, 6), 0.95)
+    _plait(canvas, x, y, canvas.height * 0.3, canvas.height * 0.035, 4 * many, 1.1)
+    _petals(canvas, x, y, canvas.height * 0.15)
 
 
 def _ground(canvas: Canvas) -> None:
@@ -49,7 +67,7 @@ def _ribbon(canvas: Canvas, path: list[Point], strand: int, thick: float, over: 
     body = colours.light if strand else mix(colours.glow, colours.accent, 0.35)
     if over:
         canvas.line(path[1:-1], colours.ink, thick + 0.55)
-    canvas.line(path if not over else path, mix(body, colours.ink, 0.55), thick)
+    canvas.line(path, mix(body, colours.ink, 0.55), thick)
     canvas.line(path, body, thick - 0.36)
     canvas.line(path, mix(body, "#ffffff", 0.5), thick * 0.16, opacity=0.85)
 
@@ -60,7 +78,11 @@ def _petals(canvas: Canvas, x: float, y: float, r: float) -> None:
         for i in range(many):
             a = 2 * pi * (i + (0.5 if ring < 1 else 0)) / many - pi / 2
             side = 0.75 / many * pi
-            tip, left, right = around(x, y, r * ring, a), around(x, y, r * ring * 0.55, a - side), around(x, y, r * ring * 0.55, a + side)
+            tip, left, right = (
+                around(x, y, r * ring, a),
+                around(x, y, r * ring * 0.55, a - side),
+                around(x, y, r * ring * 0.55, a + side),
+            )
             canvas.shape([(x, y), left, tip, right], mix(fill, colours.ink, 0.1))
             canvas.line([(x, y), left, tip, right], colours.ink, 0.14, closed=True)
     canvas.disc(x, y, r * 0.16, colours.ink)

@@ -11,11 +11,16 @@ def draw(canvas: Canvas) -> None:
     """A ground darker to the edges, rays, and rings of waves that cross each other."""
     colours = canvas.palette
     x, y = canvas.at(0.5, 0.5)
-    canvas.shape([(canvas.x, canvas.y), (canvas.right, canvas.y), (canvas.right, canvas.foot), (canvas.x, canvas.foot)], colours.ink)
+    canvas.shape(
+        [(canvas.x, canvas.y), (canvas.right, canvas.y), (canvas.right, canvas.foot), (canvas.x, canvas.foot)],
+        colours.ink,
+    )
     canvas.halo(x, y, canvas.height * 0.62, colours.ink, colours.deep, rings=14)
     for i in range(72):
         a = 2 * pi * i / 72
-        canvas.line([around(x, y, canvas.width * 0.36, a), around(x, y, canvas.height, a)], colours.mid, 0.1, opacity=0.55)
+        canvas.line(
+            [around(x, y, canvas.width * 0.36, a), around(x, y, canvas.height, a)], colours.mid, 0.1, opacity=0.55
+        )
     for reach, waves, depth in ((0.78, 24, 0.09), (0.6, 24, 0.1), (0.46, 18, 0.1)):
         _waves(canvas, x, y, canvas.width * reach, waves, depth)
 

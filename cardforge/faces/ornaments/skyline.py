@@ -42,16 +42,38 @@ def _roof(canvas: Canvas, at: float, top: float, wide: float, fill: str) -> None
     if style == 0:
         tooth = wide / 5
         for i in (0, 2, 4):
-            canvas.shape([(at + i * tooth, top + 0.1), (at + i * tooth, top - 0.9), (at + (i + 1) * tooth, top - 0.9), (at + (i + 1) * tooth, top + 0.1)], fill)
+            canvas.shape(
+                [
+                    (at + i * tooth, top + 0.1),
+                    (at + i * tooth, top - 0.9),
+                    (at + (i + 1) * tooth, top - 0.9),
+                    (at + (i + 1) * tooth, top + 0.1),
+                ],
+                fill,
+            )
     elif style == 1:
-        canvas.shape([(at - over, top), (at + wide / 2, top - wide * canvas.between(1.0, 1.9)), (at + wide + over, top)], fill)
+        canvas.shape(
+            [(at - over, top), (at + wide / 2, top - wide * canvas.between(1.0, 1.9)), (at + wide + over, top)], fill
+        )
     elif style == 2:
         canvas.disc(at + wide / 2, top, wide / 2, fill)
-        canvas.shape([(at + wide / 2 - 0.25, top - wide * 0.4), (at + wide / 2, top - wide * 0.95), (at + wide / 2 + 0.25, top - wide * 0.4)], fill)
+        canvas.shape(
+            [
+                (at + wide / 2 - 0.25, top - wide * 0.4),
+                (at + wide / 2, top - wide * 0.95),
+                (at + wide / 2 + 0.25, top - wide * 0.4),
+            ],
+            fill,
+        )
     else:
         peak = top - wide * canvas.between(0.7, 1.1)
         canvas.shape([(at - over, top), (at + wide / 2, peak), (at + wide + over, top)], fill)
-        flag = [(at + wide / 2, peak + 0.1), (at + wide / 2, peak - 1.7), (at + wide / 2 + 1.5, peak - 1.25), (at + wide / 2 + 0.1, peak - 0.8)]
+        flag = [
+            (at + wide / 2, peak + 0.1),
+            (at + wide / 2, peak - 1.7),
+            (at + wide / 2 + 1.5, peak - 1.25),
+            (at + wide / 2 + 0.1, peak - 0.8),
+        ]
         canvas.shape(flag, canvas.palette.accent)
 
 
@@ -61,7 +83,11 @@ def _windows(canvas: Canvas, at: float, top: float, wide: float, foot: float) ->
         for k in range(int((foot - top - 1.2) / 1.7)):
             if canvas.chance.random() < 0.42:
                 x, y = at + (i + 0.5) * wide / columns - 0.2, top + 1.0 + k * 1.7
-                canvas.shape([(x, y), (x + 0.2, y - 0.22), (x + 0.4, y), (x + 0.4, y + 0.65), (x, y + 0.65)], canvas.palette.light, opacity=0.95)
+                canvas.shape(
+                    [(x, y), (x + 0.2, y - 0.22), (x + 0.4, y), (x + 0.4, y + 0.65), (x, y + 0.65)],
+                    canvas.palette.light,
+                    opacity=0.95,
+                )
 
 
 def _wall(canvas: Canvas, foot: float) -> None:
@@ -69,18 +95,42 @@ def _wall(canvas: Canvas, foot: float) -> None:
     canvas.shape([(canvas.x, foot), (canvas.x, top), (canvas.right, top), (canvas.right, foot)], ink)
     tooth = canvas.width / 33
     for i in range(0, 33, 2):
-        canvas.shape([(canvas.x + i * tooth, top + 0.1), (canvas.x + i * tooth, top - 0.8), (canvas.x + (i + 1) * tooth, top - 0.8), (canvas.x + (i + 1) * tooth, top + 0.1)], ink)
+        canvas.shape(
+            [
+                (canvas.x + i * tooth, top + 0.1),
+                (canvas.x + i * tooth, top - 0.8),
+                (canvas.x + (i + 1) * tooth, top - 0.8),
+                (canvas.x + (i + 1) * tooth, top + 0.1),
+            ],
+            ink,
+        )
     gate = canvas.x + canvas.width * canvas.between(0.3, 0.7)
-    arch = [(gate - 1.5, foot), (gate - 1.5, top + 1.9), (gate - 0.9, top + 1.0), (gate, top + 0.7), (gate + 0.9, top + 1.0), (gate + 1.5, top + 1.9), (gate + 1.5, foot)]
+    arch = [
+        (gate - 1.5, foot),
+        (gate - 1.5, top + 1.9),
+        (gate - 0.9, top + 1.0),
+        (gate, top + 0.7),
+        (gate + 0.9, top + 1.0),
+        (gate + 1.5, top + 1.9),
+        (gate + 1.5, foot),
+    ]
     canvas.shape(arch, canvas.palette.light, opacity=0.9)
 
 
 def _water(canvas: Canvas, foot: float, light: float) -> None:
     colours = canvas.palette
-    canvas.shape([(canvas.x, foot), (canvas.right, foot), (canvas.right, canvas.foot), (canvas.x, canvas.foot)], mix(colours.deep, colours.ink, 0.2))
+    canvas.shape(
+        [(canvas.x, foot), (canvas.right, foot), (canvas.right, canvas.foot), (canvas.x, canvas.foot)],
+        mix(colours.deep, colours.ink, 0.2),
+    )
     for i in range(30):
         near = i % 2 == 0
         y = canvas.between(foot + 0.35, canvas.foot - 0.2)
         x = light + canvas.between(-4, 4) if near else canvas.between(canvas.x, canvas.right)
         half = canvas.between(0.6, 2.4)
-        canvas.line([(x - half, y), (x + half, y)], colours.light if near else colours.glow, 0.15, opacity=0.75 if near else 0.35)
+        canvas.line(
+            [(x - half, y), (x + half, y)],
+            colours.light if near else colours.glow,
+            0.15,
+            opacity=0.75 if near else 0.35,
+        )

@@ -7,15 +7,19 @@ from math import pi
 from cardforge.faces.ornaments.canvas import Canvas, around, mix
 
 STEP = 3.0
+EDGE = 12.0
+"""How far from the edge the pattern reaches."""
 
 
 def draw(canvas: Canvas) -> None:
-    """A plain ground with the motif's figure repeated over it."""
+    """A plain ground with the motif's figure repeated along its edges; the middle lies under the panel."""
     canvas.sky(canvas.palette.deep, mix(canvas.palette.deep, canvas.palette.ink, 0.45), bands=14)
     figure = _FIGURES.get(canvas.motif, _lozenge)
     for row in range(int(canvas.height / STEP) + 2):
         for column in range(int(canvas.width / STEP) + 2):
-            figure(canvas, canvas.x + (column + 0.5 * (row % 2)) * STEP, canvas.y + row * STEP)
+            x, y = canvas.x + (column + 0.5 * (row % 2)) * STEP, canvas.y + row * STEP
+            if min(x - canvas.x, canvas.right - x, y - canvas.y, canvas.foot - y) < EDGE:
+                figure(canvas, x, y)
 
 
 def _colour(canvas: Canvas) -> str:
@@ -23,7 +27,17 @@ def _colour(canvas: Canvas) -> str:
 
 
 def _leaf(canvas: Canvas, x: float, y: float) -> None:
-    canvas.shape([(x, y - 1.15), (x + 0.45, y - 0.5), (x + 0.5, y + 0.2), (x, y + 0.95), (x - 0.5, y + 0.2), (x - 0.45, y - 0.5)], _colour(canvas))
+    canvas.shape(
+        [
+            (x, y - 1.15),
+            (x + 0.45, y - 0.5),
+            (x + 0.5, y + 0.2),
+            (x, y + 0.95),
+            (x - 0.5, y + 0.2),
+            (x - 0.45, y - 0.5),
+        ],
+        _colour(canvas),
+    )
 
 
 def _claw(canvas: Canvas, x: float, y: float) -> None:
@@ -46,7 +60,9 @@ def _sun(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _wave(canvas: Canvas, x: float, y: float) -> None:
-    canvas.smooth([(x - 1.5, y), (x - 0.75, y - 0.5), (x, y), (x + 0.75, y + 0.5), (x + 1.5, y)], stroke=_colour(canvas), line=0.3)
+    canvas.smooth(
+        [(x - 1.5, y), (x - 0.75, y - 0.5), (x, y), (x + 0.75, y + 0.5), (x + 1.5, y)], stroke=_colour(canvas), line=0.3
+    )
 
 
 _FIGURES = {

@@ -28,14 +28,29 @@ def main() -> None:
     builder.setupCharacterMap({0x20: "space", **{FIRST + i: name for i, name in enumerate(glyphs)}})
     builder.setupGlyf({".notdef": blank, "space": blank, **glyphs})
     widths = {".notdef": 500, "space": 250, **{name: width for name, (width, _) in SYMBOLS.items()}}
-    builder.setupHorizontalMetrics({name: (widths[name], builder.font["glyf"][name].xMin if name in glyphs else 0) for name in order})
+    builder.setupHorizontalMetrics(
+        {name: (widths[name], builder.font["glyf"][name].xMin if name in glyphs else 0) for name in order}
+    )
     builder.setupHorizontalHeader(ascent=RISE, descent=RISE - 1000)
-    builder.setupNameTable({
-        "familyName": "Cardforge Symbols", "styleName": "Regular", "uniqueFontIdentifier": "Cardforge Symbols 1",
-        "fullName": "Cardforge Symbols", "psName": "CardforgeSymbols", "version": "Version 1.000",
-        "copyright": "Drawn by the Cardforge developers; CC BY-SA 4.0 or SIL Open Font License 1.1, as you like.",
-    })
-    builder.setupOS2(sTypoAscender=RISE, sTypoDescender=RISE - 1000, usWinAscent=RISE, usWinDescent=1000 - RISE, sCapHeight=700, sxHeight=500)
+    builder.setupNameTable(
+        {
+            "familyName": "Cardforge Symbols",
+            "styleName": "Regular",
+            "uniqueFontIdentifier": "Cardforge Symbols 1",
+            "fullName": "Cardforge Symbols",
+            "psName": "CardforgeSymbols",
+            "version": "Version 1.000",
+            "copyright": "Drawn by the Cardforge developers; CC BY-SA 4.0 or SIL Open Font License 1.1, as you like.",
+        }
+    )
+    builder.setupOS2(
+        sTypoAscender=RISE,
+        sTypoDescender=RISE - 1000,
+        usWinAscent=RISE,
+        usWinDescent=1000 - RISE,
+        sCapHeight=700,
+        sxHeight=500,
+    )
     builder.setupPost()
     builder.updateHead(created=3_800_000_000, modified=3_800_000_000)
     builder.font.recalcTimestamp = False

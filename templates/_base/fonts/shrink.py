@@ -43,7 +43,9 @@ def shrink(source: Path, target: Path) -> None:
     for table in font["cmap"].tables:
         table.cmap = {code: lining.get(name, name) if 48 <= code < 58 else name for code, name in table.cmap.items()}
     kerning = _kerning(font)
-    options = subset.Options(layout_features=[], hinting=False, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14], notdef_outline=True)
+    options = subset.Options(
+        layout_features=[], hinting=False, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14], notdef_outline=True
+    )
     options.drop_tables += ["GPOS", "GSUB", "GDEF", "DSIG", "STAT", "meta"]
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=LETTERS)
@@ -66,7 +68,12 @@ def _lookups(font: Any, table: str, tag: str) -> list[Any]:
     if table not in font:
         return []
     layout = font[table].table
-    wanted = {i for record in layout.FeatureList.FeatureRecord if record.FeatureTag == tag for i in record.Feature.LookupListIndex}
+    wanted = {
+        i
+        for record in layout.FeatureList.FeatureRecord
+        if record.FeatureTag == tag
+        for i in record.Feature.LookupListIndex
+    }
     return [layout.LookupList.Lookup[i] for i in sorted(wanted)]
 
 

@@ -1,0 +1,35 @@
+"""Helpers of the faces' tests: a template in a line, all ops of a face, and its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardforge.faces.display import Face, Group, Op, Text
+
+SHELF = Path(__file__).resolve().parents[2] / "templates"
+
+
+def layout(inside: str) -> str:
+    """A template: a face of the usual size with this inside."""
+    return f'<face width="63" height="88" bleed="3">{inside}</face>'
+
+
+def every(ops: tuple[Op, ...]) -> Iterator[Op]:
+    """All ops of a face, those in groups too."""
+    for op in ops:
+        yield op
+        if isinstance(op, Group):
+            yield from every(op.ops)
+
+
+def texts(face: Face, font: str = "") -> list[str]:
+    """The texts of a face in painting order, of one font if it is given; pieces that continue a line are joined to it."""
+    lines: list[tuple[float, str]] = []
+    for op in every(face.ops):
+        if isinstance(op, Text) and (not font or op.font == font):
+            if lines and lines[-1][0] == op.y:
+                lines[-1] = (op.y, lines[-1][1] + op.text)
+            else:
+                lines.append((op.y, op.text))
+    return [text for _, text in lines]

@@ -1,0 +1,194 @@
+"""The face of an Arcmage card: its ten slots (A36 to A56), its footer (A333) and its one back (A346)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from face_samples import every, texts
+
+from cardforge.faces import back, fits, render
+from cardforge.faces.display import Group, Image, Path, Rect, Text
+from cardforge.kernel.cards import Card
+
+TYPES = {
+    "creature": {},
+    "event": {},
+    "magic": {},
+    "enchantment": {},
+    "city": {"discipline": "Mind", "defense": 8},
+    "region": {"hp": 5, "supports": ("Gaian", "Empire")},
+}
+FACTIONS = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+
+
+def symbols(face, shelf):
+    """The names of the symbols on a face."""
+    names = {sign: name for name, sign in shelf.fonts["CardforgeSymbols"].names.items()}
+    return [names[op.text] for op in every(face.ops) if isinstance(op, Text) and op.font == "CardforgeSymbols"]
+
+
+def test_every_one_of_the_ten_slots_has_its_place_on_the_card(shelf):
+    """A36 to A56: ten slots; each has at least one box, and each box lies on the card (the border around it)."""
+    layout = shelf.data("layout.toml")
+
+    assert sorted(map(int, layout["slots"])) == list(range(1, 11))
+    for slot in layout["slots"].values():
+        assert re.fullmatch(r"A\d+", slot["row"])
+        for box in (layout["boxes"][name] for name in slot["boxes"] if name != "border"):
+            assert box["x"] >= 3
+            assert box["y"] >= 3
+            assert box["x"] + box["width"] <= 60
+            assert box["y"] + box["height"] <= 86
+
+
+def test_a_creature_shows_what_its_slots_say(shelf, card):
+    """A38 cost, A45 name, A47 type line, A52 attack, A53 defence, A56 footer."""
+    made = render(card(), templates=shelf)
+
+    assert "".join(texts(made, "AlegreyaSC-ExtraBold")) == "Ash Knight342"
+    assert texts(made, "AlegreyaSC-Medium") == ["Creature — Human Knight"]
+    assert texts(made, "Alegreya-Bold") == ["v2 · 017"]
+    assert {"red_banner", "sword", "shield", "common", "loyalty", "mark"} <= set(symbols(made, shelf))
+
+
+def test_the_version_stands_before_the_number_at_the_bottom_right(shelf, card):
+    """A333: an identification number with a version before it, bottom right."""
+    made = render(card(number=4, version=11), templates=shelf)
+
+    foot = next(op for op in every(made.ops) if isinstance(op, Text) and op.text == "v11 · 004")
+    assert foot.x > 44
+    assert foot.y > 82
+
+
+@pytest.mark.parametrize("marks", range(4))
+def test_there_are_as_many_loyalty_marks_as_the_card_says(marks, shelf, card):
+    """A41: 0 or more loyalty marks."""
+    made = render(card(loyalty=marks), templates=shelf)
+
+    assert symbols(made, shelf).count("loyalty") == marks
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("kind", TYPES)
+def test_every_type_of_every_faction_is_a_whole_face(kind, faction, shelf, card):
+    """63 x 88 mm, its ground reaching 3 mm over every edge, and no face without a picture or an ornament."""
+    made = render(card(type=kind, faction=faction, **TYPES[kind]), templates=shelf)
+
+    art = shelf.boxes["art"]
+    grounds = [op for op in every(made.ops) if isinstance(op, Rect) and (op.x, op.y) == (-3, -3)]
+    assert (made.width, made.height, made.bleed) == (63, 88, 3)
+    assert any((op.width, op.height) == (69, 94) for op in grounds)
+    drawn = next(
+        op
+        for op in made.ops
+        if isinstance(op, Group) and op.clip and op.clip[:4] == tuple(art[k] for k in ("x", "y", "width", "height"))
+    )
+    assert sum(isinstance(op, Path) for op in drawn.ops) > 30
+
+
+def test_a_faction_is_known_without_its_colour(shelf, card):
+    """A36, A49: logo and frame pattern differ for every faction, not the colours only."""
+    seen = set()
+    for faction in FACTIONS:
+        made = render(card(faction=faction), templates=shelf)
+        border = next(op for op in every(made.ops) if isinstance(op, Group) and op.clip and op.clip[0] == -3)
+        shapes = tuple(op.commands for op in border.ops if isinstance(op, Path))
+        seen.add((faction.lower().replace(" ", "_") in symbols(made, shelf), shapes))
+
+    assert len(seen) == 5
+    assert all(logo for logo, _ in seen)
+
+
+def test_a_city_shows_its_discipline_and_strength(shelf, card):
+    """A159, A166: one discipline, one defence value; a city has no attack."""
+    made = render(card(type="city", discipline="Soul", defense=9), templates=shelf)
+
+    assert "soul" in symbols(made, shelf)
+    assert "sword" not in symbols(made, shelf)
+    assert "City of the Soul — Human Knight" in texts(made)
+
+
+def test_a_region_shows_hit_points_and_the_factions_it_supports(shelf):
+    """A350, A356; it has no faction and no cost."""
+    fields = {"type": "region", "hp": 7, "supports": ("Gaian", "Empire"), "rarity": "common"}
+    made = render(Card("arc", 70, 1, "Salt Marsh", "", fields), templates=shelf)
+
+    assert {"gaian", "empire", "region", "heart"} <= set(symbols(made, shelf))
+    assert "7" in texts(made)
+
+
+def test_the_face_is_the_same_when_nothing_printed_changed(shelf, card):
+    """Dates, notes and status are not printed, so such an edit prints nothing."""
+    first = card()
+    later = replace(first, announced_on=date(2026, 1, 1), legal_from=date(2026, 2, 1), note="why", status="published")
+
+    assert render(first, templates=shelf).digest() == render(later, templates=shelf).digest()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"text": "Mark: draw 2 cards."},
+        {"name": "Ash Rider"},
+        {"attack": 5},
+        {"cost": 1},
+        {"version": 3},
+        {"faction": "Empire"},
+    ],
+)
+def test_the_face_is_another_when_something_printed_changed(change, shelf, card):
+    """The digest is the identity of the printed face."""
+    assert render(card(), templates=shelf).digest() != render(card(**change), templates=shelf).digest()
+
+
+def test_the_ornament_stays_with_the_card_when_it_is_renamed(shelf, card):
+    """The drawing comes from the card's number, which never changes (A335)."""
+
+    def drawing(made):
+        return next(op for op in made.ops if isinstance(op, Group) and op.clip and not op.shared)
+
+    assert drawing(render(card(), templates=shelf)) == drawing(
+        render(card(name="Ash Rider", version=3), templates=shelf)
+    )
+    assert drawing(render(card(), templates=shelf)) != drawing(render(card(number=18), templates=shelf))
+
+
+def test_all_cards_share_one_back(shelf):
+    """A346: all backs look alike."""
+    made = back("arc", shelf)
+
+    assert made.digest() == back("arc", shelf).digest()
+    assert "ARCMAGE" in "".join(texts(made))
+    assert not any(isinstance(op, Image) for op in every(made.ops))
+
+
+def test_no_face_tells_a_player_to_turn_a_card(shelf):
+    """A106: printed material says "mark"."""
+    for folder in shelf.folders:
+        for file in folder.glob("*.xml"):
+            assert not re.search(r"\b(turn|tap|rotate)", file.read_text("utf-8"), re.IGNORECASE), file.name
+
+
+def test_fits_is_silent_for_a_card_that_fits(shelf, card):
+    """The law: every card's text renders inside its box."""
+    assert fits(card(), shelf) == ()
+
+
+def test_static_parts_are_shared_between_faces(shelf, card):
+    """The printer draws a frame once: the very same group on every card of the kind."""
+    first, second = (render(card(number=n), templates=shelf) for n in (1, 2))
+
+    frames = [[op for op in made.ops if isinstance(op, Group) and op.shared] for made in (first, second)]
+    assert len(frames[0]) == 2
+    assert all(a is b for a, b in zip(*frames, strict=True))
+
+
+@pytest.mark.parametrize("kind", ["creature", "city", "region", "equipment", ""])
+def test_a_card_that_came_from_outside_prints_with_what_it_has(kind, shelf):
+    """An imported card may lack rarity, values and a faction that we know; it prints all the same."""
+    bare = Card("arc", 900, 1, "Foreign Thing", "Draw 1 card.", {"type": kind, "faction": "Neutral"}, status="imported")
+
+    assert fits(bare, shelf) == ()

@@ -1,0 +1,75 @@
+"""The fonts of the shelf: open, TrueType, covering what cards write, and our own symbols as drawn."""
+
+from __future__ import annotations
+
+import runpy
+
+import pytest
+from face_samples import SHELF
+
+from cardforge.errors import FaultyInput, UnknownName
+from cardforge.faces.fonts import FontBook, read_font
+
+FONTS = SHELF / "_base" / "fonts"
+TEXT_FONTS = sorted(path for path in FONTS.glob("*.ttf") if path.stem != "CardforgeSymbols")
+
+
+@pytest.mark.parametrize("path", TEXT_FONTS, ids=lambda path: path.stem)
+def test_a_text_font_writes_the_languages_of_europe(path):
+    """Latin-1, Latin Extended-A and the signs of a printer."""
+    font = read_font(path)
+
+    letters = (
+        "".join(map(chr, [*range(0x20, 0x7F), *range(0xC0, 0x100)])) + "ĄąĆćČčĐđĒēĞğİıŁłŃńŐőŘřŚśŠšŤťŪūŹźŻżŽž–—‘’“”…•·−×"
+    )
+    assert not font.missing(letters)
+
+
+def test_figures_stand_on_the_line():
+    """A 3 on a card is as high as a capital letter: lining figures."""
+    font = read_font(FONTS / "Alegreya-Regular.ttf")
+
+    assert font.box("3")[1] > -0.03
+    assert font.box("3")[3] == pytest.approx(font.cap_height, abs=0.05)
+
+
+def test_every_font_has_its_licence_beside_it():
+    """OFL and our own; the family of each file is named in LICENSES.md."""
+    licences = (FONTS / "LICENSES.md").read_text("utf-8")
+
+    for path in FONTS.glob("*.ttf"):
+        assert path.stem.split("-")[0] in licences
+    assert "SIL OPEN FONT LICENSE" in (FONTS / "OFL-Alegreya.txt").read_text("utf-8")
+    assert sum(path.stat().st_size for path in FONTS.glob("*.ttf")) < 3_000_000
+
+
+def test_the_symbol_font_has_the_symbols_that_are_drawn():
+    """`symbols.py` is the source: the same names, in the same order of code points, in the same widths."""
+    drawn = runpy.run_path(str(FONTS / "symbols.py"))["SYMBOLS"]
+    font = read_font(FONTS / "CardforgeSymbols.ttf")
+
+    assert [font.names[name] for name in drawn] == [chr(0xE000 + i) for i in range(len(drawn))]
+    assert all(font.widths[font.names[name]] * 1000 == width for name, (width, _) in drawn.items())
+
+
+def test_the_mark_symbol_is_a_horizontal_rectangle():
+    """A101."""
+    font = read_font(FONTS / "CardforgeSymbols.ttf")
+    left, bottom, right, top = font.box(font.names["mark"])
+
+    assert right - left > 1.5 * (top - bottom)
+
+
+def test_a_file_that_is_no_font_is_a_fault(tmp_path):
+    """Named with its path."""
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "Broken.ttf").write_bytes(b"\x00\x01\x00\x00 nothing")
+
+    with pytest.raises(FaultyInput, match=r"Broken\.ttf"):
+        FontBook([tmp_path])["Broken"]
+
+
+def test_a_font_that_is_not_there_is_named_with_those_that_are(shelf):
+    """`no font 'Arial'; known: Alegreya-Bold, ...`."""
+    with pytest.raises(UnknownName, match="Alegreya-Bold"):
+        shelf.fonts["Arial"]

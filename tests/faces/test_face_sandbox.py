@@ -1,0 +1,109 @@
+"""Templates come from strangers: they reach nothing but their card, and every one of them comes to an end."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from face_samples import layout
+
+from cardforge.errors import FaultyInput
+from cardforge.faces import render
+
+ESCAPES = {
+    "class of a text": "{{ ''.__class__.__mro__ }}",
+    "class by item": "{{ ''['__class__'] }}",
+    "class by filter": "{{ ''|attr('__class__') }}",
+    "globals of a macro": "{% macro m() %}{% endmacro %}{{ m.__globals__ }}",
+    "globals of a loop": "{% for a in [1] %}{{ loop.__init__.__globals__ }}{% endfor %}",
+    "methods of a text": "{{ 'a'.ljust(9) }}",
+    "format of a text": "{{ '{0.__class__}'.format(1) }}",
+    "methods of a map": "{{ card.items() }}",
+    "calling a text": "{{ 'a'() }}",
+    "the template itself": "{{ self.__class__ }}",
+    "the environment": "{{ self._TemplateReference__context.environment }}",
+    "a namespace": "{{ namespace() }}",
+    "the lipsum helper": "{{ lipsum.__globals__ }}",
+    "raw output": "{% autoescape false %}{{ card.name }}{% endautoescape %}",
+    "marking as safe": "{{ '<rect/>'|safe }}",
+    "a file above": "{% include '../../pyproject.toml' %}",
+    "a file by path": "{% include '/etc/hostname' %}",
+    "a data file": "{% include 'layout.toml' %}",
+    "a field that is not there": "{{ card.password }}",
+}
+
+ENDLESS = {
+    "loops in loops": "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
+    "a macro that calls itself": "{% macro m(n) %}{{ m(n) }}{{ m(n) }}{% endmacro %}{{ m(1) }}",
+    "a macro that doubles": "{% macro m(n) %}{% if n %}{{ m(n-1) }}{{ m(n-1) }}{% endif %}{% endmacro %}{{ m(60) }}",
+    "a file that includes itself": "{% include 'card.xml' %}",
+    "a text that doubles": "{% set a = 'aaaaaaaaaa' %}" + "{% set a = a ~ a %}" * 40 + "{{ a|length }}",
+    "a capture that doubles": "{% set a = 'aaaaaaaaaa' %}" + "{% set a %}{{ a }}{{ a }}{% endset %}" * 40,
+    "a power": "{{ 9 ** 9 ** 9 }}",
+    "a product of texts": "{{ 'a' * 999999999 }}",
+    "numbers that grow": "{% set a = 99999999 %}" + "{% set a = a * a %}" * 30,
+    "a wide format": "{{ '%999999999d' % 1 }}",
+    "a list that grows": "{% for a in range(99999) %}{{ range(99999)|join(',') }}{% endfor %}",
+    "a division by nothing": "{{ 1 / 0 }}",
+}
+
+
+@pytest.mark.parametrize("trick", ESCAPES.values(), ids=ESCAPES.keys())
+def test_a_template_reaches_nothing_but_its_card(trick, little, card):
+    """No attribute of Python, no file outside the shelf, no raw output: each trick is a fault of the template."""
+    shelf = little(**{"card.xml": layout(trick), "layout.toml": ""})
+
+    with pytest.raises(FaultyInput):
+        render(card(), templates=shelf)
+
+
+@pytest.mark.parametrize("trick", ENDLESS.values(), ids=ENDLESS.keys())
+def test_every_template_comes_to_an_end(trick, little, card):
+    """Loops, calls, includes and output are paid from a budget; who overspends is told so within seconds."""
+    shelf = little(**{"card.xml": layout(trick)})
+    started = time.process_time()
+
+    with pytest.raises(FaultyInput):
+        render(card(), templates=shelf)
+
+    assert time.process_time() - started < 5
+
+
+def test_markup_in_a_name_is_only_text(little, card):
+    """Values are escaped: a card named like an element does not become one."""
+    shelf = little(
+        **{
+            "card.xml": layout(
+                '<text x="0" y="0" width="60" height="9" font="Alegreya-Bold" kern="no">{{ card.name }}</text>'
+            )
+        }
+    )
+
+    made = render(card(name="<rect/> & more"), templates=shelf)
+
+    assert [op.text for op in made.ops] == ["<rect/> & more"]
+
+
+def test_document_types_and_entities_are_refused(little, card):
+    """The layout XML has no entities that could grow."""
+    shelf = little(**{"card.xml": '<!DOCTYPE face [<!ENTITY a "aaaa">]>' + layout("&a;")})
+
+    with pytest.raises(FaultyInput, match="well-formed"):
+        render(card(), templates=shelf)
+
+
+def test_a_link_out_of_the_shelf_is_not_followed(little, card, tmp_path):
+    """A template file must lie inside its folder."""
+    (tmp_path / "secret.xml").write_text(layout(""), "utf-8")
+    shelf = little(**{"other.xml": ""})
+    (tmp_path / "arc" / "creature.xml").symlink_to(tmp_path / "secret.xml")
+
+    assert not shelf.has("creature.xml")
+
+
+def test_a_fault_in_a_template_names_its_file_and_line(little, card):
+    """`cards/...: line 3: ...`, so that the person who wrote it finds it."""
+    shelf = little(**{"card.xml": layout("\n\n{{ card.wings }}")})
+
+    with pytest.raises(FaultyInput, match=r"card\.xml: line 3: .*wings"):
+        render(card(), templates=shelf)
