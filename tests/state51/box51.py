@@ -107,7 +107,7 @@ def _base() -> tuple[Card, ...]:
     deck += [location("Stock of hands", "feature", 1, "worker ammo", "worker", "worker worker", "When built: Put 3 workers here.")]
     deck += [location(f"Store {n}", "feature", 1, "ammo", "ammo", "ammo ammo", "Store up to 3 basic resources.") for n in range(2)]
     deck += [location("Barn", "feature", 3, "ammo worker", "ammo", "ammo ammo ammo card", "Store up to 2 basic resources.\nStore up to 2 workers.")]
-    deck += [location("Fort", "feature", 1, "gun", "gun", "gun gun", "Production: 1 defense token.\nOwn Locations have 1 more defense.")]
+    deck += [location("Fort", "feature", 1, "gun", "gun", "gun gun", "Own Locations have 1 more defense.")]
     deck += [location("Market", "feature", 1, "contact", "fuel", "fuel fuel", "When you make a Deal: 1 vp."), location("Den", "feature", 1, "gun", "gun", "gun gun", "When you raze: 1 ammo.")]
     deck += [location("School", "action", 1, "fame", "vp", "vp vp", "1 worker: 1 vp.", uses=2), location("Any mill", "action", 1, "ammo fame", "ammo", "ammo ammo", "1 worker, 1 basic resource: 1 vp.", uses=2)]
     deck += [location("Court", "action", 2, "contact fame", "vp", "vp vp card", "Discard 1 own Deal: 1 vp.", uses=2), location("Arch", "action", 2, "contact fame", "red", "red vp card", "1 red: 1 vp.", uses=2)]
