@@ -8,8 +8,8 @@ back("arc", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
 from __future__ import annotations
 
 from cardforge.faces.display import Face
-from cardforge.faces.rendering import back, fits, render
+from cardforge.faces.rendering import back, backs, fits, render
 from cardforge.faces.svg import to_svg
 from cardforge.faces.templates import Templates
 
-__all__ = ["Face", "Templates", "back", "fits", "render", "to_svg"]
+__all__ = ["Face", "Templates", "back", "backs", "fits", "render", "to_svg"]

@@ -40,17 +40,38 @@ def render(
     return _face(_template(shelf, card.word("type")), shelf, title, values, {"art": art} if art else {})
 
 
-def back(slug: str, templates: Templates | Iterable[Path]) -> Face:
-    """The back that all cards of a game share (A346)."""
+def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:
+    """The back that all cards of a game share (A346), or that of the card's deck, where the game has several.
+
+    The fields that tell the decks apart stand in `layout.toml` as `[back] by`; the template sees these and no others.
+    """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
     values = {
-        "card": {},
+        "card": dict(deck_of(card, shelf)) if card else {},
         "game": {"slug": slug, "name": slug},
         "layout": shelf.data("layout.toml"),
         "colours": shelf.data("colours.toml"),
         "art": "",
     }
     return _face("back.xml", shelf, f"{slug} back", values, {})
+
+
+def deck_of(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
+    """The fields that choose a card's back, with their values: equal for two cards with one back."""
+    by = shelf.data("layout.toml").get("back", {}).get("by", ())
+    return tuple((str(field), card.word(str(field))) for field in by)
+
+
+def backs(cards: Iterable[Card], templates: Templates) -> list[Face]:
+    """The back of each card, drawn once for each deck that the cards come from."""
+    drawn: dict[tuple[object, ...], Face] = {}
+    found = []
+    for card in cards:
+        deck = (card.game, *deck_of(card, templates))
+        if deck not in drawn:
+            drawn[deck] = back(card.game, templates, card)
+        found.append(drawn[deck])
+    return found
 
 
 def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = None) -> tuple[Fault, ...]:

@@ -74,7 +74,6 @@ class Game51:
         deck, discards = list(deck), list(discards)
         used = [card for side in sides for part in (side.hand, side.state, side.ruins, side.deals) for card in part]
         common = [card for card in (*used, *deck, *discards) if card.word("type") == "location"]
-        in_hand = {card.key for side in sides for card in side.hand}
         connections = tuple({card.key: card for card in (*connections, *used) if card.word("type") == "connection"}.values())
         box = (tuple(common), (), BOARDS, connections, TERRITORIES, FACTION_DECKS)
         abilities = {**ABILITIES, **{card.key: read(card.text) for card in (*common, *connections) if card.text}}
@@ -113,19 +112,27 @@ class Game51:
         for place, (seat, level) in (outposts or {}).items():
             state.outpost[POSITIONS.index(place)], state.level[POSITIONS.index(place)] = seat, level
         state.first = state.active = first
-        starts = {"act": (("act", first), ("after_actions",)), "round": (("round",),)}
+        starts = {"act": (("act", first), ("stop",)), "finish": (("act", first), ("after_actions",)), "round": (("round",),)}
         state.push(*starts.get(phase, ((phase,), ("stop",))))
-        assert in_hand is not None
+        self.rounds = phase == "round"
         self.run()
 
     def run(self) -> None:
-        """Goes on until somebody chooses; a phase that is tested alone stops behind it."""
+        """Goes on until somebody chooses; what is tested alone stops behind its phase, at the latest before the next round."""
         state = self.state
         while state.decision is None and state.winners is None and state.stack:
-            if state.stack[-1][0] == "stop":
+            if state.stack[-1][0] == "stop" or (state.stack[-1][0] == "round" and not self.rounds):
                 return
             step = state.stack.pop()
             ENGINE.steps[step[0]](state, step)
+
+    def then(self, *steps: Any) -> Game51:
+        """Leaves all that is pending and carries these steps out."""
+        self.state.stack[:] = [("stop",)]
+        self.state.decision = None
+        self.state.push(*steps)
+        self.run()
+        return self
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
