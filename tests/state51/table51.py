@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from box51 import ABILITIES, BOARDS, BOX, CONNECTIONS, ENGINE, FACTION_DECKS, TERRITORIES, location, read
+from box51 import ABILITIES, BOARDS, CONNECTIONS, ENGINE, FACTION_DECKS, TERRITORIES, location, read
 
 from cardforge.errors import IllegalChoice
 from cardforge.games.state51 import GOODS, POSITIONS
-from cardforge.games.state51.goods import store
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.table import NUMBER, SUPPLY
 from cardforge.games.state51.zones import (

@@ -176,7 +176,12 @@ def test_four_factions_have_the_income_and_rates_of_the_blueprint() -> None:
     """G3: 3 workers, 1 grey, 1 card and one of the four resources each; three conversions."""
     factions = [card for card in CARDS if card.word("type") == "faction"]
 
-    assert [card.text.splitlines()[0].removesuffix(".").split(", 1 ")[-1] for card in factions] == ["gear", "brick", "fuel", "gun"]
+    assert [card.text.splitlines()[0].removesuffix(".").split(", 1 ")[-1] for card in factions] == [
+        "gear",
+        "brick",
+        "fuel",
+        "gun",
+    ]
     for card in factions:
         income, *conversions = card.text.splitlines()
         assert income.startswith("Income: 3 workers, 1 grey, 1 card, 1 ")

@@ -260,7 +260,7 @@ def test_with_no_token_left_an_own_outpost_is_removed_first() -> None:
 
 def test_a_neighbour_must_remain_after_the_removal() -> None:
     """E12, D-N13: with SW the only neighbour of S, removing SW is illegal, any other one is legal."""
-    six = {place: (0, 1) for place in ("NW", "N", "NE", "W", "E", "SW")}
+    six = dict.fromkeys(("NW", "N", "NE", "W", "E", "SW"), (0, 1))
     game = on_map(Side(hand=[AMMO], goods={"worker": 2}), Side(), outposts=six, deck=[loc("top")])
     game.choose("build", "S")
 

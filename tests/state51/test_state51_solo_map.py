@@ -164,7 +164,7 @@ def test_of_several_lowest_outposts_the_human_chooses() -> None:
 
 def test_with_no_token_left_it_builds_nothing_and_goes_on() -> None:
     """D-N27, D-N22, N51: six on the map; none is removed; the next item follows."""
-    six = {place: (1, 2) for place in ("NW", "N", "NE", "W", "C", "E")}
+    six = dict.fromkeys(("NW", "N", "NE", "W", "C", "E"), (1, 2))
     game = solo_map(outposts=six)
     assert places(game.state) == []
     pass_time(game)

@@ -1,4 +1,4 @@
-"""Traps that other programs fell into (B8), and the examples of razing and visiting (E1.7-E1.9)."""
+"""Traps that other programs fell into (B8.1-B8.11), and the examples of razing and visiting (E1.7-E1.9)."""
 
 from __future__ import annotations
 

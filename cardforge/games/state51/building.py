@@ -12,7 +12,7 @@ from cardforge.kernel.decision import Option, Step
 def price(state: State51, seat: int, card: int, action: str) -> int:
     """Contacts that an action costs: the distance, less what Features take off, and never below 1."""
     distance = state.facts.distance[state.fact[card]]
-    return max(min(1, distance), distance - state.cheaper(seat, action))
+    return max(min(1, distance), distance - state.cheaper(seat, action)) if state.facts.any_cheaper else distance
 
 
 def construct_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:

@@ -11,6 +11,7 @@ from cardforge.games.state51.table import (
     BRICK,
     CARD,
     CONTACT,
+    CONTACTS,
     DEAL,
     GEAR,
     GREY,
@@ -18,6 +19,7 @@ from cardforge.games.state51.table import (
     RUIN,
     SUPPLY,
     UNIVERSAL,
+    Price,
 )
 from cardforge.games.state51.zones import COUNT, DEALS
 from cardforge.kernel.decision import Option, Step
@@ -36,25 +38,14 @@ def purse(state: State51, seat: int) -> list[int]:
 
 def can_pay(state: State51, seat: int, units: Units, have: list[int], keep: int = -1) -> bool:
     """R29: whether the whole price can be paid; `keep` is a card in hand that cannot be discarded for it."""
-    if not units:
-        return True
-    short_basic = short_contact = basics = contacts = ammo = universal = cards = deals = ruins = 0
-    asked = [0] * SUPPLY
-    for unit in units:
-        if unit < SUPPLY:
-            asked[unit] += 1
-        elif unit == CARD:
-            cards += 1
-        elif unit == BASIC:
-            basics += 1
-        elif unit == CONTACT:
-            contacts += 1
-        elif unit == DEAL:
-            deals += 1
-        else:
-            ruins += 1
-    for good in range(SUPPLY):
-        short = asked[good] - have[good]
+    return affords(state, seat, state.facts.prices.get(units) or note_price(state, units), have, keep)
+
+
+def affords(state: State51, seat: int, price: Price, have: list[int], keep: int = -1) -> bool:
+    """The same for a price that is summed up already."""
+    short_basic = short_contact = 0
+    for good, n in price.goods:
+        short = n - have[good]
         if short > 0:
             if GEAR <= good <= BRICK:
                 short_basic += short
@@ -62,30 +53,61 @@ def can_pay(state: State51, seat: int, units: Units, have: list[int], keep: int 
                 short_contact += short
             else:
                 return False
-    ammo, universal = have[AMMO] - asked[AMMO], have[UNIVERSAL] - asked[UNIVERSAL]
-    if short_basic > ammo or short_contact > universal:
+    if (short_basic or price.basics) and not _covered(price, have, short_basic, price.basics, AMMO, BASICS):
         return False
-    if basics and sum(max(0, have[good] - asked[good]) for good in BASICS) + ammo - short_basic < basics:
-        return False
-    if (
-        contacts
-        and sum(max(0, have[good] - asked[good]) for good in (GREY, GREY + 1, RED)) + universal - short_contact
-        < contacts
+    if (short_contact or price.contacts) and not _covered(
+        price, have, short_contact, price.contacts, UNIVERSAL, CONTACTS
     ):
         return False
-    if cards and len(state.hand(seat)) - (keep in state.hand(seat)) < cards:
+    if price.others:
+        hand = len(state.hand(seat)) - (keep in state.hand(seat))
+        there = (hand, len(state.zone(seat, DEALS)), len(state.ruins(seat)))
+        return all(n <= found for n, found in zip(price.others, there, strict=True))
+    return True
+
+
+def _covered(price: Price, have: list[int], short: int, any_kind: int, wild: int, plain: tuple[int, ...]) -> bool:
+    """Whether wild goods make up for what is missing, and with plain goods that the price does not name for what may be any kind."""
+    asked = dict(price.goods)
+    left = have[wild] - asked.get(wild, 0) - short
+    if left < 0:
         return False
-    return deals <= len(state.zone(seat, DEALS)) and ruins <= len(state.ruins(seat))
+    return not any_kind or left + sum(max(0, have[good] - asked.get(good, 0)) for good in plain) >= any_kind
+
+
+def note_price(state: State51, units: Units) -> Price:
+    """Works a price out once for all games at this table."""
+    price = state.facts.prices[units] = Price(units)
+    return price
 
 
 def pay(state: State51, step: Step) -> None:
     """Pays one unit of a price; asks where there is more than one way: (pay, seat, units, keep)."""
     _, seat, units, keep = step
-    if not units:
+    if not units or pay_at_once(state, seat, units):
         return
     unit, rest = units[0], units[1:]
     options = _ways(state, seat, unit, rest, keep)
     state.ask(seat, "pay", options, "R28", (seat, rest, keep))
+
+
+def pay_at_once(state: State51, seat: int, units: Units) -> bool:
+    """Pays a whole price that leaves no choice: plain goods out of the supply, with no wild ones and no stock to choose from."""
+    if state.stored:
+        return False
+    at = seat * SUPPLY
+    goods = state.goods
+    for unit in units:
+        if (
+            unit >= SUPPLY
+            or (GEAR <= unit <= BRICK and goods[at + AMMO])
+            or (GREY <= unit <= RED and goods[at + UNIVERSAL])
+        ):
+            return False
+    for unit in units:
+        goods[at + unit] -= 1
+        state.note("pay", "R29", seat, unit)
+    return True
 
 
 def paid(state: State51, context: Step, option: Option) -> None:

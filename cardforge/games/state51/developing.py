@@ -12,6 +12,9 @@ from cardforge.kernel.decision import Option, Step
 
 TOKEN, BRICKS = "token", "brick"
 
+ANYTHING = -1
+"""All types at once, as bits."""
+
 
 def ways_to_develop(state: State51, card: int, target: int, have: list[int]) -> list[str]:
     """R16: with brick, or ammo in its place, only onto a shared type (B8.3); with a development token onto anything."""
@@ -33,9 +36,28 @@ def targets(state: State51, seat: int, card: int, have: list[int]) -> list[int]:
     return list(own) if have[DEVELOPMENT] else [target for target in own if matches(state, card, target)]
 
 
+def ground(state: State51, seat: int, have: list[int]) -> int:
+    """The types that can be developed onto now, as bits: all of them where anything goes, none where nothing does."""
+    if have[DEVELOPMENT]:
+        return ANYTHING if state.locations(seat) or state.ruins(seat) else 0
+    if not have[BRICK] + have[AMMO]:
+        return 0
+    if state.ruins(seat):
+        return ANYTHING
+    bits, types = 0, state.facts.types
+    for card in state.locations(seat):
+        bits |= types[state.fact[card]] or ANYTHING
+    return bits
+
+
 def develop_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:
     """R16: a price and a card to build onto are needed."""
-    return None if targets(state, seat, card, have) else "R16"
+    return None if develops_onto(state, card, ground(state, seat, have)) else "R16"
+
+
+def develops_onto(state: State51, card: int, bits: int) -> bool:
+    """Whether there is something for the card among what can be developed onto."""
+    return bool(bits and bits & (state.facts.types[state.fact[card]] or ANYTHING))
 
 
 def develop(state: State51, seat: int, option: Option) -> None:

@@ -85,4 +85,8 @@ def fits(state: State51, card: int, asked: str) -> bool:
 
 def payers(state: State51, seat: int, asked: str) -> list[int]:
     """The cards in hand that pay for it."""
+    word, _, wanted = asked.partition(":")
+    if word == "type" and wanted in TYPE_NUMBER:
+        bit, facts, fact = 1 << TYPE_NUMBER[wanted], state.facts, state.fact
+        return [card for card in state.hand(seat) if facts.types[fact[card]] & bit]
     return [card for card in state.hand(seat) if fits(state, card, asked)]

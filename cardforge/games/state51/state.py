@@ -173,6 +173,8 @@ class State51(State):
     def cheaper(self, seat: int, action: str) -> int:
         """What Features take off the price of an action."""
         facts = self.facts
+        if not facts.any_cheaper:
+            return 0
         return sum(
             verb.n for card in self.locations(seat) for verb in facts.cheaper[self.fact[card]] if verb.action == action
         )
@@ -180,6 +182,8 @@ class State51(State):
     def shield(self, seat: int, whom: str) -> int:
         """What Features add to the defense of a player's Locations or Outposts."""
         facts = self.facts
+        if not facts.any_shield:
+            return 0
         return sum(
             verb.n for card in self.locations(seat) for verb in facts.shields[self.fact[card]] if verb.whom == whom
         )

@@ -38,15 +38,30 @@ BASE, MAP_CARDS, FACTIONS, CONNECTIONS, TERRITORIES, FACTION_DECKS = range(6)
 Lots = tuple[tuple[int, int], ...]
 
 
+class Price:
+    """A price summed up: so much of which goods, so many of any kind, and what is no good at all."""
+
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
+        self.basics = units.count(BASIC)
+        self.contacts = units.count(CONTACT)
+        others = (units.count(CARD), units.count(DEAL), units.count(RUIN))
+        self.others = others if any(others) else ()
+        """Cards from hand, own Deals, own Ruins."""
+
+
 class Deed:
     """Something that can be done for a price: an action, a conversion of a faction, a Connection."""
 
     def __init__(self, units: tuple[int, ...], sequence: int, per_round: int, verbs: tuple[type, ...]) -> None:
         self.units = units
         """The price unit by unit, as numbers of goods."""
+        self.price = Price(units)
         self.sequence = sequence
         self.per_round = per_round
         self.verbs = verbs
+        self.plain = False
+        """Whether it gives goods and asks nothing, so that it can always happen."""
 
 
 class State51Table(Table):
@@ -80,14 +95,24 @@ class State51Table(Table):
         self.happens = [self._happens(place) for place in range(len(cards))]
         """For each card, by moment (production, built, income, deal ...), the lists of verbs of its text."""
         self.deeds = [self._deeds(place) for place in range(len(cards))]
+        self.actions = [deeds if self.kind[place] == ACTION else () for place, deeds in enumerate(self.deeds)]
+        """The deeds of action Locations alone."""
         self.stores = [self._passive(place, s.Store) for place in range(len(cards))]
         self.shields = [self._passive(place, s.Shield) for place in range(len(cards))]
         self.cheaper = [self._passive(place, s.Cheaper) for place in range(len(cards))]
         self.level_effects = [self._level_effects(place) for place in range(len(cards))]
+        self.prices: dict[tuple[int, ...], Price] = {}
+        """Prices that were asked for, worked out once."""
+        self.any_cheaper = any(self.cheaper)
+        self.any_shield = any(self.shields)
         self.split = options["deck_topology"] == "split"
         self.solo = bool(options["solo"])
         self.on_map = bool(options["map"])
         self.priority = tuple(NUMBER[name] for name in options["solo_goods_priority"])
+
+    def section(self, seat: int, fact: int) -> int:
+        """One for all: base and expansion lie in one deck, and a card's owner tells the decks apart."""
+        return 0
 
     def _happens(self, place: int) -> dict[str, tuple[int, ...]]:
         found: dict[str, tuple[int, ...]] = {}
@@ -120,6 +145,7 @@ class State51Table(Table):
             verbs = tuple(type(verb) for verb in program.ability.effects)
             found.append(Deed(units, program.sequence, limit, verbs))
             self._note_plain(program.sequence)
+            found[-1].plain = program.sequence in self.plain
         return tuple(found)
 
     def _passive(self, place: int, kind: type) -> tuple[Any, ...]:

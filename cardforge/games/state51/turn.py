@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardforge.games.state51 import building, connections, developing, guarding, map_actions, razing, using
-from cardforge.games.state51.costs import purse
-from cardforge.games.state51.state import State51
-from cardforge.games.state51.table import ACTION, BLUE, GREY, PRODUCTION, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.costs import affords, purse
+from cardforge.games.state51.state import CONVERSIONS, State51
+from cardforge.games.state51.table import BLUE, GREY, PRODUCTION, RED, UNIVERSAL, WORKER
 from cardforge.kernel.decision import Option, Step
 
 
@@ -66,27 +66,32 @@ def legal(state: State51, seat: int) -> list[Option]:
 def from_hand(state: State51, seat: int, have: list[int]) -> list[Option]:
     """R15-R18, R25: what can be done with the cards in hand."""
     facts = state.facts
-    found: list[tuple[int, Option]] = []
-    grey, blue, red = have[GREY] + have[UNIVERSAL], have[BLUE] + have[UNIVERSAL], have[RED] + have[UNIVERSAL]
+    build: list[Option] = []
+    cover: list[Option] = []
+    deals: list[Option] = []
+    razes: list[Option] = []
+    plays: list[Option] = []
+    wild, bits = have[UNIVERSAL], developing.ground(state, seat, have)
+    grey, blue, red = have[GREY] + wild, have[BLUE] + wild, have[RED] + wild
     for card in state.hand(seat):
         fact = state.fact[card]
         if not facts.location[fact]:
-            found += [
-                (4, ("play", card, deed))
-                for deed in range(len(facts.deeds[fact]))
+            deeds = range(len(facts.deeds[fact]))
+            plays += [
+                ("play", card, deed)
+                for deed in deeds
                 if connections.play_forbidden(state, seat, card, deed, have) is None
             ]
             continue
         if grey and building.construct_forbidden(state, seat, card, have) is None:
-            found.append((0, ("construct", card)))
-        if developing.targets(state, seat, card, have):
-            found.append((1, ("develop", card)))
+            build.append(("construct", card))
+        if bits and developing.develops_onto(state, card, bits):
+            cover.append(("develop", card))
         if blue and razing.deal_forbidden(state, seat, card, have) is None:
-            found.append((2, ("deal", card)))
+            deals.append(("deal", card))
         if red and razing.raze_hand_forbidden(state, seat, card, have) is None:
-            found.append((3, ("raze_hand", card)))
-    found.sort(key=lambda pair: pair[0])
-    return [option for _, option in found]
+            razes.append(("raze_hand", card))
+    return [*build, *cover, *deals, *razes, *plays]
 
 
 def with_the_state(state: State51, seat: int, have: list[int]) -> list[Option]:
@@ -94,21 +99,19 @@ def with_the_state(state: State51, seat: int, have: list[int]) -> list[Option]:
     facts = state.facts
     options: list[Option] = []
     for card in state.locations(seat):
-        if facts.kind[state.fact[card]] == ACTION:
-            deeds = range(len(facts.deeds[state.fact[card]]))
+        deeds = facts.actions[state.fact[card]]
+        if deeds and state.marks[card] < facts.uses[state.fact[card]]:
             options += [
-                ("activate", card, deed)
-                for deed in deeds
-                if using.activate_forbidden(state, seat, card, deed, have) is None
+                ("activate", card, place)
+                for place, deed in enumerate(deeds)
+                if using.can_use(state, seat, card, deed, have)
             ]
-    board = state.board(seat)
-    options += [
-        ("convert", place)
-        for place in range(len(facts.deeds[state.fact[board]]))
-        if using.convert_forbidden(state, seat, place, have) is None
-    ]
+    board, used = state.board(seat), seat * CONVERSIONS
+    for place, deed in enumerate(facts.deeds[state.fact[board]]):
+        if state.used[used + place] < deed.per_round and affords(state, seat, deed.price, have):
+            options.append(("convert", place))
     if have[WORKER] >= 2:
-        options += [("exchange", good) for good in using.EXCHANGED]
+        options += using.EXCHANGES
         options += [("take", card) for card in connections.open_cards(state)]
     return options
 

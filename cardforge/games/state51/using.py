@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from cardforge.games.state51.costs import can_pay, purse
+from cardforge.games.state51.costs import affords, purse
 from cardforge.games.state51.goods import gain, score
 from cardforge.games.state51.moments import run, steps_of, with_triggers
 from cardforge.games.state51.possible import can_happen
 from cardforge.games.state51.state import CONVERSIONS, State51
-from cardforge.games.state51.table import ACTION, BASICS, CARD, PRODUCTION, WORKER
+from cardforge.games.state51.table import ACTION, BASICS, CARD, PRODUCTION, WORKER, Deed
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
 
 EXCHANGED = (*BASICS, CARD)
 """R22: what two workers are given for."""
+
+EXCHANGES: tuple[Option, ...] = tuple(("exchange", good) for good in EXCHANGED)
 
 
 # --- action Locations (R20) -------------------------------------------------------------------------------------------
@@ -30,9 +32,15 @@ def activate_forbidden(state: State51, seat: int, card: int, deed: int, have: li
         return "R20"
     if state.marks[card] >= facts.uses[fact]:
         return "R20"
-    if not can_pay(state, seat, facts.deeds[fact][deed].units, have):
+    found = facts.deeds[fact][deed]
+    if not affords(state, seat, found.price, have):
         return "R29"
-    return None if can_happen(state, seat, card, facts.deeds[fact][deed].sequence) else "R20"
+    return None if can_use(state, seat, card, found, have) else "R20"
+
+
+def can_use(state: State51, seat: int, card: int, deed: Deed, have: list[int]) -> bool:
+    """R20, R29: the whole price, and something that the text can do."""
+    return affords(state, seat, deed.price, have) and (deed.plain or can_happen(state, seat, card, deed.sequence))
 
 
 def activate(state: State51, seat: int, option: Option) -> None:
@@ -75,7 +83,7 @@ def convert_forbidden(state: State51, seat: int, place: int, have: list[int]) ->
     deeds = state.facts.deeds[state.fact[state.board(seat)]]
     if place >= len(deeds) or state.used[seat * CONVERSIONS + place] >= deeds[place].per_round:
         return "R21"
-    return None if can_pay(state, seat, deeds[place].units, have) else "R29"
+    return None if affords(state, seat, deeds[place].price, have) else "R29"
 
 
 def convert(state: State51, seat: int, option: Option) -> None:
@@ -102,7 +110,7 @@ def more(state: State51, step: Step) -> None:
     """R22: any number of pairs in one turn, each with a choice of its own."""
     seat = step[1]
     if exchange_forbidden(state, seat, purse(state, seat)) is None:
-        state.ask(seat, "more", [*(("exchange", good) for good in EXCHANGED), ("done",)], "R22", (seat,))
+        state.ask(seat, "more", [*EXCHANGES, ("done",)], "R22", (seat,))
 
 
 def more_chosen(state: State51, context: Step, option: Option) -> None:
