@@ -15,9 +15,15 @@ def price(state: State51, seat: int, card: int, action: str) -> int:
     return max(min(1, distance), distance - state.cheaper(seat, action)) if state.facts.any_cheaper else distance
 
 
+def reach(state: State51, seat: int, have: list[int], contact: int, action: str) -> int:
+    """R28, R29: the greatest distance that can be paid in this contact or the wild one; nothing costs less than 1."""
+    contacts = have[contact] + have[UNIVERSAL]
+    return contacts + state.cheaper(seat, action) if contacts else 0
+
+
 def construct_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:
     """R15, R29: grey contacts as many as the distance."""
-    return None if have[GREY] + have[UNIVERSAL] >= price(state, seat, card, "construct") else "R15"
+    return None if state.facts.distance[state.fact[card]] <= reach(state, seat, have, GREY, "construct") else "R15"
 
 
 def construct(state: State51, seat: int, option: Option) -> None:

@@ -12,6 +12,7 @@ from cardforge.kernel.decision import Option, Step
 def on_the_map(state: State51, seat: int, have: list[int]) -> list[Option]:
     """N15, N28, N32, N35: Outposts built, upgraded and razed as actions."""
     options: list[Option] = []
+    red = have[RED] + have[UNIVERSAL]
     for place in range(9):
         if state.outpost[place] == NOBODY:
             if build_forbidden(state, seat, place) is None:
@@ -19,7 +20,7 @@ def on_the_map(state: State51, seat: int, have: list[int]) -> list[Option]:
         elif state.outpost[place] == seat:
             if upgrade_forbidden(state, seat, place) is None:
                 options.append(("upgrade", place))
-        elif raze_outpost_forbidden(state, seat, place, have) is None:
+        elif red and raze_outpost_forbidden(state, seat, place, have) is None:
             options.append(("raze_outpost", place))
     return options
 

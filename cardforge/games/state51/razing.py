@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.games.state51.building import price
+from cardforge.games.state51.building import price, reach
 from cardforge.games.state51.goods import gain, score, take_back
 from cardforge.games.state51.moments import steps_of, with_triggers
 from cardforge.games.state51.state import State51
@@ -16,7 +16,7 @@ ROW_DEFENSE = (3, 4, 5)
 
 def deal_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:
     """R17: blue contacts as many as the distance."""
-    return None if have[BLUE] + have[UNIVERSAL] >= price(state, seat, card, "deal") else "R17"
+    return None if state.facts.distance[state.fact[card]] <= reach(state, seat, have, BLUE, "deal") else "R17"
 
 
 def deal(state: State51, seat: int, option: Option) -> None:
@@ -35,7 +35,7 @@ def dealt(state: State51, step: Step) -> None:
 
 def raze_hand_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:
     """R18: red contacts as many as the distance."""
-    return None if have[RED] + have[UNIVERSAL] >= price(state, seat, card, "raze") else "R18"
+    return None if state.facts.distance[state.fact[card]] <= reach(state, seat, have, RED, "raze") else "R18"
 
 
 def raze_hand(state: State51, seat: int, option: Option) -> None:

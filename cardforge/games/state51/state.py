@@ -196,7 +196,7 @@ class State51(State):
 
     def borders(self, seat: int, place: int) -> bool:
         """Whether the player has an Outpost on a neighbour of the Territory (N17)."""
-        return any(self.outpost[other] == seat for other in NEIGHBOURS[place])
+        return seat in [self.outpost[other] for other in NEIGHBOURS[place]]
 
     def territory(self, place: int) -> int:
         """The Territory card at a place of the map."""

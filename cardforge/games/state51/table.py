@@ -97,6 +97,8 @@ class State51Table(Table):
         self.deeds = [self._deeds(place) for place in range(len(cards))]
         self.actions = [deeds if self.kind[place] == ACTION else () for place, deeds in enumerate(self.deeds)]
         """The deeds of action Locations alone."""
+        self.visited = [self.open[place] and kind == PRODUCTION for place, kind in enumerate(self.kind)]
+        """Whether opponents may send a worker there."""
         self.stores = [self._passive(place, s.Store) for place in range(len(cards))]
         self.shields = [self._passive(place, s.Shield) for place in range(len(cards))]
         self.cheaper = [self._passive(place, s.Cheaper) for place in range(len(cards))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.games.state51 import building, connections, developing, guarding, map_actions, razing, using
 from cardforge.games.state51.costs import affords, purse
 from cardforge.games.state51.state import CONVERSIONS, State51
-from cardforge.games.state51.table import BLUE, GREY, PRODUCTION, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.table import BLUE, GREY, RED, UNIVERSAL, WORKER
 from cardforge.kernel.decision import Option, Step
 
 
@@ -71,8 +71,10 @@ def from_hand(state: State51, seat: int, have: list[int]) -> list[Option]:
     deals: list[Option] = []
     razes: list[Option] = []
     plays: list[Option] = []
-    wild, bits = have[UNIVERSAL], developing.ground(state, seat, have)
-    grey, blue, red = have[GREY] + wild, have[BLUE] + wild, have[RED] + wild
+    bits = developing.ground(state, seat, have)
+    grey, blue, red = (
+        building.reach(state, seat, have, *pair) for pair in ((GREY, "construct"), (BLUE, "deal"), (RED, "raze"))
+    )
     for card in state.hand(seat):
         fact = state.fact[card]
         if not facts.location[fact]:
@@ -83,13 +85,14 @@ def from_hand(state: State51, seat: int, have: list[int]) -> list[Option]:
                 if connections.play_forbidden(state, seat, card, deed, have) is None
             ]
             continue
-        if grey and building.construct_forbidden(state, seat, card, have) is None:
+        distance = facts.distance[fact]
+        if distance <= grey:
             build.append(("construct", card))
-        if bits and developing.develops_onto(state, card, bits):
+        if bits & (facts.types[fact] or developing.ANYTHING):
             cover.append(("develop", card))
-        if blue and razing.deal_forbidden(state, seat, card, have) is None:
+        if distance <= blue:
             deals.append(("deal", card))
-        if red and razing.raze_hand_forbidden(state, seat, card, have) is None:
+        if distance <= red:
             razes.append(("raze_hand", card))
     return [*build, *cover, *deals, *razes, *plays]
 
@@ -118,17 +121,18 @@ def with_the_state(state: State51, seat: int, have: list[int]) -> list[Option]:
 
 def against_others(state: State51, seat: int, have: list[int]) -> list[Option]:
     """R19, R23: open productions and Locations of opponents who have not passed."""
-    facts = state.facts
+    facts, fact, marks = state.facts, state.fact, state.marks
+    worker, red = have[WORKER], 0 if facts.options["peaceful"] else have[RED] + have[UNIVERSAL]
     options: list[Option] = []
-    red = 0 if facts.options["peaceful"] else have[RED] + have[UNIVERSAL]
+    if not worker and red < razing.ROW_DEFENSE[0]:
+        return options
     for enemy in state.opponents(seat):
-        if state.passed[enemy] or not (have[WORKER] or red):
+        if state.passed[enemy]:
             continue
         for card in state.locations(enemy):
-            fact = state.fact[card]
-            if have[WORKER] and facts.open[fact] and facts.kind[fact] == PRODUCTION and not state.marks[card]:
+            if worker and facts.visited[fact[card]] and not marks[card]:
                 options.append(("open", card))
-            if red >= 3 and razing.raze_enemy_forbidden(state, seat, card, have) is None:
+            if red >= razing.ROW_DEFENSE[0] and razing.raze_enemy_forbidden(state, seat, card, have) is None:
                 options.append(("raze_enemy", card))
     return options
 
