@@ -2,7 +2,7 @@
 
 shelf = Templates(folders)              # template folders, most specific first
 face = render(card, game, templates=shelf, art=picture_or_None)
-back("arc", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
+back("arc", shelf), backs(cards, shelf), tokens("state51", shelf), fits(card, shelf), to_svg(face, shelf.fonts)
 """
 
 from __future__ import annotations
@@ -11,5 +11,6 @@ from cardforge.faces.display import Face
 from cardforge.faces.rendering import back, backs, fits, render
 from cardforge.faces.svg import to_svg
 from cardforge.faces.templates import Templates
+from cardforge.faces.tokens import tokens
 
-__all__ = ["Face", "Templates", "back", "backs", "fits", "render", "to_svg"]
+__all__ = ["Face", "Templates", "back", "backs", "fits", "render", "to_svg", "tokens"]

@@ -90,7 +90,7 @@ class Markup:
             return text
         for pattern, show in self.goods:
             text = pattern.sub(lambda found, show=show: _heap(found[1], show), text)  # type: ignore[misc]
-        text = re.sub(r"\}\.(?=\s|$)", "}", text).replace("}, {", "} {")
+        text = re.sub(r"\}\.\Z", "}", text).replace("}, {", "} {")
         head, colon, tail = text.partition(": ")
         if self.arrow and colon and not any(pattern.fullmatch(head) for pattern in self.keywords):
             return f"{head} {{{self.arrow}}}\u00a0{tail}"

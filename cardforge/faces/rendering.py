@@ -46,14 +46,15 @@ def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = N
     The fields that tell the decks apart stand in `layout.toml` as `[back] by`; the template sees these and no others.
     """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
-    values = {
+    values: dict[str, Any] = {
         "card": dict(deck_of(card, shelf)) if card else {},
         "game": {"slug": slug, "name": slug},
         "layout": shelf.data("layout.toml"),
         "colours": shelf.data("colours.toml"),
         "art": "",
     }
-    return _face("back.xml", shelf, f"{slug} back", values, {})
+    title = " ".join([slug, "back", *filter(None, values["card"].values())])
+    return _face("back.xml", shelf, title, values, {})
 
 
 def deck_of(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
@@ -83,6 +84,12 @@ def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = N
     except CardforgeError as error:
         return (Fault("", card.key, str(error)),)
     return ()
+
+
+def drawn(template: str, shelf: Templates, title: str, values: Mapping[str, Any]) -> Face:
+    """A face that is no card: a template filled with values beside the shelf's layout and colours."""
+    data = {"layout": shelf.data("layout.toml"), "colours": shelf.data("colours.toml"), "art": ""}
+    return _face(template, shelf, title, {**data, **values}, {})
 
 
 def _template(shelf: Templates, kind: str) -> str:

@@ -47,7 +47,7 @@ class Sheets:
     paper: Paper
     layout: Layout
     faces: tuple[Face, ...]
-    """Every front once, in the order given; the back, if any, is the last one."""
+    """Every front once, in the order given; after them the backs, each once."""
     copies: tuple[int, ...]
     """How often each front is printed."""
     pages: tuple[Page, ...]
@@ -58,17 +58,28 @@ class Sheets:
         return sum(page.side == "front" for page in self.pages)
 
     @property
+    def backs(self) -> tuple[Face, ...]:
+        """The backs, one for each kind of deck; none when none is printed."""
+        return self.faces[len(self.copies) :]
+
+    @property
     def back(self) -> Face | None:
-        """The back, or None when none is printed."""
-        return self.faces[-1] if len(self.faces) > len(self.copies) else None
+        """The first back, or None when none is printed."""
+        return self.backs[0] if self.backs else None
 
 
-def plan(faces: Sequence[tuple[Face, int]], sheet: Sheet, paper: Paper, back: Face | None = None) -> Sheets:
+def plan(
+    faces: Sequence[tuple[Face, int]], sheet: Sheet, paper: Paper, back: Face | Sequence[Face] | None = None
+) -> Sheets:
     """Lays the faces on sheets, each as often as its count says; raises FaultyInput for what does not fit.
 
-    The grid is centred and keeps its place on a last sheet that is not full, so that fronts and backs meet (A346).
+    `back` is the one back, or a list with the back of each face. The grid is centred and keeps its place on a last sheet
+    that is not full, so that fronts and backs meet (A346).
     """
-    every = [face for face, _ in faces] + ([back] if back else [])
+    behind = [back] * len(faces) if isinstance(back, Face) else list(back or ())
+    backs = {id(face): face for face in behind}
+    place = {one: len(faces) + number for number, one in enumerate(backs)}
+    every = [face for face, _ in faces] + list(backs.values())
     _check(faces, every, sheet)
     width, height = _size(every[0])
     bleed = min(sheet.bleed, *(_exact(face.bleed) for face in every))
@@ -79,10 +90,11 @@ def plan(faces: Sequence[tuple[Face, int]], sheet: Sheet, paper: Paper, back: Fa
     for number, start in enumerate(range(0, len(queue), each), 1):
         filled = dict(enumerate(queue[start : start + each]))
         pages.append(Page(number, "front", _slots(filled, sheet, layout)))
-        if back and sheet.backs == "each":
-            pages.append(_back_page(number, filled, len(faces), sheet, layout))
-    if back and sheet.backs == "once":
-        pages.append(_back_page(0, dict.fromkeys(range(each), 0), len(faces), sheet, layout))
+        if behind and sheet.backs == "each":
+            of = {cell: place[id(behind[face])] for cell, face in filled.items()}
+            pages.append(_back_page(number, of, sheet, layout))
+    if behind and sheet.backs == "once":
+        pages += [_back_page(0, dict.fromkeys(range(each), one), sheet, layout) for one in place.values()]
     return Sheets(sheet, paper, layout, tuple(every), tuple(count for _, count in faces), tuple(pages))
 
 
@@ -99,8 +111,8 @@ def flips_sideways(sheet: Sheet, layout: Layout) -> bool:
     return (sheet.flip == "long") == (layout.height >= layout.width)
 
 
-def _back_page(number: int, filled: dict[int, int], back: int, sheet: Sheet, layout: Layout) -> Page:
-    behind = dict.fromkeys(sorted(mirrored(cell, sheet, layout) for cell in filled), back)
+def _back_page(number: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Page:
+    behind = dict(sorted((mirrored(cell, sheet, layout), back) for cell, back in filled.items()))
     return Page(number, "back", _slots(behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
 
 

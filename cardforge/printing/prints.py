@@ -47,7 +47,7 @@ class Printed:
 
 def print_sheets(
     faces: Sequence[tuple[Face, int]],
-    back: Face | None,
+    back: Face | Sequence[Face] | None,
     sheet: Sheet | str = SHEET,
     paper: Paper | str = PAPER,
     *,
@@ -63,8 +63,8 @@ def print_sheets(
     """Writes a PDF of the faces, each as often as its count says, and its manifest, both whole or not at all.
 
     `sheet` and `paper` are profiles or their names on the `profiles` folders (by default the shipped ones); `fonts`
-    are the `fonts` folders of the templates; `backs` is "each" or "once" in place of what the sheet says. All backs
-    look alike: there is one back (A346). Raises FaultyInput for faces that cannot be printed so, UnknownName for an
+    are the `fonts` folders of the templates; `backs` is "each" or "once" in place of what the sheet says. There is
+    one back (A346), or a list with the back of each face. Raises FaultyInput for faces that cannot be printed so, UnknownName for an
     unknown profile, CardforgeError when the file cannot be written.
     """
     if out.suffix.lower() != ".pdf":
@@ -81,7 +81,7 @@ def print_sheets(
 
 def planned_sheets(
     faces: Sequence[tuple[Face, int]],
-    back: Face | None,
+    back: Face | Sequence[Face] | None,
     sheet: Sheet | str = SHEET,
     paper: Paper | str = PAPER,
     *,

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
+from cardforge import registry
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, back, render
+from cardforge.faces import Face, Templates, render, tokens
+from cardforge.faces import backs as backs_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.printing import PAPER, SHEET, Printed, print_sheets
@@ -45,12 +47,37 @@ def print_deck(
     faces = card_faces(cards, game, shelf, given)
     return print_sheets(
         [(face, copies[card.key]) for card, face in zip(cards, faces, strict=True)],
-        back(game.slug, shelf) if backs else None,
+        backs_of(cards, shelf) if backs else None,
         sheet or SHEET,
         paper,
         out=Path(out),
         fonts=[folder / "fonts" for folder in shelf.folders if (folder / "fonts").is_dir()],
         title=deck.name or Path(file).stem,
+        profiles=print_folders(given.shelf, game),
+    )
+
+
+def print_tokens(
+    slug: str, out: Path | str, *, paper: str = PAPER, sheet: str = "tokens", settings: Settings | None = None
+) -> Printed:
+    """Prints the tokens of a game, each as often as it lies in the box, to a PDF.
+
+    Raises UnknownName for an unknown game, paper or sheet, FaultyInput for a game without tokens and for faulty templates.
+    """
+    given = settings or Settings.given()
+    game = registry.game(slug)
+    shelf = Templates(template_folders(game, given.shelf))
+    faces = tokens(game.slug, shelf)
+    if not faces:
+        raise FaultyInput([Fault("", game.slug, "has no tokens to print")])
+    return print_sheets(
+        faces,
+        None,
+        sheet,
+        paper,
+        out=Path(out),
+        fonts=[folder / "fonts" for folder in shelf.folders if (folder / "fonts").is_dir()],
+        title=f"{game.name}, tokens",
         profiles=print_folders(given.shelf, game),
     )
 

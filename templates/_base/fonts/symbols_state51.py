@@ -14,7 +14,7 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
     "grey": (
         1000,
         [
-            ("draw", circle(500, 500, 490)),
+            ("draw", circle(500, 500, 465)),
             ("cut", "M215 395 L435 175 L700 330 L640 400 L560 375 L440 500 Z"),
             ("scratch", "M420 400 L790 790", 120),
         ],
@@ -22,7 +22,7 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
     "blue": (
         1000,
         [
-            ("draw", circle(500, 500, 490)),
+            ("draw", circle(500, 500, 465)),
             ("scratch", circle(355, 500, 165), 85),
             ("scratch", circle(645, 500, 165), 85),
         ],
@@ -30,7 +30,7 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
     "red": (
         1000,
         [
-            ("draw", circle(500, 500, 490)),
+            ("draw", circle(500, 500, 465)),
             ("scratch", "M270 270 L730 730", 135),
             ("scratch", "M730 270 L270 730", 135),
         ],
@@ -38,7 +38,7 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
     "universal": (
         1000,
         [
-            ("draw", circle(500, 500, 490)),
+            ("draw", circle(500, 500, 465)),
             *(("scratch", spoke, 70) for spoke in _SPOKES),
             ("cut", circle(500, 500, 175)),
             ("draw", circle(500, 500, 105)),
@@ -47,8 +47,8 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
     "contact": (
         1000,
         [
-            ("draw", circle(500, 500, 490)),
-            ("cut", circle(500, 500, 410)),
+            ("draw", circle(500, 500, 465)),
+            ("cut", circle(500, 500, 390)),
             ("draw", circle(500, 300, 120)),
             ("draw", circle(327, 600, 120)),
             ("draw", circle(673, 600, 120)),
