@@ -15,6 +15,13 @@ from cardforge.kernel.verbs import ChooseOne, Draw, ForEach, May
 WORTH = (24, 40, 42, 42, 42, 50, 45, 42, 40, 50, 60, 22, 45, 100, 45, 45)
 """A worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, a card, a point, any basic, any contact."""
 
+LATER = (100, 100, 100)
+"""Of what a production, a feature and an action will bring in later rounds, so many percent count."""
+DEAL_LATER = 100
+"""The same for a Deal."""
+FEWEST_ROUNDS, MOST_ROUNDS, POINTS_A_ROUND = 1, 5, 5
+"""How many rounds are expected: at least and at most, and how many points the leader makes in each."""
+
 VERB_WORTH: dict[type, int] = {
     s.GainRuins: 45, s.Restore: 130, s.Ready: 90, s.Repeat: 70, s.TakeFrom: 60, s.RazeLocation: 260, s.BuildOutpost: 150,
     s.UpgradeOutpost: 170, s.ActivateOutpost: 120, s.RazeOutpost: 200, s.Store: 70, s.Shield: 90, s.Cheaper: 110, Draw: 60,
@@ -24,7 +31,8 @@ VERB_WORTH: dict[type, int] = {
 def rounds_left(state: State51) -> int:
     """About how many Production phases are still to come."""
     best = max(state.vp)
-    return 0 if state.last else max(1, min(5, (state.facts.options["end_threshold"] - best + 4) // 5))
+        left = (state.facts.options["end_threshold"] - best + POINTS_A_ROUND - 1) // POINTS_A_ROUND
+    return 0 if state.last else max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
 def lots_worth(lots: Lots) -> int:
@@ -71,20 +79,15 @@ def lasting_worth(state: State51, seat: int, card: int, rounds: int) -> int:
     said = facts.happens[fact]
     counting = 0 if card in state.locations(seat) else 1
     if kind == ACTION:
-        return rounds * max(
-            (action_worth(state, seat, card, deed) * facts.uses[fact] for deed in range(len(facts.deeds[fact]))),
-            default=0,
-        )
+        uses = [action_worth(state, seat, card, deed) * facts.uses[fact] for deed in range(len(facts.deeds[fact]))]
+        return rounds * max(uses, default=0) * LATER[kind] // 100
     if kind == FEATURE:
-        moments = sum(
-            text_worth(state, seat, one, card)
-            for name, some in said.items()
-            if name not in ("built", "razed", "end")
-            for one in some
-        )
+        lasting = [one for name, some in said.items() if name not in ("built", "razed", "end") for one in some]
+        moments = sum(text_worth(state, seat, one, card) for one in lasting)
         kept = sum(VERB_WORTH[type(verb)] for verb in (*facts.stores[fact], *facts.shields[fact], *facts.cheaper[fact]))
-        return rounds * (moments + kept // 2)
-    return rounds * sum(text_worth(state, seat, one, card, counting) for one in said.get("production", ()))
+        return rounds * (moments + kept // 2) * LATER[kind] // 100
+    product = sum(text_worth(state, seat, one, card, counting) for one in said.get("production", ()))
+    return rounds * product * LATER[kind] // 100
 
 
 def action_worth(state: State51, seat: int, card: int, deed: int) -> int:
@@ -110,7 +113,7 @@ def construct_worth(state: State51, seat: int, card: int) -> int:
 
 def deal_worth(state: State51, card: int) -> int:
     """What a Deal brings now and in later rounds."""
-    return WORTH[state.facts.deal[state.fact[card]]] * (1 + rounds_left(state))
+    return WORTH[state.facts.deal[state.fact[card]]] * (100 + rounds_left(state) * DEAL_LATER) // 100
 
 
 def spoils_worth(state: State51, card: int) -> int:

@@ -8,13 +8,20 @@ from cardforge.games.state51 import appraisal, outposts, razing
 from cardforge.games.state51.building import price
 from cardforge.games.state51.costs import purse
 from cardforge.games.state51.judging_solo import weigh_passing
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import BLUE, CARD, DEFENSE, GREY, RED, RUIN, UNIVERSAL, WORKER
 from cardforge.kernel.decision import Decision, Option
 
 NOTHING = ("pass", "done", "no")
 SIDE = 60
 """Half of the points that a rival loses count as won."""
+
+GREY_COST, BLUE_COST, RED_COST, ENEMY_COST = 30, 30, 25, 28
+"""What a contact spent is worth elsewhere, by what it is spent on."""
+WORKER_COST, GOOD_COST, CONVERT_COST = 12, 30, 35
+"""What a worker or a good that an action or a conversion costs is worth elsewhere."""
+MOST_FOR_CONTACT, MOST_FOR_GOOD = 120, 110
+"""No single contact or good counts for more."""
 
 
 def judge(state: State51, seat: int, decision: Decision) -> list[int]:
@@ -66,7 +73,7 @@ class Wanted:
             if value // distance > 25:
                 needed += distance
                 best = max(best, value // distance)
-        return min(best, 120) if needed > have else 5
+        return min(best, MOST_FOR_CONTACT) if needed > have else 5
 
     def _uses(self, state: State51, seat: int) -> None:
         """A resource is worth its share of the best thing that it helps to pay."""
@@ -86,12 +93,12 @@ class Wanted:
             share = reward // max(1, len(deed.units))
             for unit in deed.units:
                 if unit < CARD:
-                    self.goods[unit] = max(self.goods[unit], min(share, 110))
+                    self.goods[unit] = max(self.goods[unit], min(share, MOST_FOR_GOOD))
 
 
 def _construct(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
-    return wanted.construct[card] - 30 * price(state, seat, card, "construct")
+    return wanted.construct[card] - GREY_COST * price(state, seat, card, "construct")
 
 
 def _develop(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
@@ -104,12 +111,12 @@ def _develop(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
 
 def _deal(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
-    return wanted.deal[card] - 30 * price(state, seat, card, "deal") - _kept(wanted, card)
+    return wanted.deal[card] - BLUE_COST * price(state, seat, card, "deal") - _kept(wanted, card)
 
 
 def _raze_hand(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
-    return wanted.raze[card] - 25 * price(state, seat, card, "raze") - _kept(wanted, card)
+    return wanted.raze[card] - RED_COST * price(state, seat, card, "raze") - _kept(wanted, card)
 
 
 def _kept(wanted: Wanted, card: int) -> int:
@@ -120,13 +127,13 @@ def _kept(wanted: Wanted, card: int) -> int:
 def _raze_enemy(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
     harm = SIDE + appraisal.lasting_worth(state, seat, card, appraisal.rounds_left(state)) // (2 * (state.seats - 1))
-    return appraisal.spoils_worth(state, card) + harm - 28 * razing.defense(state, card)
+    return appraisal.spoils_worth(state, card) + harm - ENEMY_COST * razing.defense(state, card)
 
 
 def _activate(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     deed = state.facts.deeds[state.fact[int(option[1])]][int(option[2])]
     reward = appraisal.text_worth(state, seat, deed.sequence, int(option[1]))
-    return reward - sum(20 if unit == WORKER else 30 for unit in deed.units) + 10
+    return reward - sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in deed.units) + 10
 
 
 def _convert(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
@@ -134,29 +141,34 @@ def _convert(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     deed = state.facts.deeds[state.fact[board]][int(option[1])]
     lots = state.facts.plain.get(deed.sequence, ())
     reward = sum(wanted.goods[good] * n for good, n in lots)
-    return reward - sum(35 if unit < CARD else 40 for unit in deed.units)
+    return reward - sum(CONVERT_COST if unit < CARD else CONVERT_COST + 5 for unit in deed.units)
 
 
 def _exchange(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    """What workers are good for when nothing else asks for them."""
-    return wanted.goods[int(option[1])] - 2 * max(18, wanted.goods[WORKER] - 10)
+    """What workers are good for when nothing better asks for them; what is left over is lost."""
+    return 2 + wanted.goods[int(option[1])] // 6
 
 
 def _open(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
     said = state.facts.happens[state.fact[card]].get("production", ())
-    return sum(appraisal.text_worth(state, seat, one, card) for one in said) - wanted.goods[WORKER] - 8
+    return sum(appraisal.text_worth(state, seat, one, card) for one in said) - 20
 
 
 def _take(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    denied = 60 if state.facts.solo else 0
-    return appraisal.card_worth(state, seat, int(option[1])) + denied - 2 * wanted.goods[WORKER]
+    denied = 120 if state.facts.solo and not state.passed[VIRTUAL] else 0
+    return _reward(state, int(option[1]), 0, wanted) + denied - 50
 
 
 def _play(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    deed = state.facts.deeds[state.fact[int(option[1])]][int(option[2])]
-    lots = state.facts.plain.get(deed.sequence, ())
-    return sum(wanted.goods[good] * n for good, n in lots) - 35 * len(deed.units) - 30
+    return _reward(state, int(option[1]), int(option[2]), wanted) - 30
+
+
+def _reward(state: State51, card: int, deed: int, wanted: Wanted) -> int:
+    """What a Connection is worth with this hand."""
+    found = state.facts.deeds[state.fact[card]][deed]
+    lots = state.facts.plain.get(found.sequence, ())
+    return sum(wanted.goods[good] * n for good, n in lots) - 35 * len(found.units)
 
 
 def _build(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
@@ -170,7 +182,7 @@ def _upgrade(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
 
 def _raze_outpost(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     place = int(option[1])
-    return best_level(state, seat, place, state.level[place]) + SIDE - 28 * outposts.defense(state, place)
+    return best_level(state, seat, place, state.level[place]) + SIDE - ENEMY_COST * outposts.defense(state, place)
 
 
 def _guard(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
