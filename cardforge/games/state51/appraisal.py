@@ -31,7 +31,7 @@ VERB_WORTH: dict[type, int] = {
 def rounds_left(state: State51) -> int:
     """About how many Production phases are still to come."""
     best = max(state.vp)
-        left = (state.facts.options["end_threshold"] - best + POINTS_A_ROUND - 1) // POINTS_A_ROUND
+    left = (state.facts.options["end_threshold"] - best + POINTS_A_ROUND - 1) // POINTS_A_ROUND
     return 0 if state.last else max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
