@@ -55,17 +55,19 @@ compiled: $(VENV)/.installed-dev | out ## Build kernel, games and players with m
 	$(PY) .ci/compile.py build/compiled
 	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS)
 
-docs: $(VENV)/.installed-dev | out ## Generate docs/schema, docs/rows-*.md, docs/exchange.md, docs/commands.md
+docs: $(VENV)/.installed-dev | out ## Write the generated pages, the picture and the outputs of the examples again
 	$(PY) -m cardforge.carddata.schema docs/schema
 	$(PY) -m cardforge.workshop.rules
 	$(PY) -m cardforge.exchange.page
 	$(PY) -m cardforge.cli.page
+	$(PY) docs/images/sheet.py
+	$(PY) tests/docs/doc_examples.py --update
 
 bench: $(VENV)/.installed-dev | out ## Run every benchmark, one JSON object each
 	@for file in benchmarks/*.py; do $(PY) $$file --json || exit 1; done
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
-	CARDFORGE_SOAK=1 $(BIN)/pytest tests/every_game -n $(WORKERS)
+	CARDFORGE_SOAK=50 $(BIN)/pytest tests/every_game -n $(WORKERS)
 
 clean: ## Remove what was built and made
 	rm -rf build dist out

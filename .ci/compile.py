@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("kernel", "games", "players")
+LEFT = ("__init__.py", "ahead.py")
+"""Stay interpreted: packages, and the marks for mypyc itself, which mean nothing when they are compiled."""
+INTERPRETED = ("ahead.py",)  # tells mypyc what to do and cannot be compiled itself
 
 
 def main(target: Path) -> int:
@@ -22,20 +26,23 @@ def main(target: Path) -> int:
         )
         return 2
     stamp, digest = target / ".sources", _digest()
-    fresh = stamp.is_file() and stamp.read_text() == digest
-    if not fresh:
+    if stamp.is_file() and stamp.read_text() == digest:
+        _copy(target)
+    else:
+        beside = target.with_name(f"{target.name}.{os.getpid()}")
+        _copy(beside)
+        _build(beside)
+        (beside / ".sources").write_text(digest)
         shutil.rmtree(target, ignore_errors=True)
-    _copy(target)
-    if not fresh:
-        _build(target)
-        stamp.write_text(digest)
+        beside.rename(target)
     built = len(list(target.glob("cardforge/**/*.so"))) + len(list(target.glob("cardforge/**/*.pyd")))
     print(f"{built} compiled modules in {target}")
     return 0 if built else 2
 
 
 def _sources() -> list[Path]:
-    return [path for part in COMPILED for path in sorted((ROOT / "cardforge" / part).rglob("*.py"))]
+    found = [path for part in COMPILED for path in sorted((ROOT / "cardforge" / part).rglob("*.py"))]
+    return [path for path in found if path.name not in INTERPRETED]
 
 
 def _digest() -> str:
@@ -59,10 +66,11 @@ def _copy(target: Path) -> None:
 
 def _build(target: Path) -> None:
     """Runs mypyc in the copy; the interpreted files stay beside the compiled ones, which Python prefers."""
-    names = [str(path.relative_to(ROOT)) for path in _sources() if path.name != "__init__.py"]
+    names = [str(path.relative_to(ROOT)) for path in _sources() if path.name not in LEFT]
     command = [sys.executable, "-m", "mypyc", "--config-file", str(ROOT / "pyproject.toml"), *names]
     done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
     if done.returncode:
+        shutil.rmtree(target, ignore_errors=True)
         print(done.stdout[-6000:] + done.stderr[-6000:], file=sys.stderr)
         raise SystemExit("mypyc could not compile the rules engine")
 

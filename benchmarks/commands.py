@@ -20,7 +20,7 @@ def main() -> None:
     """Measures and prints."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "CARDFORGE_DATABASE": f"sqlite:///{folder}/catalog.sqlite3"}
-        deck = str(sorted((ROOT / "cards" / "arc" / "decks").glob("legal*.txt"))[0])
+        deck = str(ROOT / "cards" / "arc" / "decks" / "ember-and-fen.txt")
         command = [sys.executable, "-m", "cardforge"]
         spent([*command, "cards", "load"], environment)
         found = {

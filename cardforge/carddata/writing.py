@@ -94,5 +94,8 @@ def _item(value: FieldValue | date) -> Item:
     if isinstance(value, tuple):
         return tomlkit.item(list(value))
     if isinstance(value, str) and "\n" in value:
-        return tomlkit.string(f"\n{value}\n", multiline=True)
+        quoted = tomlkit.string(f"{value}\n", multiline=True).as_string()
+        return tomlkit.value(
+            f'"""\n{quoted[3:]}'
+        )  # parsed, because it keeps a first line break that is no part of the text
     return tomlkit.item(value)

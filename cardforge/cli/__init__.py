@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
+from contextlib import closing
 
 from cardforge.errors import CardforgeError, FaultyInput
 
 GLOBAL_OPTIONS = ("--database", "--shelf")
+STOPPED = 130
 
 
 def run(arguments: list[str]) -> int:
     """Runs one command and returns its exit code; no input of a person ends in a traceback."""
-    from cardforge.cli.app import app
+    from typer import Abort
 
+    from cardforge.cli.app import app, bar
+    from cardforge.cli.streams import flushed, open_streams
+
+    open_streams()
     try:
-        app(globals_first(arguments) or ["--help"], prog_name="cardforge")
+        with closing(bar):
+            code = app(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
     except SystemExit as end:
-        if end.code == 130:
-            print("stopped", file=sys.stderr)
-        return _flushed(end.code if isinstance(end.code, int) else 0)
-    except BrokenPipeError:
-        return _flushed(0)
-    except CardforgeError as fault:
-        _tell(fault, "--json" in arguments)
-    except OSError as fault:
-        name = f"{fault.filename}: " if fault.filename else ""
-        _tell(CardforgeError(f"{name}{fault.strerror or fault}"), "--json" in arguments)
-    except RecursionError:
-        _tell(CardforgeError("this input is nested too deeply"), "--json" in arguments)
+        code = end.code
+    except (KeyboardInterrupt, Abort):
+        code = STOPPED
     except Exception as fault:
-        if os.environ.get("CARDFORGE_DEBUG"):
+        if os.environ.get("CARDFORGE_DEBUG") and not isinstance(fault, CardforgeError):
             raise
-        said = f"a fault in Cardforge itself, {type(fault).__name__}: {fault}"
-        _tell(CardforgeError(f"{said} (please report it; CARDFORGE_DEBUG=1 shows where)"), "--json" in arguments)
-    return _flushed(2)
+        _tell(fault, "--json" in arguments)
+        return flushed(2)
+    if code == STOPPED:
+        print("stopped", file=sys.stderr)
+    return flushed(code if isinstance(code, int) else 0)
 
 
 def globals_first(arguments: list[str]) -> list[str]:
@@ -54,27 +53,29 @@ def globals_first(arguments: list[str]) -> list[str]:
     return front + rest
 
 
-def _tell(fault: CardforgeError, as_json: bool) -> None:
+def _tell(fault: Exception, as_json: bool) -> None:
     """An error as a line for each fault on standard error, with `--json` also as an object on standard output."""
-    faults = fault.faults if isinstance(fault, FaultyInput) else ()
+    from cardforge.cli.show import say_json
+
+    said = _sentence(fault)
     if as_json:
-        listed = [vars(one) for one in faults]
-        _print(json.dumps({"error": str(fault), "faults": listed}, indent=2, ensure_ascii=False), sys.stdout)
-    _print("\n".join(f"cardforge: {line}" for line in str(fault).splitlines() or ["error"]), sys.stderr)
+        faults = fault.faults if isinstance(fault, FaultyInput) else ()
+        say_json({"error": said, "faults": [vars(one) for one in faults]})
+    if hasattr(fault, "show"):
+        fault.show()
+    else:
+        print("\n".join(f"cardforge: {line}" for line in said.splitlines() or ["error"]), file=sys.stderr)
 
 
-def _print(text: str, stream: object) -> None:
-    try:
-        print(text, file=stream)  # type: ignore[call-overload]  # one of the two standard streams
-    except BrokenPipeError:
-        _flushed(2)
-
-
-def _flushed(code: int) -> int:
-    """Gives what is still held back to the reader; a reader that has gone away is no error."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    return code
+def _sentence(fault: Exception) -> str:
+    """What a person should read of an error; one that is not raised on purpose asks to be reported."""
+    if isinstance(fault, CardforgeError):
+        return str(fault)
+    if hasattr(fault, "format_message"):  # Typer's own: an option or argument that is wrong
+        return str(fault.format_message())
+    if isinstance(fault, OSError):
+        return f"{fault.filename}: {fault.strerror}" if fault.filename else str(fault.strerror or fault)
+    if isinstance(fault, RecursionError):
+        return "this input is nested too deeply"
+    said = f"a fault in Cardforge itself, {type(fault).__name__}: {fault}"
+    return f"{said} (please report it; CARDFORGE_DEBUG=1 shows where)"

@@ -12,6 +12,8 @@ from cardforge.cli.helps import InOrder, lay_out, two_lines
 from cardforge.cli.progress import Bar
 from cardforge.workshop.settings import Settings
 
+bar = Bar()
+
 app = typer.Typer(
     help=two_lines("Build, check, print and test decks for open card games. Example: cardforge deck check my-deck.txt"),
     cls=InOrder,
@@ -41,7 +43,7 @@ def cardforge(
 
         typer.echo(f"cardforge {installed('cardforge')}")
         raise typer.Exit()
-    ctx.obj = Settings.given(database, shelf, progress=Bar())
+    ctx.obj = Settings.given(database, shelf, progress=bar)
 
 
 demo.add_to(app)

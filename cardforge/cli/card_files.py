@@ -32,7 +32,7 @@ def load(ctx: typer.Context, as_json: Json = False) -> None:
 
 def lint(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Look for mistakes in the card files, all of them at once. Example: cardforge cards lint arc"""
@@ -55,22 +55,41 @@ def import_cards(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as TOML, JSON or CSV.", show_default=False)],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they belong to.")],
     into: Annotated[str, typer.Option("--set", metavar="SET", help="The set they are kept in.")] = "imported",
+    maps: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--map", metavar="FIELD=KEY", help="Under which key or column the file keeps a field; repeatable."
+        ),
+    ] = None,
+    number_from: Annotated[
+        int | None,
+        typer.Option("--number-from", metavar="N", min=1, help="Number the cards from N on, in their order."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Take in cards from a file, all or nothing. Example: cardforge cards import mine.csv --game arc"""
     from cardforge.workshop.cards import import_cards as take_in
 
-    taken = take_in(file, game, into, settings=settings(ctx))
+    taken = take_in(file, game, into, keys=_keys(maps or []), first_number=number_from, settings=settings(ctx))
     if as_json:
-        say_json({"file": str(file), "game": game, "set": into, "cards": taken})
+        say_json(taken.to_json())
     else:
-        say(f"{count(taken, 'card')} taken into the set {into!r} of {game}")
+        say("\n".join(taken.lines()))
+
+
+def _keys(maps: list[str]) -> dict[str, str]:
+    """The `--map` options as a table; raises BadParameter for one without an equals sign."""
+    pairs = [one.partition("=") for one in maps]
+    wrong = [field for field, sign, _ in pairs if not (field and sign)]
+    if wrong:
+        raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=KEY, such as name=Title", param_hint="--map")
+    return {field: key for field, _, key in pairs}
 
 
 def export_cards(
     ctx: typer.Context,
     output: Output,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="json, csv, toml or cockatrice.")] = "json",
     as_json: Json = False,

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cardforge.cli import card_files
-from cardforge.cli.options import Day, Json, day, settings
+from cardforge.cli.options import Day, Json, settings
 from cardforge.cli.show import columns, count, say, say_json
 
 app = typer.Typer(
@@ -24,7 +24,7 @@ OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only
 @app.command("list")
 def list_cards(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
     on: Day = None,
@@ -34,7 +34,7 @@ def list_cards(
     from cardforge.workshop.cards import list_cards as cards_of
     from cardforge.workshop.plain import card_json
 
-    cards = cards_of(game, of_set=of_set, of_type=of_type, on=day(on), settings=settings(ctx))
+    cards = cards_of(game, of_set=of_set, of_type=of_type, on=on, settings=settings(ctx))
     if as_json:
         say_json({"cards": [card_json(card) for card in cards]})
         return
@@ -44,13 +44,11 @@ def list_cards(
 @app.command()
 def find(
     ctx: typer.Context,
-    words: Annotated[
-        list[str], typer.Argument(metavar="WORDS...", help="Words of name or text, type:city, cost<=3 ...")
-    ],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="Words of name or text, type:city, cost<=3 ...")],
     game: OfGame = None,
     as_json: Json = False,
 ) -> None:
-    """Find cards by their words and fields. Example: cardforge cards find type:creature cost<=3 knight"""
+    """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 knight'"""
     from cardforge.workshop.cards import find_cards
     from cardforge.workshop.plain import card_json
 
@@ -68,7 +66,7 @@ def show(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None
     from cardforge.workshop.cards import show_card
     from cardforge.workshop.plain import card_json, card_lines
 
-    found = show_card(card, game, on=day(on), settings=settings(ctx))
+    found = show_card(card, game, on=on, settings=settings(ctx))
     if as_json:
         say_json({"card": card_json(found)})
     else:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, FormatName, Json, Output, day, settings
+from cardforge.cli.options import Day, DeckFile, FormatName, Json, Output, settings
 from cardforge.cli.show import say, say_json, write_out
 
 app = typer.Typer(
@@ -23,7 +23,7 @@ def check(
     """Say whether a deck is legal, why not, and how to mend it. Example: cardforge deck check my-deck.txt"""
     from cardforge.workshop.checking import check_deck
 
-    verdict = check_deck(deck, deck_format, on=day(on), settings=settings(ctx))
+    verdict = check_deck(deck, deck_format, on=on, settings=settings(ctx))
     if as_json:
         say_json(verdict.to_json())
     else:
@@ -36,7 +36,7 @@ def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = Fa
     """Count a deck: costs, types, factions, odds of the first hand. Example: cardforge deck stats my-deck.txt"""
     from cardforge.workshop.counting import deck_stats
 
-    counted = deck_stats(deck, on=day(on), settings=settings(ctx))
+    counted = deck_stats(deck, on=on, settings=settings(ctx))
     if as_json:
         say_json(counted.to_json())
     else:
@@ -45,18 +45,21 @@ def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = Fa
 
 @app.command()
 def convert(
+    ctx: typer.Context,
     deck: Annotated[Path, typer.Argument(metavar="IN", help="A deck list in any known format.", show_default=False)],
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="The format to write.")],
+    to: Annotated[
+        str, typer.Option("--to", metavar="FORMAT", help="The format to write, e.g. text, cockatrice, octgn or tts.")
+    ],
     output: Output,
     read_as: Annotated[
         str | None, typer.Option("--from", metavar="FORMAT", help="The format to read, when it cannot be guessed.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cod -o my.cod"""
+    """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cockatrice -o my.cod"""
     from cardforge.workshop.converting import convert_deck
 
-    converted = convert_deck(deck, to, read_as)
+    converted = convert_deck(deck, to, read_as, settings=settings(ctx))
     write_out(converted.data, output)
     to_terminal = str(output) == "-"
     if as_json and not to_terminal:

@@ -21,6 +21,7 @@ def goldfish(
     deck: DeckFile,
     games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="How many games.")] = 200,
     seed: Seed = 1,
+    turns: Annotated[int, typer.Option("--turns", metavar="T", min=1, help="Own turns in each game, at most.")] = 12,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Also write the report to this file.")
     ] = None,
@@ -29,7 +30,7 @@ def goldfish(
     """Try a deck against nobody, many times. Example: cardforge goldfish my-deck.txt -n 200 --seed 1"""
     from cardforge.workshop.playing import goldfish as play
 
-    report = play(deck, games, seed, settings=settings(ctx))
+    report = play(deck, games, seed, turns=turns, settings=settings(ctx))
     text = "\n".join(report.lines())
     if output is not None and str(output) != "-":
         write_out((text + "\n").encode(), output)

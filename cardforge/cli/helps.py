@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
+from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 ORDER = ("demo", "init", "games", "rules", "cards", "deck", "print", "goldfish", "match")
 
@@ -19,11 +20,40 @@ class InOrder(TyperGroup):
         return known + [name for name in self.commands if name not in known]
 
 
+class Plain(TyperCommand):
+    """A command whose help shows an argument by its name, `DECK` or `[ROW]`, and not by its Python type."""
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """What stands behind the command's name in the line of its usage."""
+        return ["[OPTIONS]", *map(argument_name, arguments(self))]
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Writes the arguments and then the options, each with its help."""
+        named = [(str(param.metavar or param.name), param.help or "") for param in arguments(self)]
+        options = [param for param in self.get_params(ctx) if param.param_type_name != "argument"]
+        records = [record for param in options if (record := param.get_help_record(ctx))]
+        for title, lines in (("Arguments", named), ("Options", records)):
+            if lines:
+                with formatter.section(title):
+                    formatter.write_dl(lines)
+
+
+def arguments(command: Any) -> list[Any]:
+    """The arguments of a command in their order."""
+    return [param for param in command.params if param.param_type_name == "argument"]
+
+
+def argument_name(param: Any) -> str:
+    """An argument as a usage line shows it: `DECK`, `[ROW]`, `[DECK...]`."""
+    name = f"{param.metavar or param.name.upper()}{'...' if param.nargs == -1 else ''}"
+    return name if param.required else f"[{name}]"
+
+
 def lay_out(app: typer.Typer) -> None:
     """Breaks every "promise. Example: command" in two lines; in the list of commands stands the promise alone."""
     for command in app.registered_commands:
         doc = inspect.getdoc(command.callback) or ""
-        command.help, command.short_help = two_lines(doc), promise(doc)
+        command.help, command.short_help, command.cls = two_lines(doc), promise(doc), Plain
     for group in app.registered_groups:
         if group.typer_instance is not None:
             doc = str(group.typer_instance.info.help)

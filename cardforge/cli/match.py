@@ -20,7 +20,7 @@ def match(
     ctx: typer.Context,
     game: GameName,
     decks: Annotated[
-        list[Path] | None, typer.Argument(metavar="[DECK]...", help="A deck for each seat.", show_default=False)
+        list[Path] | None, typer.Argument(metavar="DECK", help="A deck for each seat.", show_default=False)
     ] = None,
     players: Annotated[
         str, typer.Option("--players", metavar="A,B", help="Who plays each seat: random, greedy, passive ...")

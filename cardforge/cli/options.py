@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -10,14 +10,25 @@ import typer
 
 from cardforge.workshop.settings import Settings
 
+
+def _day(text: str) -> date:
+    """The day of an option; raises BadParameter for what is none."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text[:40]!r} is no day; one is written such as 2026-03-01") from None
+
+
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON with the keys of docs/json.md.")]
-Output = Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for the terminal.")]
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
+]
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
 DeckFile = Annotated[Path, typer.Argument(metavar="DECK", help="A deck list.", show_default=False)]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]
 Day = Annotated[
-    datetime | None,
-    typer.Option("--on", formats=["%Y-%m-%d"], metavar="DATE", help="As of this day instead of today."),
+    date | None,
+    typer.Option("--on", parser=_day, metavar="DATE", help="As of this day, e.g. 2026-03-01, instead of today."),
 ]
 FormatName = Annotated[
     str | None,
@@ -30,8 +41,3 @@ def settings(ctx: typer.Context) -> Settings:
     found = ctx.obj
     assert isinstance(found, Settings)
     return found
-
-
-def day(on: datetime | None) -> date | None:
-    """The day of `--on`, if it was given."""
-    return on.date() if on else None

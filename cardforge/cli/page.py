@@ -9,7 +9,7 @@ from typing import Any
 from typer.main import get_command
 
 from cardforge.cli.app import app
-from cardforge.cli.helps import InOrder
+from cardforge.cli.helps import InOrder, argument_name, arguments
 
 HEAD = """# Commands
 
@@ -37,8 +37,8 @@ def _commands(command: Any, words: tuple[str, ...]) -> Iterator[tuple[tuple[str,
 def _section(words: tuple[str, ...], command: Any) -> str:
     said, _, example = command.help.removeprefix("\b\n").partition("\nExample: ")
     params = [param for param in command.params if param.name != "help"]
-    arguments = [_metavar(param) for param in params if param.param_type_name == "argument"]
-    usage = " ".join(["cardforge", *words, *arguments, *(["[OPTIONS]"] if len(params) > len(arguments) else [])])
+    named = [argument_name(param) for param in arguments(command)]
+    usage = " ".join(["cardforge", *words, *named, *(["[OPTIONS]"] if len(params) > len(named) else [])])
     lines = [f"## {' '.join(words)}", "", said, "", f"    {usage}", "", f"Example: `{example}`", ""]
     if params:
         lines += ["| | |", "| --- | --- |", *(_row(param) for param in params), ""]
@@ -47,7 +47,7 @@ def _section(words: tuple[str, ...], command: Any) -> str:
 
 def _row(param: Any) -> str:
     if param.param_type_name == "argument":
-        return f"| `{_metavar(param)}` | {param.help or ''} |"
+        return f"| `{argument_name(param)}` | {param.help or ''} |"
     names = ", ".join([*param.opts, *param.secondary_opts])
     value = "" if param.is_flag else f" {param.metavar or 'TEXT'}"
     return f"| `{names}{value}` | {param.help or ''}{_default(param)} |"
@@ -60,10 +60,6 @@ def _default(param: Any) -> str:
         return ""
     said = {True: param.opts[0]}.get(param.default, param.default) if param.is_flag else param.default
     return f" Unless given: `{said}`."
-
-
-def _metavar(param: Any) -> str:
-    return str(param.metavar or param.name.upper())
 
 
 def main() -> None:

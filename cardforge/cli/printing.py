@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, Json, Output, day, settings
+from cardforge.cli.options import Day, DeckFile, Json, Output, settings
 from cardforge.cli.show import count, say, say_json, write_out
 
 app = typer.Typer(
@@ -28,7 +28,7 @@ def deck(
     deck: DeckFile,
     output: Output,
     paper: Annotated[str, typer.Option(metavar="PAPER", help="The paper, e.g. a4 or letter.")] = "a4",
-    sheet: Annotated[str | None, typer.Option(metavar="SHEET", help="The sheet profile.", show_default=False)] = None,
+    sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs behind each page.")] = True,
     on: Day = None,
     as_json: Json = False,
@@ -39,10 +39,10 @@ def deck(
     if str(output) == "-":
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "deck.pdf"
-            print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=day(on), settings=settings(ctx))
+            print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=on, settings=settings(ctx))
             write_out(file.read_bytes(), output)
         return
-    made = print_deck(deck, output, paper=paper, sheet=sheet, backs=backs, on=day(on), settings=settings(ctx))
+    made = print_deck(deck, output, paper=paper, sheet=sheet, backs=backs, on=on, settings=settings(ctx))
     if as_json:
         say_json(made.to_json())
     else:

@@ -18,7 +18,7 @@ def add_to(app: typer.Typer) -> None:
 def rules(
     ctx: typer.Context,
     game: GameName,
-    row: Annotated[str | None, typer.Argument(metavar="[ROW]", help="One row, e.g. A58.", show_default=False)] = None,
+    row: Annotated[str | None, typer.Argument(metavar="ROW", help="One row, e.g. A58.", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Look up a rule, our decision on it and the tests that prove it. Example: cardforge rules arc A58"""

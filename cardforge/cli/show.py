@@ -10,17 +10,22 @@ from typing import Any
 
 import typer
 
+from cardforge.cli.streams import gone
 from cardforge.errors import CardforgeError
+from cardforge.workshop.words import count as count
 
 
 def say(text: str) -> None:
-    """Prints an answer; colours are left out where nobody would see them."""
-    typer.echo(text)
+    """Prints an answer; a reader that has gone away, as in `cardforge rules arc | head -1`, is no error."""
+    try:
+        typer.echo(text)
+    except BrokenPipeError:
+        gone()
 
 
 def say_json(data: Any) -> None:
     """Prints an answer as JSON."""
-    typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+    say(json.dumps(data, indent=2, ensure_ascii=False))
 
 
 def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
@@ -37,20 +42,18 @@ def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
     return "\n".join(lines)
 
 
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 card", "9 cards"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
 def write_out(data: bytes, output: Path) -> None:
     """Writes to the file, whole or not at all; `-` is standard output.
 
     Raises CardforgeError when the file cannot be written.
     """
     if str(output) == "-":
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        try:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            gone()
         return
     from cardforge.shelves import write_whole
 

@@ -24,8 +24,8 @@ class Change:
     """Where the copies are now; None for an addition."""
     target: Slot | None
     """Where they go; None for a removal."""
-    wanted: str = ""
-    """What any card must be to serve as well as the one named, e.g. "Soul"."""
+    wanted: tuple[str, ...] = ()
+    """What any card must be to serve as well as the one named, e.g. "Soul" or "that supports Empire"."""
     is_one_of_many: bool = False
     """Whether other cards would serve as well as the one that is named."""
 
@@ -56,7 +56,7 @@ class Change:
             "to_card": self.target.label if self.target else "",
             "to_section": self.target.section if self.target else "",
             "any": self.is_one_of_many,
-            "wanted": self.wanted,
+            "wanted": list(self.wanted),
             "sentence": str(self),
         }
 
@@ -64,7 +64,9 @@ class Change:
         if not self.is_one_of_many:
             return f"add {self.count} {target.label} to {target.section}"
         noun = "card" if self.count == 1 else "cards"
-        filtered = " ".join(part for part in (self.wanted, noun) if part)
+        clauses = [word for word in self.wanted if word.startswith("that ")]
+        words = [word for word in self.wanted if word not in clauses]
+        filtered = " ".join([*words, noun, " and ".join(clauses)]).rstrip()
         return f"add {self.count} {filtered} to {target.section}, such as {target.label}"
 
 

@@ -40,7 +40,9 @@ def rules_of(format: Format, kinds: Mapping[str, Kind] = KINDS) -> tuple[Rule, .
 def _empty_lines(deck: Deck) -> list[Finding]:
     """Lines without copies change nothing and are said, as a list that is read from text cannot have them."""
     return [
-        Finding("no-copies", WARNING, f"a line with {entry.count} copies of {entry.name} is left out", (), (entry.label,))
+        Finding(
+            "no-copies", WARNING, f"a line with {entry.count} copies of {entry.name} is left out", (), (entry.label,)
+        )
         for entry in deck.entries
         if entry.count < 1
     ]

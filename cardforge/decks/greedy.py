@@ -8,6 +8,9 @@ from itertools import islice
 from cardforge.decks.model import Edit, Model
 from cardforge.decks.position import Position
 
+_PASSES = 4
+"""After so many steps for each slot it is clear that they lead nowhere."""
+
 _TRIED = 24
 """How many steps are weighed against one another before the best is done."""
 
@@ -16,26 +19,35 @@ def possible(model: Model) -> list[tuple[Edit, int]] | None:
     """Steps, each with how often it is done, after which the deck is legal; None when none are found this way."""
     position = Position(model)
     done: list[tuple[Edit, int]] = []
-    for _ in range(4 * len(model.slots) + 4 * len(position.broken)):
-        if not position.broken:
-            return done
-        best = _best(position)
-        if best is None:
+    while position.broken:
+        before = len(done)
+        for meter in sorted(position.broken, key=lambda number: _order(position, number)):
+            done += _settle(position, meter)
+        if len(done) == before or len(done) > _PASSES * len(model.slots):
             return None
+    return done
+
+
+def _settle(position: Position, meter: int) -> list[tuple[Edit, int]]:
+    """Steps until the meter is within its bounds, as far as that is possible."""
+    done: list[tuple[Edit, int]] = []
+    while meter in position.broken and len(done) <= len(position.counts):
+        best = _best(position, meter)
+        if best is None:
+            break
         position.step(*best)
         done.append(best)
-    return None
+    return done
 
 
-def _best(position: Position) -> tuple[Edit, int] | None:
+def _best(position: Position, meter: int) -> tuple[Edit, int] | None:
     """The step that lowers the trouble most for each copy it touches; the first of equals."""
-    meter = min(position.broken, key=lambda number: _order(position, number))
-    before = position.trouble()
+    before = position.trouble
     best: tuple[float, Edit, int] | None = None
     for edit in islice(_steps(position, meter), _TRIED):
         times = _times(position, meter, edit)
         position.step(edit, times)
-        gain = (before - position.trouble()) / times
+        gain = (before - position.trouble) / times
         position.step(edit, -times)
         if best is None or gain > best[0]:
             best = gain, edit, times

@@ -15,6 +15,12 @@ SECTIONS = ("Main", "Cities", "Regions", "Silver", "Shards")
 MOST_COPIES = 9999
 """The largest count that a line may carry."""
 
+MOST_LINES = 20_000
+"""The longest list that is read."""
+
+MOST_LETTERS = 200
+"""The longest name that a line may carry."""
+
 _FAULTS_SHOWN = 50
 _HEADER = re.compile(r"#\s*([A-Za-z][A-Za-z0-9 _-]{0,39}?)\s*:\s*(\S.*)")
 _CARD = re.compile(r"([0-9]+)(?:[xX\u00d7])?\s+(\S.*)")
@@ -55,7 +61,10 @@ def _lines(text: str | bytes, file: str) -> list[str]:
         raise FaultyInput([Fault(file, "", "this is not a text but a binary file")])
     if not text.strip():
         raise FaultyInput([Fault(file, "", "the list is empty; a line such as `4 Ash Knight` was expected")])
-    return re.split(r"\r\n|\r|\n", text)
+    lines = re.split(r"\r\n|\r|\n", text)
+    if len(lines) > MOST_LINES:
+        raise FaultyInput([Fault(file, "", f"{len(lines):,} lines are no deck list; {MOST_LINES:,} are the most")])
+    return lines
 
 
 class _Reader:
@@ -121,10 +130,12 @@ class _Reader:
             self._entry(Entry(self.section, count, _unquoted(rest), line=number))
 
     def _entry(self, entry: Entry) -> None:
-        if entry.name:
-            self.entries.append(entry)
-        else:
+        if not entry.name:
             self._fault(entry.line, "a count without a name")
+        elif len(entry.name) > MOST_LETTERS:
+            self._fault(entry.line, f"a name of {len(entry.name):,} letters; {MOST_LETTERS} are the most")
+        else:
+            self.entries.append(entry)
 
     def _other(self, number: int, line: str) -> None:
         near = get_close_matches(line.casefold()[:40], self.sections, n=1, cutoff=0.6) if not self.more else []

@@ -50,6 +50,8 @@ class Model:
         self.counts: list[int] = []
         """Copies in the deck, by slot."""
         self.addable: list[bool] = []
+        self.outdated: list[bool] = []
+        """Whether a newer revision of the slot's card is current; such copies are the first to go."""
         self.onward: list[list[int]] = []
         """From each slot the slots that its copies may move to or be replaced by."""
         self.backward: list[list[int]] = []
@@ -97,6 +99,7 @@ class Model:
                 slot = _at(card, section, view.pool)
                 if view.fits(slot):
                     self._slot(slot)
+        self.outdated = [_is_outdated(slot, view) for slot in self.slots]
         self.addable = [slot.section in sections and slot.card is not None and not slot.problem for slot in self.slots]
 
     def _slot(self, slot: Slot) -> int:
@@ -149,6 +152,11 @@ class Model:
 
 def _at(card: Card, section: str, pool: Pool) -> Slot:
     return Slot(section, card.name, card, pool.group(card), card.number, card.version)
+
+
+def _is_outdated(slot: Slot, view: View) -> bool:
+    current = view.pool.current(slot.card.number, view.on) if slot.card else None
+    return current is not None and slot.card is not None and slot.card.version < current.version
 
 
 def _by_likeness(cards: Iterable[Card], held: list[Slot]) -> list[Card]:

@@ -13,12 +13,13 @@ class Position:
         self.counts = list(model.counts)
         self.levels = [sum(self.counts[slot] for slot in meter.members) for meter in model.meters]
         """The count of each meter."""
-        self.broken: set[int] = {number for number in range(len(self.levels)) if self.is_broken(number)}
+        self.broken: set[int] = set()
+        self.trouble = 0
+        """By how much all meters together are out of bounds."""
+        self._troubles = [0] * len(self.levels)
+        for number in range(len(self.levels)):
+            self._judge(number)
         self._wide = _wide_meters(model)
-
-    def is_broken(self, meter: int) -> bool:
-        """Whether a meter is out of its bounds and not excused."""
-        return self.excess(meter) > 0 or self.shortage(meter) > 0
 
     def excess(self, meter: int) -> int:
         """By how much a meter is above its upper bound, 0 when it is not."""
@@ -38,10 +39,6 @@ class Position:
             self._shift(edit.source, -times)
         if edit.target is not None:
             self._shift(edit.target, times)
-
-    def trouble(self) -> int:
-        """By how much all meters together are out of bounds."""
-        return sum(self.excess(meter) + self.shortage(meter) for meter in self.broken)
 
     def needed(self) -> int:
         """A number of steps that no repair can do with fewer than.
@@ -90,7 +87,10 @@ class Position:
                 self._judge(lifted)
 
     def _judge(self, number: int) -> None:
-        if self.is_broken(number):
+        found = self.excess(number) + self.shortage(number)
+        self.trouble += found - self._troubles[number]
+        self._troubles[number] = found
+        if found:
             self.broken.add(number)
         else:
             self.broken.discard(number)

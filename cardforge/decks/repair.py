@@ -117,7 +117,7 @@ def _change(model: Model, short: Position, edit: Edit, count: int, view: View) -
     return Change(REPLACE if source.section == target.section else MOVE, count, source, target)
 
 
-def _filter(model: Model, short: Position, slot: int) -> tuple[str, bool]:
+def _filter(model: Model, short: Position, slot: int) -> tuple[tuple[str, ...], bool]:
     """What an added card is needed for, in words, and whether other cards fill the same needs."""
     needs = [number for number in model.meters_of[slot] if short.shortage(number)]
     words = [model.tallies[model.meters[number].tally].wanted(model.meters[number].key) for number in needs]
@@ -127,4 +127,4 @@ def _filter(model: Model, short: Position, slot: int) -> tuple[str, bool]:
         for other, found in enumerate(model.slots)
         if model.addable[other] and found.section == section and set(needs) <= set(model.meters_of[other])
     ]
-    return " ".join(dict.fromkeys(word for word in words if word)), len(alike) > 1
+    return tuple(dict.fromkeys(word for word in words if word)), len(alike) > 1

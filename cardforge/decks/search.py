@@ -88,11 +88,11 @@ class _Search:
             yield from self._lowering(excuse)
 
     def _lowering(self, meter: int) -> Iterator[Edit]:
-        for slot in self._choices(meter):
-            if self.position.counts[slot]:
-                for edit in self.model.edits_from(slot):
-                    if edit.target is None or meter not in self.model.meters_of[edit.target]:
-                        yield edit
+        leaving = [slot for slot in self._choices(meter) if self.position.counts[slot]]
+        for slot in sorted(leaving, key=lambda slot: (not self.model.outdated[slot], -slot)):
+            for edit in self.model.edits_from(slot):
+                if edit.target is None or meter not in self.model.meters_of[edit.target]:
+                    yield edit
 
     def _raising(self, meter: int) -> Iterator[Edit]:
         for slot in self._choices(meter):

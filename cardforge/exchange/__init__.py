@@ -1,7 +1,7 @@
 """Other people's formats: deck lists and card databases, in and out.
 
-Decks: `formats`, `read`, `read_file`, `write`, `losses`. Cards: `card_formats`, `read_cards`, `write_cards`. Each name is loaded
-from its module when it is first used, so importing this package costs nothing.
+Decks: `formats`, `read`, `read_file`, `write`, `losses`. Cards: `card_formats`, `read_cards`, `take_cards`,
+`write_cards`. Each name is loaded from its module when it is first used, so importing this package costs nothing.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardforge.exchange.cardfiles import card_formats, read_cards, write_cards
+    from cardforge.exchange.cardfiles import card_formats, read_cards, take_cards, write_cards
     from cardforge.exchange.deckfiles import formats, losses, read, read_file, sniff, write
     from cardforge.exchange.dialects.cockatrice import deck_hash
     from cardforge.exchange.numbers import with_names, with_numbers
@@ -23,6 +23,7 @@ __all__ = [
     "read_cards",
     "read_file",
     "sniff",
+    "take_cards",
     "with_names",
     "with_numbers",
     "write",
@@ -30,7 +31,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    **dict.fromkeys(("card_formats", "read_cards", "write_cards"), "cardfiles"),
+    **dict.fromkeys(("card_formats", "read_cards", "take_cards", "write_cards"), "cardfiles"),
     **dict.fromkeys(("formats", "losses", "read", "read_file", "sniff", "write"), "deckfiles"),
     **dict.fromkeys(("with_names", "with_numbers"), "numbers"),
     "deck_hash": "dialects.cockatrice",

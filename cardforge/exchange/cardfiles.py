@@ -6,9 +6,10 @@ import difflib
 import importlib
 import pkgutil
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import cardlists
@@ -27,7 +28,18 @@ def card_formats() -> dict[str, CardFormat]:
     return {card_format.slug: card_format for card_format in found}
 
 
-def read_cards(
+@dataclass(frozen=True)
+class TakenCards:
+    """The cards of a file, and what of the file is not on them."""
+
+    cards: tuple[Card, ...]
+    left_out: tuple[str, ...] = ()
+    """Keys or columns that hold something which no field of the game takes."""
+    told: tuple[str, ...] = ()
+    """Values that were left out of a card, each with its card; the card's note says them too."""
+
+
+def take_cards(
     path: Path,
     game: Game,
     *,
@@ -38,8 +50,8 @@ def read_cards(
     only: Mapping[str, str] | None = None,
     first_number: int | None = None,
     set: str = "",
-) -> list[Card]:
-    """The cards of a JSON, CSV or TOML file as cards of the game, all of them or none.
+) -> TakenCards:
+    """The cards of a JSON, CSV or TOML file as cards of the game, all of them or none, and what was left out.
 
     `keys` tells under which key or column the file keeps one of our fields ("" for: not at all); without it the field's own
     name and a few usual ones are tried. `aliases` adds to the aliases of the game's fields, by field. `defaults` fills
@@ -50,13 +62,19 @@ def read_cards(
     """
     chosen = _format_of(path, format)
     if chosen.slug == "toml":
-        return _own_set(path, game, set)
+        return TakenCards(tuple(_own_set(path, game, set)))
     text = text_of(read_bytes(path, MAX_CARDS_BYTES), str(path), MAX_CARDS_BYTES)
     if chosen.records is None:
         raise FaultyInput([Fault(str(path), "", f"{chosen.title} is written only; it cannot be read")])
     fitting = Fitting(game, str(path), keys or {}, aliases or {}, defaults or {}, set)
     records = [record for record in chosen.records(text, str(path)) if _wanted(record.values, only or {})]
-    return fitting.cards(records, first_number)
+    cards = fitting.cards(records, first_number)
+    return TakenCards(tuple(cards), fitting.left_out(records), tuple(fitting.told))
+
+
+def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:
+    """The cards that `take_cards` takes, with the same arguments, without what was left out."""
+    return list(take_cards(path, game, **how).cards)
 
 
 def write_cards(cards: Sequence[Card], format: str) -> bytes:
@@ -77,10 +95,9 @@ def _format_of(path: Path, slug: str | None) -> CardFormat:
     suffix = path.suffix.casefold()
     found = next((card_format for card_format in card_formats().values() if suffix in card_format.suffixes), None)
     if found is None:
-        known = ", ".join(card_format.suffixes[0] for card_format in card_formats().values())
-        raise FaultyInput(
-            [Fault(str(path), "", f"its ending names no format of card lists ({known}); name the format")]
-        )
+        read_bytes(path, MAX_CARDS_BYTES)  # a file that cannot be read at all is told as such
+        known = ", ".join(suffix for one in card_formats().values() if _is_read(one) for suffix in one.suffixes)
+        raise FaultyInput([Fault(str(path), "", f"its ending names no format of card lists; {known} do")])
     return found
 
 
@@ -90,6 +107,10 @@ def _named(slug: str) -> CardFormat:
         near = difflib.get_close_matches(slug.casefold(), known, 1)
         raise UnknownName("card format", slug, near[0] if near else None, list(known))
     return known[slug]
+
+
+def _is_read(card_format: CardFormat) -> bool:
+    return card_format.records is not None or card_format.slug == "toml"
 
 
 def _wanted(values: Mapping[str, object], only: Mapping[str, str]) -> bool:

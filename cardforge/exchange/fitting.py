@@ -30,6 +30,7 @@ USUAL = {
 """What card databases usually call a field, in small letters without blanks, hyphens and underscores."""
 PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note")
 """What every card has beside the fields of its game."""
+NUMBERS = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
 
 
 class Fitting:
@@ -46,6 +47,10 @@ class Fitting:
     ) -> None:
         self.game, self.file, self.keys, self.defaults, self.set = game, file, keys, defaults, set
         self.faults: list[Fault] = []
+        self.used: dict[str, None] = {}
+        """The keys of the file under which something was looked for."""
+        self.told: list[str] = []
+        """What was left out of a card, by card."""
         self.fields = {field.name: field for field in game.fields}
         self.words = {name: _folded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
@@ -56,6 +61,9 @@ class Fitting:
         """The records as cards; raises FaultyInput with every fault of every record."""
         if not records:
             self.faults.append(Fault(self.file, "", "has no cards to take in"))
+        elif first_number is None and all(self._raw(record, "number") is None for record in records):
+            self.faults.append(Fault(self.file, "", f"none of its cards has a number; {NUMBERS}"))
+            first_number = 1
         if first_number is not None and not 1 <= first_number <= MAX_NUMBER - len(records):
             self.faults.append(Fault("", "first number", f"{first_number} is no card number"))
         found: dict[tuple[int, int], str] = {}
@@ -71,16 +79,23 @@ class Fitting:
             raise FaultyInput(self.faults[:MAX_FAULTS] + more * (len(self.faults) > MAX_FAULTS))
         return cards
 
+    def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
+        """The keys of the file that hold something and stand for nothing of ours, in the order in which they first come."""
+        used = {"game", *PROPERTIES, *self.used}
+        filled = (key for record in records for key, value in record.values.items() if value not in (None, "", [], {}))
+        return tuple(key for key in dict.fromkeys(filled) if key not in used)
+
     def _card(self, record: Record, number: int | None) -> Card | None:
         before = len(self.faults)
         if number is None and self._raw(record, "number") is None:
-            self._fault(record, "has no number; state a first number to number the cards in the order of the file")
+            self._fault(record, f"has no number; {NUMBERS}")
         if self._raw(record, "name") is None:
             self._fault(record, "has no name")
         version = 1 if number is not None else self._get(record, "version", positive, 1)
         number = number if number is not None else self._get(record, "number", positive, 0)
         notes: list[str] = []
         fields = dict(self._fields(record, notes))
+        self.told += [f"{record.place}: {note}" for note in notes]
         note = "; ".join(part for part in (self._get(record, "note", text, ""), *notes) if part)
         card = Card(
             game=self.game.slug,
@@ -144,12 +159,14 @@ class Fitting:
     def _raw(self, record: Record, name: str) -> object | None:
         """The value under the key of this field; None when it is absent, null or blank."""
         if name in self.keys:
-            found = record.values.get(self.keys[name]) if self.keys[name] else None
+            key = self.keys[name]
+        elif record.values.get(name) is not None:
+            key = name
         else:
-            found = record.values.get(name)
-            bare = _bare_keys(tuple(record.values)) if found is None else {}
-            key = next((bare[word] for word in USUAL.get(name, (_bare(name),)) if word in bare), None)
-            found = record.values[key] if key is not None else found
+            bare = _bare_keys(tuple(record.values))
+            key = next((bare[word] for word in USUAL.get(name, (_bare(name),)) if word in bare), "")
+        self.used[key] = None
+        found = record.values.get(key)
         return None if isinstance(found, str) and not found.strip() else found
 
     def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:

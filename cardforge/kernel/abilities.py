@@ -43,11 +43,13 @@ class Filter:
     factions: tuple[str, ...] = ()
     not_factions: tuple[str, ...] = ()
     whose: str = ""
-    """you, opponent, its_owner, that_player, target_player, active; "" anybody's."""
+    """you, opponent, its_controller, that_player, target_player, active; "" anybody's."""
     place: str = ""
-    """army, city, here (the same place as this card), hand, deck, graveyard, kingdom, play; "" is in play."""
+    """army, city, here (the same place as this card), hand, deck, graveyard, kingdom, play, beyond (hand, deck and graveyard);
+    "" is in play."""
     states: tuple[str, ...] = ()
-    """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token."""
+    """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token, opposing (in combat with
+    this card)."""
     bounds: tuple[Bound, ...] = ()
     keywords: tuple[str, ...] = ()
     """Any of these keywords suffices ("with Flying or Ranged")."""
@@ -57,6 +59,8 @@ class Filter:
     """Not this card itself."""
     name: str = ""
     """A card of exactly this name."""
+    counter: str = ""
+    """A counter of this name lies on it."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,7 @@ class Choose:
     filter: Filter
     n: Amount = 1
     up_to: bool = False
-    who: Player = YOU
+    who: Who = YOU
     """Who chooses."""
 
 
@@ -116,10 +120,21 @@ class Top:
     """The top cards of a player's deck: "the top 3 cards of your deck"."""
 
     n: Amount = 1
-    who: Player = YOU
+    who: Who = YOU
 
 
-Objects = This | It | Bearer | Target | Each | Choose | Random | Top
+@dataclass(frozen=True)
+class Slot:
+    """A target with its number in a program (`kernel.programs`), filled when the ability is announced; no text is read into it."""
+
+    index: int
+    of: Target | Player
+
+
+Objects = This | It | Bearer | Target | Each | Choose | Random | Top | Slot
+
+Who = Player | Slot
+"""A player or players, as a text means them or as the targets chosen."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +155,7 @@ class CountOf:
     """A count that is no card: "vp", "lp", "cards_in_hand", "gold", "counters", "turn"; `n` for each."""
 
     what: str
-    who: Player = YOU
+    who: Who = YOU
     n: int = 1
 
 
@@ -153,7 +168,23 @@ class StatOf:
     n: int = 1
 
 
-Amount = int | X | Count | CountOf | StatOf
+@dataclass(frozen=True)
+class Half:
+    """Half of an amount: "half its ATK, rounded up"."""
+
+    of: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class Minus:
+    """One amount less another, not less than 0: "7 minus the number of cards in your hand"."""
+
+    left: Amount
+    right: Amount
+
+
+Amount = int | X | Count | CountOf | StatOf | Half | Minus
 
 
 @dataclass(frozen=True)
@@ -224,13 +255,14 @@ class Trigger:
 
     event: str
     """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
-    city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, phase_start, turn_end."""
+    city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
+    turn_end, would_die (its effects happen instead, A273)."""
     subject: Objects = This()
     """Whom it must happen to: This, Bearer, or Each(filter)."""
     who: Player = Player("")
     """Whose phase, draw, claim or event it must be; "" anybody's."""
     detail: str = ""
-    """The phase of `phase_start`, the discipline of a claim ..."""
+    """The phase of `phase_start`, the discipline of a claim, several with commas between ..."""
     by: Filter | None = None
     """What does it to the subject ("is blocked by a Goblin", "deals damage to a city")."""
 
@@ -261,7 +293,7 @@ class YouDo:
 class TurnOf:
     """Whose turn it is: "during your turn"."""
 
-    who: Player
+    who: Who
 
 
 @dataclass(frozen=True)

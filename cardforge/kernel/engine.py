@@ -10,7 +10,7 @@ from cardforge.kernel.abilities import Ability
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Decision, Option, Step
-from cardforge.kernel.programs import Programs
+from cardforge.kernel.programs import GRANTED, Program, Programs
 
 Decks = tuple[tuple[tuple[int, ...], ...], ...]
 """For each seat and each section of its deck, the places of its cards in the table's `cards`."""
@@ -54,6 +54,15 @@ class Table:
         self.ready = tuple(tuple(self.programs.add(ability) for ability in text) for text in self.abilities)
         """The same, ready to be carried out."""
 
+    def program(self, fact: int, place: int) -> Program:
+        """An ability of a card, printed or given to it by a text (from `GRANTED` on)."""
+        return self.programs.granted[place - GRANTED] if place >= GRANTED else self.ready[fact][place]
+
+    def section(self, seat: int, fact: int) -> int:
+        """The section of a seat's deck that a revision comes from; -1 for one that is in no deck (a token)."""
+        deck = self.decks[seat] if seat < len(self.decks) else ()
+        return next((place for place, section in enumerate(deck) if fact in section), -1)
+
 
 @dataclass(frozen=True)
 class Dummy:
@@ -89,6 +98,10 @@ class Engine:
     card for each copy. None for a game to which every player brings a deck."""
     verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
     """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
+    statics: frozenset[type] = frozenset()
+    """Verbs that a passive ability may consist of; they are asked for while the card is in play."""
+    events: frozenset[str] = frozenset()
+    """What can set off a triggered ability."""
     judge: Callable[[Any, int, Decision], list[int]] | None = None
     """What a sensible player thinks each option is worth, for the greedy player; a higher number is better."""
     hide: Callable[[Any, int], None] | None = None
@@ -97,6 +110,8 @@ class Engine:
     """An option in words."""
     tell: Callable[[Any, tuple[Any, ...]], str] | None = None
     """An event in words."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why a game ends, in words, by the word or row that `State.reason` holds."""
     why_not: Callable[[Any, int, Option], str | None] | None = None
     """The row that forbids an option to a seat now, or None."""
     measures: Callable[[Any, int], Mapping[str, int]] | None = None

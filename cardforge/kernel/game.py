@@ -49,7 +49,7 @@ class Game:
     """Deck sections in order, the main one first: ("Main", "Cities", "Regions")."""
     variants: tuple[str, ...] = ()
     """Names of the profiles and variants that the engine plays, the default first."""
-    rule_kinds: Mapping[str, Callable[..., Any]] = default(default_factory=dict)
+    rule_kinds: Mapping[str, Callable[..., Any]] = default(default_factory=dict, hash=False)
     """Deck rule kinds that only this game needs, beside the shared ones of `decks.kinds`."""
     vocabulary: Callable[[], tuple[Phrase, ...]] = tuple
     """Loads the phrases of its rules texts; called only when a text is read or written."""

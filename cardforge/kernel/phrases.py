@@ -38,3 +38,15 @@ class Phrase:
     """A whole card text with this wording, for the designers' manual and the tests."""
     row: str = ""
     """The rule row that the value comes from."""
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A sentence that says more about the effect before it: "Gain 1 more", "It enters play marked"."""
+
+    about: tuple[type, ...]
+    """The verbs that it can speak of."""
+    changes: tuple[tuple[str, Any], ...]
+    """The fields of the verb that it settles."""
+    again: bool = False
+    """Whether it happens once more with these fields, instead of being changed."""

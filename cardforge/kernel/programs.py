@@ -5,17 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from cardforge.kernel.abilities import Ability, Player, Target
+from cardforge.kernel.abilities import Ability, Player, Slot, Target
 
 TARGET_PLAYERS = ("target_player", "target_opponent")
 
-
-@dataclass(frozen=True)
-class Slot:
-    """A place in a program that is filled with targets when the ability is announced."""
-
-    index: int
-    of: Target | Player
+GRANTED = 1000
+"""Abilities that a text gives to a card count from here on, behind the printed ones of the card: `GRANTED` + place in `Programs.granted`."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +31,18 @@ class Programs:
     def __init__(self) -> None:
         self.sequences: list[tuple[object, ...]] = []
         self.numbers: dict[tuple[object, ...], int] = {}
+        self.granted: list[Program] = []
+        """Abilities that some text gives to cards."""
+        self.grants: dict[Ability, int] = {}
+
+    def grant(self, ability: Ability) -> int:
+        """The place of an ability among the granted ones; equal abilities share one."""
+        if ability not in self.grants:
+            self.grants[ability] = -1
+            program = self.add(ability)
+            self.grants[ability] = len(self.granted)
+            self.granted.append(program)
+        return self.grants[ability]
 
     def add(self, ability: Ability) -> Program:
         """Makes one ability ready."""
@@ -57,6 +64,7 @@ class Programs:
             slots.append(value)
             return Slot(len(slots) - 1, value)
         if isinstance(value, Ability):
+            self.grant(value)
             return value
         if isinstance(value, tuple):
             ready = tuple(self._ready(part, slots, verbs) for part in value)
@@ -73,4 +81,7 @@ class Programs:
             new = self._ready(old, slots, verbs)
             if new is not old and new != old:
                 changed[field.name] = new
-        return replace(value, **changed) if changed else value
+        made = replace(value, **changed) if changed else value
+        if hasattr(made, "until") and (getattr(made, "by", None) is not None or hasattr(made, "filter")):
+            self.number((made,))
+        return made

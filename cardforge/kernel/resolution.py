@@ -17,12 +17,15 @@ from cardforge.kernel.abilities import (
     Count,
     CountOf,
     Each,
+    Half,
     IsA,
     It,
+    Minus,
     Negated,
     Objects,
     Player,
     Random,
+    Slot,
     StatOf,
     Target,
     This,
@@ -33,7 +36,6 @@ from cardforge.kernel.abilities import (
 )
 from cardforge.kernel.chance import PLAY
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.programs import Slot
 from cardforge.kernel.verbs import ChooseOne, ForEach, If, May
 
 PLAYER_TARGET = -2
@@ -59,9 +61,9 @@ class Frame:
 
 
 def begin(state: Any, step: Step) -> None:
-    """Starts a program: (begin, sequence, 0, source, seat, x, targets, meant)."""
+    """Starts a program: (begin, sequence, 0, source, seat, x, targets, meant); "it" means what set it off, or the first target."""
     _, sequence, place, source, seat, x, targets, meant = step
-    state.meant = list(meant)
+    state.meant = list(meant) or (list(targets[0]) if targets else [])
     state.did = 1
     state.push(("do", sequence, place, source, seat, x, targets))
 
@@ -182,6 +184,11 @@ def amount(state: Any, n: Amount | Slot, frame: Frame) -> int:
         return n.n * len(state.candidates(n.of, frame))
     if isinstance(n, CountOf):
         return sum((n.n * int(state.count_of(n.what, seat, frame)) for seat in seats_of(state, n.who, frame)), 0)
+    if isinstance(n, Half):
+        whole = amount(state, n.of, frame)
+        return (whole + int(n.up)) // 2
+    if isinstance(n, Minus):
+        return max(0, amount(state, n.left, frame) - amount(state, n.right, frame))
     if isinstance(n, StatOf):
         cards = objects_of(state, n.of, frame)
         return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
@@ -207,7 +214,9 @@ def holds(state: Any, condition: object, frame: Frame) -> bool:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """One of <=, >= and =."""
+    """One of <=, >=, > and =."""
+    if relation == ">":
+        return left > right
     return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right
 
 
@@ -310,11 +319,12 @@ def slot_candidates(state: Any, slot: Target | Player, frame: Frame) -> list[int
         seats = (
             [frame.seat, *state.opponents(frame.seat)] if slot.which == "target_player" else state.opponents(frame.seat)
         )
-        return [PLAYER_TARGET - seat for seat in seats]
-    found = [card for card in state.candidates(slot.filter, frame) if state.can_be_target(card, frame)]
-    if slot.or_player:
-        found += [PLAYER_TARGET - seat for seat in (frame.seat, *state.opponents(frame.seat))]
-    return found
+        found = [PLAYER_TARGET - seat for seat in seats]
+    else:
+        found = list(state.candidates(slot.filter, frame))
+        if slot.or_player:
+            found += [PLAYER_TARGET - seat for seat in (frame.seat, *state.opponents(frame.seat))]
+    return [target for target in found if state.can_be_target(target, frame)]
 
 
 def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> bool:
@@ -323,7 +333,10 @@ def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> boo
         if isinstance(slot, Target) and slot.up_to:
             continue
         need = amount(state, slot.n, frame) if isinstance(slot, Target) else 1
-        if len(slot_candidates(state, slot, frame)) < need:
+        if isinstance(slot, Target) and not slot.or_player:
+            if not state.some_candidate(slot.filter, frame, need):
+                return False
+        elif len(slot_candidates(state, slot, frame)) < need:
             return False
     return True
 
@@ -331,7 +344,7 @@ def aimable(state: Any, slots: tuple[Target | Player, ...], frame: Frame) -> boo
 def aim_slots(state: Any, step: Step) -> None:
     """Asks for the targets of a program, slot by slot, one after another: (aim_slots, fact, ability, source, seat, x, targets, picked)."""
     _, fact, ability, source, seat, x, targets, picked = step
-    slots = state.table.ready[fact][ability].slots
+    slots = state.table.program(fact, ability).slots
     if len(targets) >= len(slots):
         state.aimed = list(targets)
         return

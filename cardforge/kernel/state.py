@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardforge.errors import IllegalChoice
+from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.chance import GUESSES, Chance
 from cardforge.kernel.decision import Decision, Option, Step, plain, tuples
 from cardforge.kernel.engine import Engine, Table
+from cardforge.kernel.resolution import Frame
 
 UNKNOWN = -1
 """In a view: a card that this seat may not know."""
@@ -31,13 +33,15 @@ class State:
     """
 
     LISTS: ClassVar[tuple[str, ...]] = ("fact", "owner", "where", "meant")
-    ROWS: ClassVar[tuple[str, ...]] = ("stack", "aimed", "triggered")
+    ROWS: ClassVar[tuple[str, ...]] = ("stack", "aimed", "triggered", "known")
     NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active", "did")
 
     def __init__(self, engine: Engine, table: Table, seats: int) -> None:
         self.engine = engine
         self.table = table
         self.seats = seats
+        self.width = len(engine.zones)
+        """How many zones each seat has."""
         self.fact: list[int] = []
         """Of each card, its place in `table.cards`."""
         self.owner: list[int] = []
@@ -54,6 +58,8 @@ class State:
         """The targets just chosen, slot by slot, until the announcement takes them up."""
         self.triggered: list[tuple[Any, ...]] = []
         """Triggered abilities that wait for the end of the action that set them off."""
+        self.known: list[tuple[int, ...]] = []
+        """Hidden faces that a seat has been shown: (seat, card, zone); forgotten when the card moves or the zone is shuffled."""
         self.turn = 0
         self.active = 0
         """The seat whose turn it is."""
@@ -83,7 +89,7 @@ class State:
         if option not in decision.options:
             why_not = self.engine.why_not
             raise IllegalChoice(
-                f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not else None
+                f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not and option else None
             )
         self.decision = None
         self.engine.answers[decision.kind](self, decision.context, option)
@@ -128,7 +134,7 @@ class State:
 
     def zone(self, seat: int, zone: int) -> list[int]:
         """The cards of a seat's zone, the top one last."""
-        return self.zones[seat * len(self.engine.zones) + zone]
+        return self.zones[seat * self.width + zone]
 
     def add_card(self, fact: int, seat: int, zone: int) -> int:
         """Makes a card (at set-up, or a token) on top of a zone; returns its number.
@@ -136,7 +142,7 @@ class State:
         A game with columns of its own extends this to give them their first value.
         """
         card = len(self.fact)
-        index = seat * len(self.engine.zones) + zone
+        index = seat * self.width + zone
         self.fact.append(fact)
         self.owner.append(seat)
         self.where.append(index)
@@ -145,13 +151,40 @@ class State:
 
     def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
         """Moves a card to the top (or the bottom) of a zone."""
+        if self.known:
+            self.known = [row for row in self.known if row[1] != card]
         self.zones[self.where[card]].remove(card)
-        index = seat * len(self.engine.zones) + zone
+        index = seat * self.width + zone
         self.where[card] = index
         if bottom:
             self.zones[index].insert(0, card)
         else:
             self.zones[index].append(card)
+
+    def shuffle(self, seat: int, zone: int) -> None:
+        """Puts the cards of a zone in random order; nobody knows any longer which is which."""
+        index = seat * self.width + zone
+        self.known = [row for row in self.known if row[2] != index]
+        self.chance.shuffle(self.zones[index])
+
+    def show(self, seat: int, cards: list[int]) -> None:
+        """Lets a seat know the faces of cards that it may not see, as long as they stay where they are."""
+        rows = [(seat, card, self.where[card]) for card in cards]
+        self.known += [row for row in rows if row not in self.known]
+
+    # --- what texts ask of a game (kernel.resolution); a game whose texts ask it answers it ------------------------------
+
+    def candidates(self, filter: Filter, frame: Frame) -> list[int]:
+        """Every card that a text means, in a fixed order."""
+        return []
+
+    def can_be_target(self, card: int, frame: Frame) -> bool:
+        """Whether nothing keeps a card from being a target."""
+        return True
+
+    def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
+        """Whether there are so many possible targets; a game may stop counting earlier."""
+        return sum(self.can_be_target(card, frame) for card in self.candidates(filter, frame)) >= need
 
     # --- copies, writing down, views ----------------------------------------------------------------------------------
 
@@ -210,25 +243,30 @@ class State:
         seen, cards = zones[index % len(zones)].seen, self.zones[index]
         if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
             return []
-        return cards[:-1] if seen == "top" else cards
+        if seen == "top":
+            cards = cards[:-1]
+        if self.known:
+            return [card for card in cards if (seat, card, index) not in self.known]
+        return cards
 
     def view(self, seat: int) -> State:
         """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone.
 
         Cards that nobody can tell apart (a deck, another's hand) are UNKNOWN altogether; face-down cards on the table keep their
-        place. A seat knows its own deck list, not its order. A view is for looking; it cannot be played on.
+        place. A seat knows the lists of its decks (`table.decks`), not their order. A view is for looking; it cannot be played on.
         """
         new = self.copy()
         new.chance = Chance(0)
-        for index in range(len(new.zones)):
+        zones = self.engine.zones
+        for index, cards in enumerate(self.zones):
             hidden = self.hidden(seat, index)
-            backs = self.engine.zones[index % len(self.engine.zones)].seen == "backs"
-            for place, card in enumerate(hidden):
-                if not backs:
-                    new.zones[index][place] = UNKNOWN
+            for card in hidden:
+                new.fact[card] = UNKNOWN
+            if hidden and zones[index % len(zones)].seen != "backs":
+                for card in hidden:
                     new.where[card] = UNKNOWN
-                if backs or self.owner[card] != seat:
-                    new.fact[card] = UNKNOWN
+                new.zones[index] = [UNKNOWN if new.fact[card] == UNKNOWN else card for card in cards]
+        new.known = [row for row in self.known if row[0] == seat]
         if new.decision is not None and new.decision.seat != seat:
             new.decision = None
         if self.engine.hide is not None:
@@ -238,14 +276,17 @@ class State:
     def guess(self, seat: int, chance: Chance) -> State:
         """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view.
 
-        Card numbers say nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places.
+        Card numbers say nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places,
+        those of each section of the deck among themselves: nobody takes a card of the second pile for one of the main deck.
         """
         new = self.copy()
         new.chance = Chance(chance.below(1 << 62, GUESSES))
-        unseen: dict[int, list[int]] = {}
+        unseen: dict[tuple[int, int], list[int]] = {}
         for index in range(len(new.zones)):
             for card in self.hidden(seat, index):
-                unseen.setdefault(self.owner[card], []).append(card)
+                unseen.setdefault((self.owner[card], self.table.section(self.owner[card], self.fact[card])), []).append(
+                    card
+                )
         for cards in unseen.values():
             faces = [new.fact[card] for card in cards]
             chance.shuffle(faces, GUESSES)

@@ -128,7 +128,7 @@ def replay(
         engine, decks, transcript.seed, transcript.seats, transcript.variant, transcript.changes, log, abilities
     )
     for place in transcript.choices:
-        if state.decision is None or place >= len(state.decision.options):
+        if state.decision is None or not 0 <= place < len(state.decision.options):
             raise IllegalChoice("this transcript was made by other rules: a choice in it is not offered")
         state.apply(state.decision.options[place])
     if state.digest() != transcript.digest:

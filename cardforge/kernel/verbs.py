@@ -16,8 +16,8 @@ from cardforge.kernel.abilities import (
     Filter,
     Objects,
     Player,
-    Target,
     Trigger,
+    Who,
 )
 
 
@@ -26,7 +26,7 @@ class Draw:
     """Draws cards: "Draw 2 cards"."""
 
     n: Amount = 1
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Discard:
     """Discards from hand: "Target opponent discards 1 card", chosen by that player, at random, or all."""
 
     n: Amount = 1
-    who: Player = YOU
+    who: Who = YOU
     filter: Filter = Filter("card", place="hand")
     how: str = "choice"
     """choice, random, all, or yours (you choose)."""
@@ -45,7 +45,7 @@ class Mill:
     """From the top of a deck to the graveyard: "Put the top 2 cards of your deck into your graveyard"."""
 
     n: Amount = 1
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -54,21 +54,48 @@ class Search:
 
     filter: Filter
     to: str = "hand"
+    """hand, play, or found: it is shown, and the next sentence says where it goes."""
     n: Amount = 1
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """Shuffles a deck."""
+
+    whose: Who = YOU
 
 
 @dataclass(frozen=True)
 class Look:
     """Shows cards to one player: "Look at target player's hand", "Look at the top 3 cards of your deck"."""
 
-    at: Objects | Player
+    at: Objects | Who
 
 
 @dataclass(frozen=True)
 class Reveal:
     """Shows cards to all: "Reveal your hand"."""
 
-    at: Objects | Player
+    at: Objects | Who
+
+
+@dataclass(frozen=True)
+class Reorder:
+    """Looks at the top cards of a deck and puts them back in any order."""
+
+    n: Amount
+    whose: Who = YOU
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Looks at the top cards of the own deck, takes some into hand, the rest goes under the deck or into the graveyard."""
+
+    n: Amount
+    take: Amount = 1
+    rest: str = "deck_bottom"
+    """deck_bottom or graveyard."""
+    filter: Filter = Filter("card", place="deck")
 
 
 @dataclass(frozen=True)
@@ -100,6 +127,8 @@ class StayMarked:
 
     what: Objects
     until: str = ""
+    unless: tuple[object, ...] = ()
+    """Costs that its controller may pay to unmark it all the same: "unless its controller pays 1 gold"."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +150,15 @@ class SetStat:
     what: Objects
     stat: str
     n: Amount
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class SwapStats:
+    """Lets two numbers change places: "Swap the ATK and DEF of target creature until end of turn"."""
+
+    what: Objects
+    stats: tuple[str, str]
     until: str = "turn"
 
 
@@ -156,7 +194,7 @@ class Damage:
     """Deals damage: "Deal 2 damage to target creature"."""
 
     n: Amount
-    to: Objects | Player
+    to: Objects | Who
     by: Objects | None = None
     """What deals it, when it is not this card."""
 
@@ -173,7 +211,7 @@ class Heal:
 class Prevent:
     """Prevents damage: "Prevent the next 2 damage to target creature this turn"; n None: all."""
 
-    what: Objects | Player
+    what: Objects | Who
     n: Amount | None = None
     until: str = "turn"
 
@@ -182,8 +220,16 @@ class Prevent:
 class Redirect:
     """Sends damage elsewhere: "All damage that would be dealt to it this turn is dealt to this creature instead"."""
 
-    of: Objects | Player
-    to: Objects | Player
+    of: Objects | Who
+    to: Objects | Who
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Save:
+    """Keeps from dying the next time: "The next time target creature would die this turn, it does not"."""
+
+    what: Objects
     until: str = "turn"
 
 
@@ -199,7 +245,7 @@ class Sacrifice:
     """A player puts own cards into the graveyard: "Target opponent sacrifices a creature"."""
 
     what: Objects
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -237,6 +283,8 @@ class MoveTo:
     to: str = ""
     """army, city, here; "" where its controller likes."""
     marks: bool = False
+    who: Who = Player("its_controller")
+    """Who chooses the place."""
 
 
 @dataclass(frozen=True)
@@ -256,12 +304,19 @@ class Attach:
 
 
 @dataclass(frozen=True)
+class Detach:
+    """Takes an enchantment off its bearer; without one it goes to its owner's graveyard (A195)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class Gain:
     """Gains points, gold or goods: "Gain 2 VP", "Gain 1 Gaian gold"."""
 
     n: Amount
     what: str
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -270,7 +325,7 @@ class Lose:
 
     n: Amount
     what: str
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -295,19 +350,21 @@ class RemoveCounter:
 class Forbid:
     """Something cannot be done: "cannot attack", "cannot be blocked", "cannot be the target of ..." (forbid beats allow, A274)."""
 
-    what: Objects | Player
+    what: Objects | Who
     action: str
     """attack, block, move, be_blocked, be_targeted, strike_back, unmark, play_events, bid, ..."""
     until: str = "turn"
     by: Filter | None = None
     """Only by or against these ("cannot be blocked by creatures with cost 1 or less")."""
+    only: bool = False
+    """By all but these ("cannot be blocked except by ...")."""
 
 
 @dataclass(frozen=True)
 class Allow:
     """Something otherwise barred can be done: "can attack from a city", "can block any number of attackers"."""
 
-    what: Objects | Player
+    what: Objects | Who
     action: str
     until: str = "turn"
     n: Amount = 0
@@ -332,27 +389,29 @@ class CostChange:
     until: str = "static"
     stat: str = "cost"
     """cost or loyalty."""
+    who: Who = YOU
+    """Whose cards."""
 
 
 @dataclass(frozen=True)
 class Cancel:
     """Stops an event or ability that waits to resolve: "Cancel target event"."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)
 class CopyItem:
     """Copies an event or ability that waits to resolve; new targets may be chosen."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)
 class Retarget:
     """Gives an event or ability a new target."""
 
-    what: Target
+    what: Objects
 
 
 @dataclass(frozen=True)
@@ -384,7 +443,7 @@ class May:
     """Only if the player wants: "You may draw a card"; otherwise (or when it is impossible) the other effects."""
 
     effects: tuple[object, ...]
-    who: Player = YOU
+    who: Who = YOU
     otherwise: tuple[object, ...] = ()
     cost: tuple[object, ...] = ()
     """"You may pay 2 gold. If you do, ..."."""
@@ -402,11 +461,11 @@ class Delay:
 class Win:
     """Wins the game."""
 
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class LoseGame:
     """Loses the game."""
 
-    who: Player = YOU
+    who: Who = YOU

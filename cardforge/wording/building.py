@@ -1,4 +1,4 @@
-"""Turns a parsed paragraph into abilities: each phrase makes its value, the frame around them makes the ability."""
+"""Turns a parsed paragraph into values: each phrase makes its own, the frame around them makes lists of effects of them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from cardforge.kernel import abilities as a
 from cardforge.kernel import verbs as v
 from cardforge.wording.grammar import Grammar
 from cardforge.wording.lexer import NUMBERS
+from cardforge.wording.parts import FilterBuilder
 
 _DROPPED = ("noun",)
 """Slots whose words are for the reader of the card only."""
+
+Effects = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -26,12 +29,23 @@ class Language:
     """The type that is meant when only subtypes are named ("each Elf")."""
 
 
-class Builder:
+@dataclass(frozen=True)
+class Instead:
+    """What happens in place of something else, under a condition or not; settled when the sentences are put together."""
+
+    effects: Effects
+    condition: Any = None
+
+
+class Builder(FilterBuilder):
     """Makes values from the trees of one grammar."""
 
     def __init__(self, grammar: Grammar, language: Language) -> None:
+        super().__init__(language.plurals, language.bare)
         self.grammar = grammar
         self.language = language
+        self.used: set[int] = set()
+        """The rows that the last text needed, by their place in the vocabulary."""
 
     def build(self, node: Any) -> Any:
         """The value of a node."""
@@ -42,16 +56,10 @@ class Builder:
             return self._phrase(int(name[1:]), node)
         return getattr(self, f"_{name}", self._only)(node)
 
-    def _children(self, node: Tree[Any]) -> list[Any]:
-        return [self.build(child) for child in node.children]
-
-    def _only(self, node: Tree[Any]) -> Any:
-        values = self._children(node)
-        return values[0] if values else None
-
     def _phrase(self, number: int, node: Tree[Any]) -> Any:
         reading = self.grammar.readings[number]
         phrase = reading.phrase
+        self.used.add(number)
         values = dict(zip(reading.slots, self._children(node), strict=True))
         kept = {slot: value for slot, value in values.items() if not slot.endswith("2") and slot not in _DROPPED}
         if phrase.make is None:
@@ -74,13 +82,25 @@ class Builder:
     def _just_one(self, node: Tree[Any]) -> int:
         return 1
 
-    def _pair(self, node: Tree[Any]) -> tuple[tuple[str, int], ...]:
-        left, right = (int(part.replace("−", "-")) for part in str(node.children[0]).split("/"))
+    def _pair(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
+        left, right = (_signed(part) for part in str(node.children[0]).split("/"))
         return ((self.language.pair[0], left), (self.language.pair[1], right))
 
     def _pair_each(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        filter = self.build(node.children[1])
+        return self._pair_times(node, self.build(node.children[1]))
+
+    def _pair_each_other(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
+        return self._pair_times(node, replace(self.build(node.children[1]), other=True))
+
+    def _pair_times(self, node: Tree[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
         return tuple((stat, a.Count(filter, n) if n else 0) for stat, n in self._pair(node))
+
+    def _pair_each_of(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
+        unit = self.build(node.children[1])
+        return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(node))
+
+    def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
+        return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
 
     def _pair_name(self, node: Tree[Any]) -> str:
         return str(node.children[0])
@@ -88,95 +108,93 @@ class Builder:
     def _counter_name(self, node: Tree[Any]) -> str:
         return str(node.children[0]).lower()
 
-    # --- filters ------------------------------------------------------------------------------------------------------
-
-    def _filter(self, node: Tree[Any]) -> a.Filter:
-        merged: dict[str, Any] = {}
-        for part in self._children(node):
-            _merge(merged, part)
-        return a.Filter(**merged)
-
-    def _named(self, node: Tree[Any]) -> a.Filter:
-        return replace(self._filter(node), what=self.language.bare)
-
-    def _other(self, node: Tree[Any]) -> a.Filter:
-        filter: a.Filter = self._only(node)
-        return replace(filter, other=True)
-
-    def _yours(self, node: Tree[Any]) -> a.Filter:
-        filter: a.Filter = self._only(node)
-        return replace(filter, whose="you")
-
-    def _predicate_one(self, node: Tree[Any]) -> a.Filter:
-        return self._only(node)  # type: ignore[no-any-return]
+    def _custom(self, node: Tree[Any]) -> a.CustomCost:
+        return a.CustomCost(str(node.children[0]).strip('"'))
 
     def _count_each(self, node: Tree[Any]) -> a.Count:
         return a.Count(self._only(node))
 
-    def _subtypes(self, node: Tree[Any]) -> dict[str, Any]:
-        merged: dict[str, Any] = {}
-        for part in self._children(node):
-            _merge(merged, part)
-        return merged
+    def _count_other(self, node: Tree[Any]) -> a.Count:
+        return a.Count(replace(self._only(node), other=True))
 
-    def _name(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"words": (self._singular(str(node.children[0])),)}
+    # --- clauses ------------------------------------------------------------------------------------------------------
 
-    def _not_name(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"without": (self._singular(str(node.children[0])),)}
+    def _effects(self, node: Tree[Any]) -> Effects:
+        found: list[Any] = []
+        for value in self._children(node):
+            for effect in value if isinstance(value, tuple) else (value,):
+                if found and isinstance(found[-1], v.Search) and _fetches(found[-1], effect):
+                    found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
+                else:
+                    found.append(effect)
+        return tuple(found)
 
-    def _singular(self, word: str) -> str:
-        known = {many: one for one, many in self.language.plurals}
-        if word in known:
-            return known[word]
-        return (
-            word[:-3] + "f"
-            if word.endswith("ves")
-            else word[:-1]
-            if word.endswith("s") and not word.endswith("ss")
-            else word
-        )
-
-    def _with_keyword(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"keywords": (self._only(node).keyword,)}
-
-    def _without_keyword(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"no_keywords": (self._only(node).keyword,)}
-
-    # --- sentences ----------------------------------------------------------------------------------------------------
-
-    def _effects(self, node: Tree[Any]) -> tuple[Any, ...]:
-        return tuple(self._children(node))
-
-    _plain = _only
-
-    def _conditional(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _conditional(self, node: Tree[Any]) -> Effects:
         condition, effects = self._children(node)
         return (v.If(condition, effects),)
 
-    def _conditional_after(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _conditional_instead(self, node: Tree[Any]) -> Effects:
+        condition, effects = self._children(node)
+        return (Instead(effects, condition),)
+
+    def _conditional_otherwise(self, node: Tree[Any]) -> Effects:
+        condition, effects, otherwise = self._children(node)
+        return (v.If(condition, effects, otherwise),)
+
+    def _conditional_after(self, node: Tree[Any]) -> Effects:
         effects, condition = self._children(node)
         return (v.If(condition, effects),)
 
-    def _may(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _conditional_may(self, node: Tree[Any]) -> Effects:
+        condition, effects = self._children(node)
+        return (v.If(condition, (v.May(effects),)),)
+
+    def _instead(self, node: Tree[Any]) -> Effects:
+        return (Instead(self._only(node)),)
+
+    def _may(self, node: Tree[Any]) -> Effects:
         return (v.May(self._only(node)),)
 
-    def _for_each(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _may_instead(self, node: Tree[Any]) -> Effects:
+        return (Instead((v.May(self._only(node)),)),)
+
+    def _may_pay(self, node: Tree[Any]) -> Effects:
+        return (v.May((), cost=tuple(self._children(node))),)
+
+    def _unless(self, node: Tree[Any]) -> Effects:
+        effects, player, *cost = self._children(node)
+        return (v.May((), player, effects, tuple(cost)),)
+
+    def _for_each(self, node: Tree[Any]) -> Effects:
         filter, effects = self._children(node)
+        if all(isinstance(effect, v.Modify) for effect in effects):
+            return tuple(_times(effect, filter) for effect in effects)
         return (v.ForEach(a.Count(filter), effects),)
 
-    def _within(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _repeat(self, node: Tree[Any]) -> Effects:
+        effects, n = self._children(node)
+        return (v.ForEach(int(n) if str(n).isdigit() else NUMBERS[str(n).lower()], effects),)
+
+    def _within(self, node: Tree[Any]) -> Effects:
         until, effects = self._children(node)
         return tuple(_until(effect, until) for effect in effects)
 
-    def _choose_one(self, node: Tree[Any]) -> tuple[Any, ...]:
+    def _later(self, node: Tree[Any]) -> Effects:
+        when, effects = self._children(node)
+        return (v.Delay(when, effects),)
+
+    def _later_after(self, node: Tree[Any]) -> Effects:
+        effects, when = self._children(node)
+        return (v.Delay(when, effects),)
+
+    def _choose_one(self, node: Tree[Any]) -> Effects:
         return (v.ChooseOne(tuple(self._children(node))),)
 
-    def _sentence(self, node: Tree[Any]) -> tuple[Any, ...]:
-        return tuple(self._only(node))
+    def _sentences(self, node: Tree[Any]) -> tuple[Effects, ...]:
+        return tuple(self._children(node))
 
-    def _sentences(self, node: Tree[Any]) -> tuple[Any, ...]:
-        return tuple(effect for sentence in self._children(node) for effect in sentence)
+    def _sentence(self, node: Tree[Any]) -> Effects:
+        return tuple(self._only(node))
 
     def _granted(self, node: Tree[Any]) -> a.Ability:
         abilities = self._children(node)
@@ -185,60 +203,32 @@ class Builder:
         effects = tuple(effect for ability in abilities for effect in ability.effects)
         return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
 
-    # --- abilities ----------------------------------------------------------------------------------------------------
+    def _granted_text(self, node: Tree[Any]) -> a.Ability:
+        from cardforge.wording.assembling import assembled
 
-    def paragraph(self, node: Tree[Any], kind: str) -> tuple[a.Ability, ...]:
-        """The abilities of one paragraph; `kind` is what plain sentences are on this card: "play" or "passive"."""
-        (body,) = node.children
-        name = str(body.data)
-        if name == "keywords":
-            return tuple(self._children(body))
-        if name == "sentences":
-            effects = self.build(body)
-            return (a.Ability("passive" if kind != "play" and lasting(effects) else "play", effects),)
-        return (getattr(self, f"_{name}_ability")(body),)
-
-    def _enchant_ability(self, node: Tree[Any]) -> a.Ability:
-        return a.Ability("enchant", (v.Attach(a.This(), a.Target(self._only(node))),))
-
-    def _advantage_ability(self, node: Tree[Any]) -> a.Ability:
-        return a.Ability("advantage", self._only(node))
-
-    def _level_ability(self, node: Tree[Any]) -> a.Ability:
-        level, effects = self._children(node)
-        return a.Ability("level", effects, n=int(level))
-
-    def _headed_ability(self, node: Tree[Any]) -> a.Ability:
-        kind, effects = self._children(node)
-        return a.Ability(kind, effects)
-
-    def _activated_ability(self, node: Tree[Any]) -> a.Ability:
-        limit, *costs, effects = self._with_gaps(node)
-        return a.Ability("activated", effects, cost=tuple(costs), limit=limit or "")
-
-    def _triggered_ability(self, node: Tree[Any]) -> a.Ability:
-        limit, trigger, effects = self._with_gaps(node)
-        return a.Ability("triggered", effects, when=trigger, limit=limit or "")
-
-    def _with_gaps(self, node: Tree[Any]) -> list[Any]:
-        """The values of a node whose optional parts may be missing (None)."""
-        return [None if child is None else self.build(child) for child in node.children]
+        (ability,) = assembled(node.children[0], self, "creature")
+        return ability
 
     def _limit(self, node: Tree[Any]) -> str:
         return "turn"
 
-    def _passive_ability(self, node: Tree[Any]) -> a.Ability:
-        condition, effects = self._children(node)
-        return a.Ability("passive", effects, condition=condition)
 
-    def _passive_after_ability(self, node: Tree[Any]) -> a.Ability:
-        effects, condition = self._children(node)
-        return a.Ability("passive", effects, condition=condition)
+def _fetches(search: v.Search, effect: Any) -> bool:
+    """ "Search your deck for an Elf and put it into your hand" is one thing."""
+    to_hand = isinstance(effect, v.Return) and effect.to == "hand"
+    to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
+    return search.to == "found" and (to_hand or to_play) and effect.what == a.It()
 
 
-def lasting(effects: tuple[Any, ...]) -> bool:
-    """Whether every effect holds as long as its card is in play: the sentences of a passive ability."""
-    return all(getattr(effect, "until", "") == "static" for effect in effects)
+def _signed(part: str) -> Any:
+    if part[-1] in "xX":
+        return a.X()
+    return int(part)
+
+
+def _times(effect: v.Modify, of: a.Filter) -> v.Modify:
+    """ "For each Elf you control, this creature gets +0/+1" is one change that counts."""
+    return replace(effect, changes=tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes))
 
 
 def _until(effect: Any, until: str) -> Any:
@@ -252,8 +242,3 @@ def _part(make: dict[str, Any], slots: dict[str, Any]) -> dict[str, Any]:
     if "relation" in make:
         return {"bounds": (a.Bound(make["stat"], make["relation"], slots["n"]),)}
     return {**make, **slots}
-
-
-def _merge(merged: dict[str, Any], part: dict[str, Any]) -> None:
-    for key, value in part.items():
-        merged[key] = (*merged[key], *value) if isinstance(value, tuple) and key in merged else value

@@ -20,11 +20,16 @@ NUMBERS = {
     "eight": 8,
     "nine": 9,
     "ten": 10,
+    "twice": 2,
 }
 
 _TOKEN = re.compile(
-    r"(?P<NON>[Nn]on-)|(?P<PAIR>[+\-−]?\d+/[+\-−]?\d+)|(?P<NUMBER>\d+)|(?P<WORD>[^\W\d_][\w'’]*(?:-[^\W\d_][\w'’]*)*)|(?P<MARK>[^\w\s])|(?P<SPACE>\s+)"
+    r"(?P<NON>[Nn]on-)|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)"
+    r'|(?P<QUOTED>"[^"]*"(?=\s*:))'
+    r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<MARK>[^\w\s])|(?P<SPACE>\s+)"
 )
+OWN_TYPES = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
+"""Tokens that are no words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
 
 def terminal(word: str) -> str:
@@ -35,15 +40,16 @@ def terminal(word: str) -> str:
 
 
 class Words:
-    """The words of a vocabulary: which ones there are, and which of them are written with a capital."""
+    """The words of a vocabulary: which ones there are, which are written with a capital, and which are no subtype even with one."""
 
-    def __init__(self, words: set[str]) -> None:
+    def __init__(self, words: set[str], common: frozenset[str] = frozenset()) -> None:
         self.small = {word.lower() for word in words}
         self.proper = {word for word in words if word[:1].isupper()}
+        self.common = common
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of one paragraph; `Token.column` counts from 1."""
-        start_of_sentence = True
+        start_of_sentence, before = True, ""
         for match in _TOKEN.finditer(text):
             kind, word = str(match.lastgroup), match.group()
             if kind == "SPACE":
@@ -55,18 +61,19 @@ class Words:
                 line=1,
                 column=match.start() + 1,
             )
-            start_of_sentence = kind == "MARK" and word in '.:;"—'
+            start_of_sentence = kind == "MARK" and (word in '.:;"' or (word == "," and before in ("m", "mark")))
+            before = word.lower()
 
     def _type(self, kind: str, word: str, start_of_sentence: bool) -> str:
-        small = word.replace("’", "'").lower()
-        if kind in ("PAIR", "NUMBER"):
+        small = word.lower()
+        if kind in OWN_TYPES:
             return kind
         if kind == "NON":
             return terminal("non-")
         if kind == "MARK":
             return terminal(word) if word in self.small else "UNKNOWN"
         if word[:1].isupper() and not start_of_sentence and word not in self.proper:
-            return "NAME" if small not in ("i",) else terminal(small)
+            return terminal(small) if small in self.common else "NAME"
         if small in self.small:
             return terminal(small)
         if small in NUMBERS:

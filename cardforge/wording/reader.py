@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from lark import Lark, UnexpectedInput
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
-from cardforge.kernel.abilities import Ability
+from cardforge.kernel import verbs as v
+from cardforge.kernel.abilities import Ability, This
 from cardforge.kernel.phrases import Phrase
+from cardforge.wording.assembling import Unreadable, assembled, whole
 from cardforge.wording.building import Builder, Language
+from cardforge.wording.cleaning import cleaned
 from cardforge.wording.core import CORE
 from cardforge.wording.grammar import grammar
 from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
 from cardforge.wording.patterns import Hole, Noun, Verb, parts
+from cardforge.wording.units import Unit, units
 
 LONGEST_PARAGRAPH = 600
 """No printed paragraph is longer; a longer one is not read at all."""
-
-_REMINDER = re.compile(r"\s*\([^()]*\)")
+LONGEST_TEXT = 4000
+"""No printed text is longer; a longer one is not read at all."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class Reading:
 
     abilities: tuple[Ability, ...]
     unread: tuple[Unread, ...]
+    rows: frozenset[int] = frozenset()
+    """The rows of the vocabulary that were needed, by their place in it."""
 
     @property
     def complete(self) -> bool:
@@ -59,7 +65,7 @@ class Reader:
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
         self.vocabulary = (*vocabulary, *CORE)
         made = grammar(self.vocabulary)
-        self.words = Words(set(made.words))
+        self.words = Words(set(made.words), made.common)
         self.builder = Builder(made, language or Language())
         self.names = {terminal(word): word for word in made.words}
         self.keywords = _keyword_heads(self.vocabulary)
@@ -73,61 +79,124 @@ class Reader:
         )
         self.lookahead = look_ahead(self.lark)
         self.looking = True
-        self._known: dict[tuple[str, str], tuple[tuple[Ability, ...], Unread | None]] = {}
+        self._known: dict[tuple[str, str], Reading] = {}
 
-    def read(self, text: str, kind: str = "") -> Reading:
-        """The abilities of a text. `kind` "play" says that its plain sentences happen when the card is played."""
-        abilities: list[Ability] = []
-        unread: list[Unread] = []
-        for line, paragraph in enumerate(text.splitlines(), start=1):
-            if not paragraph.strip():
-                continue
-            read, fault = self._paragraph(paragraph, kind)
-            abilities += read
-            if fault is not None:
-                unread.append(Unread(line, fault.column, fault.found, fault.expected, fault.guess))
-        return Reading(tuple(abilities), tuple(unread))
+    def read(self, text: str, kind: str = "", name: str = "") -> Reading:
+        """The abilities of a text. `kind` is the card's type, or "play" when its plain sentences happen as it is played; its own
+        `name` in the text means the card itself."""
+        if len(text) > LONGEST_TEXT:
+            return Reading((), (Unread(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], (), None),))
+        readings = [
+            _moved(self._paragraph(paragraph, kind), line, columns)
+            for line, columns, paragraph in _paragraphs(cleaned(text, name))
+        ]
+        abilities = tuple(ability for reading in readings for ability in reading.abilities)
+        unread = tuple(unread for reading in readings for unread in reading.unread)
+        rows: frozenset[int] = frozenset().union(*(reading.rows for reading in readings))
+        try:
+            return Reading(whole(abilities, kind), unread, rows)
+        except Unreadable as wanted:
+            return Reading((), (*unread, Unread(1, 1, text[:40], (str(wanted),), None)), rows)
 
-    def _paragraph(self, paragraph: str, kind: str) -> tuple[tuple[Ability, ...], Unread | None]:
+    def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
         if key not in self._known:
-            self._known[key] = self._parse(paragraph, kind)
+            self._known[key] = self._read_units(paragraph, kind)
         return self._known[key]
 
-    def _parse(self, paragraph: str, kind: str) -> tuple[tuple[Ability, ...], Unread | None]:
+    def _read_units(self, paragraph: str, kind: str) -> Reading:
         if len(paragraph) > LONGEST_PARAGRAPH:
-            return (), Unread(1, LONGEST_PARAGRAPH + 1, paragraph[LONGEST_PARAGRAPH:][:20], (), None)
-        bare = _without_reminder(paragraph, self.keywords)
-        first = next(self.words.tokens(bare), None)
+            found = paragraph[LONGEST_PARAGRAPH:][:20]
+            return Reading((), (Unread(1, LONGEST_PARAGRAPH + 1, found, (), None),))
+        self.builder.used = set()
+        abilities: list[Ability] = []
+        unread: list[Unread] = []
+        group = -1
+        for unit in units(paragraph, self.keywords):
+            try:
+                found = self._unit(unit, kind)
+                if unit.heading and unit.group == group and abilities:
+                    before = abilities.pop()
+                    found = (replace(before, effects=(*before.effects, *found[0].effects)),)
+                abilities += found
+                group = unit.group
+            except UnexpectedInput:
+                unread.append(self._why_unread(unit.text))
+            except Unreadable as wanted:
+                first = len(unit.text) - len(unit.text.lstrip())
+                unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(wanted),), None))
+        return Reading(tuple(abilities), tuple(unread), frozenset(self.builder.used))
+
+    def _unit(self, unit: Unit, kind: str) -> tuple[Ability, ...]:
+        first = next(self.words.tokens(unit.text), None)
         if first is None:
-            return (), None
+            return ()
         self.looking, self.lookahead.token = True, first.type
-        try:
-            tree = self.lark.parse(bare)
-        except UnexpectedInput:
-            return (), self._why_unread(bare)
-        return self.builder.paragraph(tree, kind), None
+        tree = self.lark.parse(unit.text)
+        found = assembled(tree, self.builder, unit.heading[0] if unit.heading else kind)
+        if unit.label:
+            found = tuple(replace(ability, keyword=unit.label) for ability in found)
+        if unit.heading is None:
+            return found
+        effects = tuple(effect for ability in found for effect in _as_effects(ability))
+        heading, n = unit.heading
+        return (Ability(heading, effects, n=n),)
 
     def _heard(self, token: str) -> None:
         if self.looking:
             self.lookahead.token = token
 
-    def _why_unread(self, bare: str) -> Unread:
+    def _why_unread(self, text: str) -> Unread:
         """Reads once more without looking ahead, so that all that was expected can be named."""
         self.looking, self.lookahead.token = False, ANYTHING
         try:
-            self.lark.parse(bare)
+            self.lark.parse(text)
         except UnexpectedInput as stop:
-            return self._unread(bare, stop)
+            return self._unread(text, stop)
         raise AssertionError("looking ahead must not change what can be read")
 
     def _unread(self, text: str, stop: UnexpectedInput) -> Unread:
         expected: set[Any] = set(getattr(stop, "expected", None) or getattr(stop, "accepts", None) or ())
-        words = tuple(sorted({self.names.get(str(name), str(name).lower()) for name in expected}))
+        words = tuple(sorted({self.names.get(str(name), str(name).lower()) for name in expected} - {"nothing"}))
         if isinstance(stop, UnexpectedEOF) or (isinstance(stop, UnexpectedToken) and stop.token.type == "$END"):
             return Unread(1, len(text) + 1, "the end of the sentence", words, None)
         found = str(getattr(stop, "token", "")) or text[:20]
         return Unread(1, int(getattr(stop, "column", 1) or 1), found, words, _nearest(found, words, self.words.small))
+
+
+def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
+    """Each paragraph with the number of its first line and where its lines begin in it; a line in small letters goes on."""
+    lines = text.splitlines()
+    first, starts, paragraph = 0, [0], ""
+    for number, line in enumerate(lines, start=1):
+        if paragraph.strip() and line.strip()[:1].islower():
+            starts.append(len(paragraph) + 1)
+            paragraph += " " + line
+            continue
+        if paragraph.strip():
+            yield first, starts, paragraph
+        first, starts, paragraph = number, [0], line
+    if paragraph.strip():
+        yield first, starts, paragraph
+
+
+def _moved(reading: Reading, line: int, starts: list[int]) -> Reading:
+    """The same with the places of what was not read told in the whole text."""
+
+    def moved(unread: Unread) -> Unread:
+        place = max(place for place, start in enumerate(starts) if unread.column > start)
+        return replace(unread, line=line + place, column=unread.column - starts[place])
+
+    return replace(reading, unread=tuple(moved(unread) for unread in reading.unread)) if reading.unread else reading
+
+
+def _as_effects(ability: Ability) -> tuple[Any, ...]:
+    """What an ability is under the heading of a level or an advantage: its effects, or the ability itself for the time."""
+    if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None):
+        return ability.effects
+    if ability.kind == "passive":
+        return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
+    return (v.Grant(This(), ability, "static"),)
 
 
 def _nearest(found: str, expected: tuple[str, ...], known: set[str]) -> str | None:
@@ -140,23 +209,15 @@ def _nearest(found: str, expected: tuple[str, ...], known: set[str]) -> str | No
     return None
 
 
-def _without_reminder(paragraph: str, keywords: frozenset[str]) -> str:
-    """The paragraph without reminder texts: in parentheses, or behind a keyword and a dash; columns stay where they were."""
-    bare = _REMINDER.sub(lambda match: " " * len(match.group()), paragraph)
-    head, dash, _ = re.split(r"(\s[-–—]\s)", bare, maxsplit=1) if re.search(r"\s[-–—]\s", bare) else (bare, "", "")
-    if dash and re.sub(r"\s*\d+$", "", head.strip()).lower() in keywords:
-        return head
-    return bare.rstrip()
-
-
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
     heads = set()
     for phrase in vocabulary:
         if phrase.kind == "keyword":
-            words = []
-            for part in parts(phrase.text):
-                if isinstance(part, Hole):
-                    break
-                words.append(part.one if isinstance(part, Noun | Verb) else part.choices[0])
-            heads.add(" ".join(words).lower())
+            for text in (phrase.text, *phrase.also):
+                words = []
+                for part in parts(text):
+                    if isinstance(part, Hole):
+                        break
+                    words.append(part.one if isinstance(part, Noun | Verb) else part.choices[0])
+                heads.add(" ".join(words).lower())
     return frozenset(heads)

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from cardforge.catalog.catalog import Catalog
+from cardforge.catalog.changes import Changes
+from cardforge.catalog.revisions import current
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.registry import games
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.settings import Settings
+from cardforge.workshop.words import count
+
+REMARKS = 10
+"""So many cards with values left out are named; of more only the number is told."""
 
 _PIN = re.compile(r"(?:(?P<game>[a-z0-9-]+)/)?(?P<number>[0-9]{1,9})(?:@(?P<version>[0-9]{1,9}))?")
 
@@ -65,10 +73,10 @@ def show_card(name: str, game: str | None = None, *, on: date | None = None, set
     history = card_history(name, game, settings=settings)
     if version is not None:
         return next(card for card in history if card.version == version)
-    legal = [card for card in history if on is None or (card.legal_from is not None and card.legal_from <= on)]
-    if not legal:
+    found = current(history, on)
+    if not found:
         raise CardforgeError(f"no revision of {name!r} is legal on {on}")
-    return legal[-1]
+    return found[0]
 
 
 def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
@@ -87,18 +95,72 @@ def card_history(name: str, game: str | None = None, *, settings: Settings | Non
     return found[0]
 
 
-def import_cards(file: Path | str, game: str, into: str = "imported", *, settings: Settings | None = None) -> int:
-    """Takes the cards of a TOML, JSON or CSV file into the catalogue, all or none; returns how many.
+@dataclass(frozen=True)
+class Imported:
+    """What an import took in, and what of its file it left out."""
 
-    Raises FaultyInput with every fault of the file.
+    file: str
+    game: str
+    set: str
+    changes: Changes
+    left_out: tuple[str, ...] = ()
+    """Keys or columns of the file that no field of the game takes."""
+    told: tuple[str, ...] = ()
+    """Values that were left out of a card, each with its card."""
+
+    @property
+    def cards(self) -> int:
+        """How many cards the file has."""
+        return len(self.changes.added) + len(self.changes.changed) + self.changes.unchanged
+
+    def to_json(self) -> dict[str, Any]:
+        """The import with the keys of docs/json.md."""
+        return {
+            "file": self.file,
+            "game": self.game,
+            "set": self.set,
+            "cards": self.cards,
+            "added": list(self.changes.added),
+            "changed": list(self.changes.changed),
+            "unchanged": self.changes.unchanged,
+            "clashes": list(self.changes.clashes),
+            "left_out": list(self.left_out),
+            "told": list(self.told),
+        }
+
+    def lines(self) -> list[str]:
+        """The import as a few lines."""
+        lines = [f"{count(self.cards, 'card')} taken into the set {self.set!r} of {self.game}: {self.changes}"]
+        if self.left_out:
+            lines.append(f"  left out, as no field of {self.game} takes them: {', '.join(self.left_out)}")
+        lines += [f"  {remark}" for remark in self.told[:REMARKS]]
+        lines += [f"  and {len(self.told) - REMARKS} more such cards"] if len(self.told) > REMARKS else []
+        return lines
+
+
+def import_cards(
+    file: Path | str,
+    game: str,
+    into: str = "imported",
+    *,
+    keys: Mapping[str, str] | None = None,
+    first_number: int | None = None,
+    settings: Settings | None = None,
+) -> Imported:
+    """Takes the cards of a TOML, JSON or CSV file into the catalogue, all or none; tells what that changed.
+
+    `keys` says under which key or column the file keeps a field of ours, `first_number` numbers the cards from there on.
+    Raises FaultyInput with every fault of the file, CardforgeError for the name of a set that lies on a shelf.
     """
-    from cardforge.exchange.cardfiles import read_cards
+    from cardforge.exchange.cardfiles import take_cards
 
     rules = game_named(game)
-    cards = read_cards(Path(file), rules, set=into)
+    taken = take_cards(Path(file), rules, keys=keys, first_number=first_number, set=into)
     with catalogue(settings) as catalog:
-        catalog.import_cards(rules, cards, into)
-    return len(cards)
+        if any(one.slug == into and not one.imported for one in catalog.sets(rules)):
+            raise CardforgeError(f"{into!r} is a set of the shelves; name another set for what is imported")
+        changes = catalog.import_cards(rules, taken.cards, into)
+    return Imported(str(file), rules.slug, into, changes, taken.left_out, taken.told)
 
 
 def export_cards(

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from cardforge.carddata.nearest import nearest
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import Format
-from cardforge.decks.kinds import KINDS
-from cardforge.decks.kinds.base import Kind
+from cardforge.decks.kinds import kinds_of
 from cardforge.decks.repair import Repair, repair
 from cardforge.decks.report import Report
-from cardforge.errors import UnknownName
 from cardforge.workshop.catalogue import catalogue
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckcards import with_names
+from cardforge.workshop.deckfile import format_key, format_named, game_of, named_day, no_format, read_deck_file
 from cardforge.workshop.settings import Settings
 
 
@@ -65,28 +62,27 @@ class Verdict:
 def check_deck(
     file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings | None = None
 ) -> Verdict:
-    """Checks a deck list against the format it names, or another, as of today or of a day.
+    """Checks a deck list against the format it names, or another, as of today or of a day (of the deck's header `# on:`).
 
     Raises FaultyInput for a file that is no deck list, UnknownName for a format that is not there.
     """
     given = settings or Settings.given()
     deck = read_deck_file(file)
-    key = format or deck.format
-    if key and "/" not in key and deck.game:
-        key = f"{deck.game}/{key}"
-    game = game_of(deck, file, key)
+    key = format_key(deck, format)
+    game = game_of(deck, file, format)
+    if not key:
+        raise no_format(file)
     with catalogue(given) as catalog:
         formats = catalog.formats(game.slug)
         pool = catalog.pool(game.slug)
-    chosen = formats.get(key.partition("/")[2])
-    if chosen is None:
-        known = [one.key for one in formats.values()]
-        raise UnknownName("format", key, nearest(key, known), known)
-    day = on or given.today
-    kinds: dict[str, Kind] = {**KINDS, **cast("Mapping[str, Kind]", game.rule_kinds)}
+    deck = with_names(deck, pool)
+    chosen = format_named(key, formats)
+    named = named_day(deck, file, on)
+    day = named or given.today
+    kinds = kinds_of(game.rule_kinds)
     report = check(deck, pool, chosen, day, kinds)
     mended = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
-    return Verdict(str(file), deck, chosen, day, report, mended, on is not None)
+    return Verdict(str(file), deck, chosen, day, report, mended, named is not None)
 
 
 def _sizes(deck: Deck) -> str:

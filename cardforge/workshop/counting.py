@@ -12,8 +12,10 @@ from cardforge.decks.odds import Draws, odds
 from cardforge.decks.stats import Statistics, gold, statistics
 from cardforge.kernel.game import Game
 from cardforge.workshop.catalogue import catalogue
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckcards import with_names
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.settings import Settings
+from cardforge.workshop.words import count
 
 COPIES = (1, 2, 3, 4)
 TURNS = (0, 1, 3, 5)
@@ -48,6 +50,7 @@ class Counted:
         lines = [f"{self.file}: {self.name}" if self.name else self.file]
         for section in self.sections:
             lines += ["", *_section(section)]
+        lines += [] if self.sections else ["no cards"]
         if self.gold:
             lines += ["", "Gold, each card being a source of one of its faction:"]
             lines += [f"  {faction}: {_gold(row)}" for faction, row in self.gold.items()]
@@ -67,7 +70,8 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     game = game_of(deck, file)
     with catalogue(given) as catalog:
         pool = catalog.pool(game.slug)
-    day = on or given.today
+    deck = with_names(deck, pool)
+    day = named_day(deck, file, on) or given.today
     sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
     size = deck.count(game.sections[0]) if game.sections else 0
     return Counted(str(file), deck.name, game.slug, sections, gold(deck, pool, day), _odds(game, size))
@@ -83,7 +87,7 @@ def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:
 
 def _section(section: Statistics) -> Iterable[str]:
     unknown = f", {section.unknown} unknown" if section.unknown else ""
-    yield f"{section.section}: {section.cards} cards, {section.different} different{unknown}"
+    yield f"{section.section}: {count(section.cards, 'card')}, {section.different} different{unknown}"
     if section.average_cost is not None:
         yield f"  cost, on average {float(section.average_cost):.2f}:"
         most = max(section.curve.values())
@@ -95,8 +99,8 @@ def _section(section: Statistics) -> Iterable[str]:
 
 def _gold(row: Mapping[str, int]) -> str:
     return (
-        f"{row['sources']} sources, {row['cost']} asked in all, {row['dearest']} for the dearest card, "
-        f"{row['own_only']} cards take no other gold"
+        f"{count(row['sources'], 'source')}, {row['cost']} asked in all, {row['dearest']} for the dearest card, "
+        f"{count(row['own_only'], 'card takes', 'cards take')} no other gold"
     )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.trials import GoldfishReport, MatchReport
 from cardforge.trials.statistics import Estimate
+from cardforge.workshop.words import count
 
-NAMES_SHOWN = 12
+NAMES_SHOWN = 8
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,8 @@ class Goldfished:
     report: GoldfishReport
     without_text: tuple[str, ...] = ()
     """Cards that were played without part of their text, because it could not be read."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why games end, in the game's words."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -45,7 +48,8 @@ class Goldfished:
     def lines(self) -> list[str]:
         """The report as a page of text."""
         report = self.report
-        head = f"Goldfish of {self.file}: {report.n} games, seed {report.seed}, up to {report.turns} turns each"
+        games, turns = count(report.n, "game"), count(report.turns, "turn")
+        head = f"Goldfish of {self.file}: {games}, seed {report.seed}, up to {turns} each"
         lines = [head, "Means and shares with their 95 % intervals.", "", "Opening hands, for example:"]
         lines += [f"  {', '.join(hand)}" for hand in report.samples]
         seen = sorted(report.opening.items(), key=lambda pair: (-pair[1].value, pair[0]))[:NAMES_SHOWN]
@@ -53,7 +57,7 @@ class Goldfished:
         lines += ["", "Copies in the opening hand, the most frequent cards:"]
         lines += [f"  {name.ljust(width)}  {_mean(estimate)}" for name, estimate in seen]
         lines += ["", "After own turn:", *_by_turn(report)]
-        lines += ["", "How the games ended: " + _counts(report.reasons)]
+        lines += ["", "How the games ended: " + _counts(report.reasons, self.reasons)]
         return lines + _without(self.without_text)
 
 
@@ -66,6 +70,8 @@ class Matched:
     report: MatchReport
     without_text: tuple[str, ...] = ()
     """Cards that were played without part of their text, because it could not be read."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why games end, in the game's words."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -79,18 +85,20 @@ class Matched:
     def lines(self) -> list[str]:
         """The report as a few lines of text."""
         report = self.report
-        lines = [f"{self.game}: {report.n} games, seed {report.seed}; shares with their 95 % intervals"]
+        games = count(report.n, "game")
+        lines = [f"{self.game}: {games}, seed {report.seed}; shares with their 95 % intervals"]
         names = [f"{who} with {file}" for who, file in zip(report.players, self.files, strict=False)]
         names += list(report.players[len(names) :])
         width = max(len(name) for name in names)
         for seat, (name, wins) in enumerate(zip(names, report.wins, strict=True), 1):
             lines.append(f"  seat {seat}  {name.ljust(width)}  won {_share(wins)}")
-        lines.append(f"  drawn {_share(report.draws)}; the seat that began won {_share(report.first)}")
-        turns = f"{report.turns_median:g} turns, 80 % between {report.turns_low:g} and {report.turns_high:g}"
+        first = f"; the seat that began won {_share(report.first)}" if report.first.n else ""
+        lines.append(f"  drawn {_share(report.draws)}{first}")
+        between = f"80 % between {report.turns_low:g} and {report.turns_high:g}"
         return [
             *lines,
-            f"  half of the games took at most {turns}",
-            f"  ended by: {_counts(report.reasons)}",
+            f"  half of the games took at most {count(report.turns_median, 'turn')}, {between}",
+            f"  ended by: {_counts(report.reasons, self.reasons)}",
             *_without(self.without_text),
         ]
 
@@ -119,5 +127,9 @@ def _share(estimate: Estimate) -> str:
     return f"{estimate.value:.0%} ({estimate.low:.0%}-{estimate.high:.0%})"
 
 
-def _counts(reasons: Mapping[str, int]) -> str:
-    return ", ".join(f"{reason} {number}" for reason, number in reasons.items()) or "none"
+def _counts(reasons: Mapping[str, int], words: Mapping[str, str]) -> str:
+    said = (
+        f"{number} by {words[reason]} ({reason})" if reason in words else f"{number} {reason}"
+        for reason, number in reasons.items()
+    )
+    return ", ".join(said) or "none"

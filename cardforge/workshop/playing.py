@@ -15,16 +15,19 @@ from cardforge.trials import goldfish as play_goldfish
 from cardforge.trials import match as play_match
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import sections
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import format_key, format_named, game_of, named_day, read_deck_file
 from cardforge.workshop.play_reports import Goldfished, Matched
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
+from cardforge.workshop.words import count
 
 Laid = tuple[tuple[Card, ...], ...]
 
 
-def goldfish(file: Path | str, n: int = 200, seed: int = 1, *, settings: Settings | None = None) -> Goldfished:
-    """Plays the deck n times against an opponent who does nothing; same seed, same report.
+def goldfish(
+    file: Path | str, n: int = 200, seed: int = 1, *, turns: int = 12, settings: Settings | None = None
+) -> Goldfished:
+    """Plays the deck n times, each for so many own turns, against an opponent who does nothing; same seed, same report.
 
     Raises FaultyInput when the deck names cards that nobody knows, CardforgeError for a game without an engine.
     """
@@ -35,9 +38,9 @@ def goldfish(file: Path | str, n: int = 200, seed: int = 1, *, settings: Setting
     laid, variant = _laid(deck, game, engine, file, given)
     texts = read_texts(game, _cards([laid]))
     report = play_goldfish(
-        engine, laid, n, seed, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
+        engine, laid, n, seed, turns=turns, variant=variant, abilities=texts.abilities, progress=_progress(given, n)
     )
-    return Goldfished(str(file), game.slug, deck.format, report, texts.without)
+    return Goldfished(str(file), game.slug, deck.format, report, texts.without, engine.reasons)
 
 
 def match(
@@ -75,7 +78,7 @@ def match(
         abilities=texts.abilities,
         progress=_progress(given, n),
     )
-    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without)
+    return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without, engine.reasons)
 
 
 def _cards(decks: Iterable[Laid]) -> list[Card]:
@@ -89,11 +92,14 @@ def _engine(game: Game) -> Engine:
 
 
 def _laid(deck: Deck, game: Game, engine: Engine, file: Path | str, settings: Settings) -> tuple[Laid, str | None]:
+    if deck.game not in ("", game.slug):
+        raise CardforgeError(f"{file}: is a deck of {deck.game!r}, not of {game.slug!r}")
     with catalogue(settings) as catalog:
-        laid = sections(deck, catalog.pool(game.slug), game, str(file), settings.today)
-        slug = deck.format.partition("/")[2]
-        formats = catalog.formats(game.slug) if slug else {}
-    profile = formats[slug].profile if slug in formats else ""
+        laid = sections(deck, catalog.pool(game.slug), game, str(file), named_day(deck, file) or settings.today)
+        key = format_key(deck)
+        profile = format_named(key, catalog.formats(game.slug)).profile if key else ""
+    if not any(laid):
+        raise CardforgeError(f"{file}: has no card to play")
     if profile and engine.variants and profile not in engine.variants:
         raise CardforgeError(f"{file}: {deck.format} is played by the rules {profile!r}, which are not built in yet")
     return laid, profile if profile in engine.variants else None
@@ -102,9 +108,9 @@ def _laid(deck: Deck, game: Game, engine: Engine, file: Path | str, settings: Se
 def _check_seats(game: Game, players: int, decks: int) -> None:
     fewest, most = game.seats
     if not fewest <= players <= most:
-        raise CardforgeError(f"{game.name} is played by {fewest} to {most}; {players} players were named")
+        raise CardforgeError(f"{game.name} is played by {fewest} to {most}; {count(players, 'player')} named")
     if game.sections and decks != players:
-        raise CardforgeError(f"{players} players need a deck each, or one deck for all; {decks} were given")
+        raise CardforgeError(f"{players} players need a deck each, or one deck for all; {count(decks, 'deck')} given")
 
 
 def _progress(settings: Settings, n: int) -> Callable[[int], None]:

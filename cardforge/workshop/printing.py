@@ -16,7 +16,7 @@ from cardforge.printing import PAPER, SHEET, Printed, print_sheets
 from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import resolved
-from cardforge.workshop.deckfile import game_of, read_deck_file
+from cardforge.workshop.deckfile import game_of, named_day, read_deck_file
 from cardforge.workshop.settings import Settings
 
 
@@ -38,7 +38,7 @@ def print_deck(
     deck = read_deck_file(file)
     game = game_of(deck, file)
     with catalogue(given) as catalog:
-        lines = resolved(deck, catalog.pool(game.slug), str(file), on or given.today)
+        lines = resolved(deck, catalog.pool(game.slug), str(file), named_day(deck, file, on) or given.today)
     copies: dict[str, int] = {}
     for entry, card in lines:
         copies[card.key] = copies.get(card.key, 0) + entry.count
@@ -95,7 +95,7 @@ def card_faces(cards: Iterable[Card], game: Game, shelf: Templates, settings: Se
             faults += faulty.faults
         settings.progress("card faces", done, len(wanted))
     if faults:
-        raise FaultyInput(faults)
+        raise FaultyInput(list(dict.fromkeys(faults)))  # a fault of a template comes once for each card
     return faces
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from cardforge.carddata.nearest import nearest
@@ -16,6 +17,7 @@ from cardforge.workshop.rules import rows as rows_of
 from cardforge.workshop.settings import Settings
 
 SHORT = 110
+WIDTH = 110
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,8 @@ class Ruling:
     def lines(self) -> list[str]:
         """All that is known of the row."""
         where = ", ".join(part for part in (self.row.source, self.row.profile) if part)
-        lines = [f"{self.row.id}  {self.row.text}", f"  source: {where}; status: {self.row.status}"]
-        lines += [f"  decided by {row.id}: {row.text}" for row in self.decided]
+        lines = [*_wrapped(f"{self.row.id}  {self.row.text}"), f"  source: {where}; status: {self.row.status}"]
+        lines += [line for row in self.decided for line in _wrapped(f"  decided by {row.id}: {row.text}")]
         lines += ["  proved by:", *(f"    {test}" for test in self.row.tests)] if self.row.tests else []
         return lines
 
@@ -67,6 +69,10 @@ def rule_rows(game: str, row: str | None = None, *, settings: Settings | None = 
         raise UnknownName(f"row of {game}", row, nearest(row.upper(), found))
     chosen = [found[row.strip().upper()]] if row is not None else list(found.values())
     return [Ruling(one, tuple(found[name] for name in one.decision if name in found)) for one in chosen]
+
+
+def _wrapped(text: str) -> list[str]:
+    return wrap(text, WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
 
 
 def _with_rules(overlay: Path | None) -> list[str]:

@@ -9,10 +9,8 @@ from functools import cache
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.wording import Reader
-
-PLAYED_AT_ONCE = ("event", "magic", "spell")
-"""Card types whose plain sentences happen when the card is played."""
+from cardforge.kernel.playable import unplayed
+from cardforge.wording import Reader, Reading
 
 
 @dataclass(frozen=True)
@@ -31,25 +29,25 @@ def reader(game: Game) -> Reader:
     return Reader(game.vocabulary())
 
 
+def reading(game: Game, card: Card) -> Reading:
+    """What the text of a card means; the card's own name in it is the card itself."""
+    return reader(game).read(card.text, card.word("type"), card.name)
+
+
 def read_texts(game: Game, cards: Iterable[Card]) -> Texts:
     """The abilities of the cards' texts; never refuses a card."""
     abilities: dict[str, tuple[Ability, ...]] = {}
     without: set[str] = set()
-    known = _known_verbs(game)
     for card in cards:
         if not card.text or card.key in abilities:
             continue
-        reading = reader(game).read(card.text, "play" if card.word("type") in PLAYED_AT_ONCE else "")
-        abilities[card.key] = reading.abilities
-        if not reading.complete or any(
-            type(effect) not in known for ability in reading.abilities for effect in ability.effects
-        ):
+        read = reading(game, card)
+        abilities[card.key] = read.abilities
+        if not read.complete or missing(game, read.abilities):
             without.add(card.name)
     return Texts(abilities, tuple(sorted(without)))
 
 
-@cache
-def _known_verbs(game: Game) -> frozenset[type]:
-    from cardforge.kernel.resolution import LOGIC_VERBS
-
-    return (frozenset(game.engine().verbs) if game.engine else frozenset()) | LOGIC_VERBS
+def missing(game: Game, abilities: tuple[Ability, ...]) -> list[str]:
+    """What the game's engine cannot do of these abilities, by name; nothing for a game that is not played."""
+    return unplayed(game.engine(), abilities) if game.engine else []

@@ -50,6 +50,16 @@ def test_a_set_is_written_in_the_order_of_the_printed_card(tmp_path: Path) -> No
     assert read_set(path, GAME).cards == (CARD, SECOND)
 
 
+def test_a_text_of_several_lines_is_written_as_by_hand() -> None:
+    """A rewritten file does not change: the first line of the text stands below the quotation marks."""
+    card = replace(CARD, text='Draw 1 card.\nSay "no" \\ twice.')
+
+    written = set_text(CardSet("first", "First", "duel", (card,)))
+
+    assert '\ntext = """\nDraw 1 card.\nSay "no" \\\\ twice.\n"""\n' in written
+    assert set_text(parse_set(written, GAME)) == written
+
+
 def test_a_revision_goes_behind_the_one_before_it_and_comments_stay(tmp_path: Path) -> None:
     """Every revision stands in its file, oldest first; nobody's comments are lost."""
     path = set_file(

@@ -43,6 +43,16 @@ def test_on_a_day_the_revision_that_was_legal_then_is_shown(cli: Any, little_she
     assert answer.json["card"]["version"] == 1
 
 
+def test_a_card_without_any_date_is_legal_on_every_day(cli: Any, empty_database: str, tmp_path: Path) -> None:
+    """A337: `cards show --on` finds the revision that `cards list --on` lists; a card of one's own has no dates yet."""
+    cli("init", tmp_path / "mine")
+
+    answer = cli("cards", "show", "Lantern Warden", "--on", "2026-01-01", "--shelf", tmp_path / "mine")
+
+    assert answer.code == 0
+    assert "arc/9001@1" in answer.out
+
+
 def test_the_history_tells_what_each_revision_changed(cli: Any, little_shelf: Path) -> None:
     """Every revision is kept with what changed and why."""
     answer = cli("cards", "history", "arc/9101")
@@ -94,8 +104,47 @@ def test_imported_cards_stay_when_the_shelves_are_read_again(
     cli("cards", "load")
     shown = cli("cards", "show", "Far Call", "--json")
 
-    assert taken.out == "1 card taken into the set 'afar' of arc\n"
+    assert taken.out.startswith("1 card taken into the set 'afar' of arc: 1 added")
     assert shown.json["card"]["status"] == "imported"
+
+
+def test_the_columns_of_a_file_can_be_named(cli: Any, empty_database: str, tmp_path: Path) -> None:
+    """Spreadsheets have columns of their own: `--map FIELD=COLUMN`, `--number-from N`."""
+    (tmp_path / "cards.csv").write_text("Title,Kind,House,Price,Box\nFar Call,event,Empire,1,common\n")
+    maps = ("name=Title", "type=Kind", "faction=House", "cost=Price", "rarity=Box")
+    words = [word for one in maps for word in ("--map", one)]
+
+    answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--number-from", "9700", *words, "--json")
+
+    assert answer.json["added"] == ["9700@1"]
+    assert cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--map", "name").code == 2
+
+
+def test_an_import_tells_what_it_left_out_and_which_numbers_clash(
+    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+) -> None:
+    """An honest summary: keys that no field takes, values that do not fit, numbers that the shelves have already."""
+    (tmp_path / "cards.csv").write_text(
+        "number,name,type,faction,cost,rarity,painter\n1,Far Call,event,Empire,X,common,Ada\n"
+    )
+
+    answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
+
+    assert "numbers taken by cards of the shelves, which decks get instead: 1@1" in answer.out
+    assert "left out, as no field of arc takes them: painter" in answer.out
+    assert "line 2: cost printed as X" in answer.out
+
+
+def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
+    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+) -> None:
+    """`--set first-light` would mix imported cards with the shipped ones."""
+    (tmp_path / "cards.csv").write_text(CSV)
+
+    answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "first-light")
+
+    assert answer.code == 2
+    assert answer.err == ("cardforge: 'first-light' is a set of the shelves; name another set for what is imported\n")
 
 
 def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -135,3 +136,79 @@ def test_an_unknown_deck_format_names_those_there_are(cli: Any, arc_deck: Path, 
     assert answer.code == 2
     assert "did you mean 'cockatrice'" in answer.err
     assert not (tmp_path / "deck.cod").exists()
+
+
+def test_the_day_can_stand_in_the_header(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """An organiser's list says of which day it is; `--on` overrides."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# on: 2026-01-23\n" + arc_deck.read_text())
+
+    assert cli("deck", "check", deck).code == 1
+    assert cli("deck", "check", deck, "--on", "2026-01-24").code == 0
+
+
+def test_a_header_that_names_no_day_is_one_line(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """An error says what would be right."""
+    deck = tmp_path / "deck.txt"
+    deck.write_text("# on: soon\n" + arc_deck.read_text())
+
+    answer = cli("deck", "check", deck)
+
+    assert answer.code == 2
+    assert answer.err == f"cardforge: {deck}: header on: 'soon' is no day; one is written such as 2026-03-01\n"
+
+
+SAMPLES = sorted((Path(__file__).resolve().parents[2] / "cards" / "arc" / "decks").glob("*.txt"))
+
+
+@pytest.mark.parametrize("deck", SAMPLES, ids=lambda deck: deck.stem)
+def test_every_sample_deck_gets_its_announced_verdict(deck: Path, cli: Any) -> None:
+    """Each legal sample exits 0; each illegal sample exits 1, and its output cites the row."""
+    announced = deck.read_text().partition("# verdict: ")[2].splitlines()[0]
+
+    answer = cli("deck", "check", deck)
+
+    verdict, *rows = announced.split()
+    assert answer.code == (0 if verdict == "legal" else 1)
+    assert f": {verdict} in arc/" in answer.out
+    assert all(re.search(rf"  error  .*\b{row}\b", answer.out) for row in rows)
+
+
+def test_a_side_deck_of_another_program_is_a_finding_that_can_be_mended(
+    cli: Any, little_shelf: Path, arc_deck: Path, tmp_path: Path
+) -> None:
+    """A18, A21: a list that came from another program is read, and told that its side deck must go."""
+    cli("deck", "convert", arc_deck, "--to", "mtga", "-o", tmp_path / "deck.txt")
+    cli("deck", "convert", tmp_path / "deck.txt", "--to", "cardforge", "-o", tmp_path / "back.txt")
+
+    answer = cli("deck", "check", tmp_path / "back.txt", "--format", "arc/standard", "--json")
+
+    assert answer.code == 1
+    assert answer.json["findings"][0]["code"] == "foreign-section"
+    assert {change["action"] for change in answer.json["repair"]["changes"]} == {"move"}
+
+
+def test_a_deck_code_takes_numbers_and_names_from_the_catalogue(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """One word for links and chats, out and in."""
+    cli("deck", "convert", arc_deck, "--to", "code", "-o", tmp_path / "deck.code")
+
+    checked = cli("deck", "check", tmp_path / "deck.code")
+    back = cli("deck", "convert", tmp_path / "deck.code", "--to", "text", "-o", "-")
+
+    assert checked.code == 0
+    assert "4 Cart Driver" in back.out
+
+
+def test_a_deck_code_of_an_unknown_card_names_the_card(cli: Any, little_shelf: Path) -> None:
+    """Could not: exit 2, and the reason."""
+    answer = cli("deck", "convert", little_shelf / "decks" / "unknown-card.txt", "--to", "code", "-o", "-")
+
+    assert answer.code == 2
+    assert answer.err.startswith("cardforge: card 'Dawn Scuot': has no card number")
+
+
+def test_an_empty_deck_has_no_statistics(cli: Any, tmp_path: Path) -> None:
+    """Nothing to count is said, not shown as an empty page."""
+    (tmp_path / "deck.txt").write_text("# format: arc/standard\n")
+
+    assert cli("deck", "stats", tmp_path / "deck.txt").out.endswith("\nno cards\n")

@@ -82,6 +82,15 @@ def test_an_error_with_json_is_an_object_as_well(cli: Any) -> None:
     assert answer.json == {"error": "no game 'arx'; did you mean 'arc'?", "faults": []}
 
 
+def test_a_mistake_in_an_option_is_an_object_with_json(cli: Any) -> None:
+    """A script that reads JSON gets JSON, also for what it typed wrong."""
+    answer = cli("cards", "list", "--on", "tomorrow", "--json")
+
+    assert answer.code == 2
+    assert answer.json["error"].endswith("'tomorrow' is no day; one is written such as 2026-03-01")
+    assert "Usage: cardforge cards list" in answer.err
+
+
 def test_a_fault_of_our_own_is_one_line_too(cli: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """No input gives a traceback."""
     monkeypatch.setattr("cardforge.workshop.games.games", lambda: 1 / 0)
@@ -123,6 +132,23 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         said = process.stderr.read()
 
     assert said == b""
+
+
+@pytest.mark.parametrize("arguments", ["games >&-", "nonsense >&- 2>&-"])
+def test_closed_streams_are_no_fault(arguments: str) -> None:
+    """Started by a program that closes the standard streams, a command still ends with its own exit code."""
+    done = subprocess.run(f"{sys.executable} -m cardforge {arguments}", shell=True, capture_output=True, text=True)
+
+    assert done.returncode == (0 if "games" in arguments else 2)
+    assert done.stderr == ""
+
+
+def test_a_reader_that_goes_away_does_not_change_the_verdict(little_shelf: Path) -> None:
+    """`cardforge deck check illegal.txt | true` is still a no."""
+    deck = little_shelf / "decks" / "five-copies.txt"
+    script = f"{sys.executable} -m cardforge deck check {deck} | true; exit ${{PIPESTATUS[0]}}"
+
+    assert subprocess.run(["bash", "-c", script], capture_output=True).returncode == 1
 
 
 def test_an_interrupt_is_one_line_and_exit_130(arc_deck: Path) -> None:

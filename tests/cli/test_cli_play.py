@@ -75,3 +75,25 @@ def test_a_match_that_cannot_be_is_one_line(words: tuple[str, ...], said: str, c
     assert answer.code == 2
     assert said in answer.err
     assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        ("# format: arc/standard\n", "has no card to play"),
+        ("# format: arc/standrad\nMain\n4 Cart Driver\n", "did you mean 'arc/standard'?"),
+        ("# format: chess/blitz\nMain\n4 Cart Driver\n", "chess"),
+    ],
+)
+def test_what_is_no_deck_of_the_game_is_not_played(head: str, said: str, cli: Any, tmp_path: Path) -> None:
+    """Could not: exit 2, in goldfish and in match."""
+    (tmp_path / "deck.txt").write_text(head)
+
+    for command in (("goldfish",), ("match", "arc")):
+        answer = cli(*command, tmp_path / "deck.txt", "-n", "1")
+        assert (answer.code, said in answer.err) == (2, True)
+
+
+def test_one_game_is_told_in_the_singular(cli: Any, arc_deck: Path) -> None:
+    """Sentences, also for small numbers."""
+    assert "arc: 1 game, seed 1;" in cli("match", "arc", arc_deck, "-n", "1").out

@@ -34,7 +34,7 @@ def test_letter_without_backs_is_eight_pages(cli: Any, arc_deck: Path, tmp_path:
     answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--paper", "letter", "--no-backs", "--json")
 
     assert answer.json["pages"] == 8
-    assert answer.json["sheet"].endswith("on Letter")
+    assert answer.json["sheet"].endswith("Letter")
 
 
 def test_an_unknown_paper_names_the_nearest(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
@@ -65,3 +65,16 @@ def test_a_folder_that_cannot_be_written_is_one_line(cli: Any, arc_deck: Path, t
 
     assert answer.code == 2
     assert "cannot write" in answer.err
+
+
+def test_a_fault_of_a_template_is_told_once_and_not_for_every_card(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """One mistake, one line."""
+    cli("init", tmp_path / "mine")
+    (tmp_path / "mine" / "templates" / "arc").mkdir()
+    (tmp_path / "mine" / "templates" / "arc" / "card.xml").write_text("{{ nothere }}")
+    deck = tmp_path / "mine" / "decks" / "first.txt"
+
+    answer = cli("print", "deck", deck, "-o", tmp_path / "d.pdf", "--shelf", tmp_path / "mine")
+
+    assert answer.code == 2
+    assert answer.err.count("'nothere' is undefined") == 1

@@ -25,7 +25,9 @@ def fewest(deck: Deck, pool: Pool, form: Format, most: int) -> int | None:
             return depth
         if depth == most:
             return None
-        edge = [after for after in {after for state in edge for after in _after(state, pool, form)} if after not in seen]
+        edge = [
+            after for after in {after for state in edge for after in _after(state, pool, form)} if after not in seen
+        ]
         seen.update(edge)
     return None
 

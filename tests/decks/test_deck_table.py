@@ -100,7 +100,7 @@ def test_two_cities_of_one_name_are_a_warning_until_cities_must_be_unique(pool):
     plain, unique = judged(deck, pool), judged(deck, pool, "standard", "city_unique")
 
     assert plain.is_legal
-    assert only(plain).message == "2 copies of Oak Hall; at most 1 is allowed"
+    assert only(plain).message == "2 copies of Oak Hall; at most 1 is usual"
     assert not unique.is_legal
     assert only(unique).severity == "error"
 

@@ -72,6 +72,16 @@ def agrees(says: str, prints: str) -> bool:
     return re.fullmatch(r"(?:.|\n)*".join(parts), prints.rstrip()) is not None
 
 
+def shortened(prints: str, says: str) -> str:
+    """The output as the page shall show it: where it had a line "...", with as many lines before and after as it had."""
+    lines, before = prints.rstrip().splitlines(), says.rstrip().splitlines()
+    if before.count("...") == 1 and len(lines) >= len(before):
+        first = before.index("...")
+        last = len(before) - first - 1
+        lines = [*lines[:first], "...", *lines[len(lines) - last :]]
+    return "\n".join(lines) + "\n"
+
+
 def update(page: Path) -> int:
     """Writes what the examples of a page print now into it; returns how many differed."""
     text = page.read_text(encoding="utf-8")
@@ -81,7 +91,7 @@ def update(page: Path) -> int:
         runs = [(example, run(example, folder)) for example in examples(text)]
     for example, prints in reversed(runs):
         if not agrees(example.says, prints) and example.start >= 0:
-            text = text[: example.start] + prints.rstrip() + "\n" + text[example.end :]
+            text = text[: example.start] + shortened(prints, example.says) + text[example.end :]
             changed += 1
     page.write_text(text, encoding="utf-8")
     return changed

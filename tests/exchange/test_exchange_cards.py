@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardforge.errors import FaultyInput, UnknownName
-from cardforge.exchange import card_formats, read_cards, write_cards
+from cardforge.exchange import card_formats, read_cards, take_cards, write_cards
 from cardforge.games.arc import FACTIONS, GAME
 from cardforge.kernel.cards import Card
 
@@ -187,7 +187,8 @@ def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> N
         "wild.json: card 2 'Tide', number: '0.1' is not a whole number from 1 to 999999",
         f"wild.json: card 2 'Tide', faction: 'Empires' is none of {', '.join(FACTIONS)}; did you mean 'Empire'?",
         "wild.json: card 3: has no name",
-        "wild.json: card 4 'Lamp': has no number; state a first number to number the cards in the order of the file",
+        "wild.json: card 4 'Lamp': has no number; --number-from N (in Python first_number=N) numbers the cards in the order "
+        "of the file",
         "wild.json: card 4 'Lamp': has no type",
         "wild.json: card 6 'Other': number 5 version 1 stands at card 5 'One' too",
     ]
@@ -218,6 +219,39 @@ def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> N
 def test_a_faulty_list_is_refused_in_a_sentence(name: str, content: str, said: str, tmp_path: Path) -> None:
     """Never a traceback."""
     assert said in "\n".join(refusal(file(tmp_path, name, content)))
+
+
+def test_a_list_without_any_number_is_told_so_once(tmp_path: Path) -> None:
+    """One sentence for the whole file, and the other faults with it."""
+    wild = [{"name": "Ash", "type": "event"}, {"name": "Tide", "type": "evnt"}]
+
+    said = refusal(file(tmp_path, "wild.json", wild))
+
+    assert said[0].startswith("wild.json: none of its cards has a number; --number-from N")
+    assert [fault.split(";")[-1] for fault in said[1:]] == [" did you mean 'event'?"]
+
+
+def test_what_no_field_takes_is_told(tmp_path: Path) -> None:
+    """Nothing is lost in silence: keys without a field, and values that a card cannot hold."""
+    wild = [
+        {"name": "Ash", "type": "event", "cost": "X", "guid": "1", "empty": "", "tags": []},
+        {"name": "Oak", "type": "magic", "attack": 3, "date": "2016"},
+    ]
+
+    taken = take_cards(file(tmp_path, "wild.json", wild), GAME, first_number=7)
+
+    assert [card.pin for card in taken.cards] == ["7@1", "8@1"]
+    assert taken.left_out == ("guid", "date")
+    assert taken.told == (
+        "card 1 'Ash': cost printed as X",
+        "card 2 'Oak': attack 3 left out, which no card of type magic has",
+    )
+
+
+def test_a_missing_list_is_told_before_its_ending(tmp_path: Path) -> None:
+    """A wrong path is the likelier mistake."""
+    with pytest.raises(FaultyInput, match="No such file"):
+        read_cards(tmp_path / "none.doc", GAME)
 
 
 def test_options_that_fit_no_field_are_faults(tmp_path: Path) -> None:

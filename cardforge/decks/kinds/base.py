@@ -60,7 +60,7 @@ class Tally:
     names: Callable[[Key], Key | None] = _same
     """The key whose cards the finding involves; None when it involves none."""
     wanted: Callable[[Key], str] = _no_words
-    """What a card must be to raise this count, as words before "card": "Soul", "" for any."""
+    """What a card must be to raise this count, as a word before "card" or a clause after it: "Soul", "that supports Empire", "" for any."""
     is_local: bool = False
     """Whether keys belong to single cards, alike for all of them: a repair may then swap one card for a like one."""
 

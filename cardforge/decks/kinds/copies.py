@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardforge.decks.formats import Rule
+from cardforge.decks.formats import ERROR, Rule
 from cardforge.decks.kinds.base import Bound, Key, Kind, Param, Tally, copies, listed
 from cardforge.decks.slots import Slot
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
     sections, most = rule.words("sections"), rule.whole("most") or 0
+    allowed = "allowed" if rule.severity == ERROR else "usual"
     spellings: dict[Key, list[Slot]] = {}
     for slot, _ in view.held():
         spellings.setdefault((slot.section, slot.group), []).append(slot)
@@ -24,7 +25,7 @@ def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
 
     def say(key: Key, count: int) -> str:
         found = f"{copies(count)} of {_together(spellings.get(key, []))}"
-        return f"{found}; at most {most} {'is' if most == 1 else 'are'} allowed"
+        return f"{found}; at most {most} {'is' if most == 1 else 'are'} {allowed}"
 
     yield Tally(keys, lambda key: Bound(0, most), say, is_local=True)
 

@@ -26,7 +26,14 @@ def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
         found = f"{count} {key} cards" if count > 1 else f"1 {key} card" if count else f"no {key} card"
         return f"{found} in {section}; at least {least} of each {field} is needed"
 
-    yield Tally(keys, lambda key: Bound(least), say, required=values, names=lambda key: None, wanted=str)
+    yield Tally(
+        keys,
+        lambda key: Bound(least),
+        say,
+        required=values,
+        names=lambda key: None,
+        wanted=str,
+    )
 
 
 KIND = Kind(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardforge.decks.formats import Rule
+from cardforge.decks.formats import ERROR, Rule
 from cardforge.decks.kinds.base import Bound, Key, Kind, Param, Tally, cards
 from cardforge.decks.slots import Slot
 
@@ -24,16 +24,16 @@ def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
         found = (
             cards(count) if not noun else f"1 {noun}" if count == 1 else f"{count:,} {rule.word('nouns', noun + 's')}"
         )
-        return f"{found} in {section}; {_wanted(least, most)}"
+        return f"{found} in {section}; {_wanted(least, most, 'needed' if rule.severity == ERROR else 'usual')}"
 
     yield Tally(keys, lambda key: Bound(least or 0, most), say, required=(section,), names=lambda key: None)
 
 
-def _wanted(least: int | None, most: int | None) -> str:
+def _wanted(least: int | None, most: int | None, needed: str) -> str:
     if least == most:
-        return f"exactly {least} {'is' if least == 1 else 'are'} needed"
+        return f"exactly {least} {'is' if least == 1 else 'are'} {needed}"
     if most is None:
-        return f"at least {least} {'is' if least == 1 else 'are'} needed"
+        return f"at least {least} {'is' if least == 1 else 'are'} {needed}"
     if not least:
         return f"at most {most} {'is' if most == 1 else 'are'} allowed"
     return f"{least} to {most} are allowed"

@@ -38,7 +38,7 @@ def _tallies(rule: Rule, view: View) -> Iterable[Tally]:
         required=tuple((_GIVES, value) for value in values),
         excuse=lambda key: (_NEEDS, _value(key)) if _gives(key) else None,
         names=lambda key: (_NEEDS, _value(key)),
-        wanted=lambda key: f"{_value(key)}-supporting" if _gives(key) else "",
+        wanted=lambda key: f"that supports {_value(key)}" if _gives(key) else "",
     )
 
 

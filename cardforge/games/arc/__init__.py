@@ -100,7 +100,7 @@ GAME = Game(
     seats=(2, 4),
     fields=FIELDS,
     sections=("Main", "Cities", "Regions"),
-    variants=("arc",),
+    variants=("arc", "arc-regions", "later"),
     vocabulary=_vocabulary,
     engine=_engine,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc.marks import mark
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.values import gold_of_one, price
 from cardforge.games.arc.zones import HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
 
@@ -11,9 +13,10 @@ def funds(state: ArcState, seat: int) -> list[int]:
     """For each faction, unmarked resource cards in its pile plus gold produced and not yet used: u(X) of section 4."""
     have = state.gold[seat * 5 : seat * 5 + 5]
     marked, at = state.marked, state.at
+    doubled = state.facts.doubles_gold and (state.effects or state.statics)
     for card in state.zone(seat, RESOURCES):
         if not marked[card]:
-            have[at[card]] += 1
+            have[at[card]] += gold_of_one(state, seat, at[card]) if doubled else 1
     return have
 
 
@@ -32,29 +35,43 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
     """Whether the seat can pay for a card of its own with what it has."""
     facts, fact = state.facts, state.fact[card]
-    return payable(have, facts.cost[fact], facts.faction[fact], facts.loyalty[fact], facts.lenient_loyalty)
+    cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
+    return payable(have, cost, facts.faction[fact], loyalty, facts.lenient_loyalty)
+
+
+def most(state: ArcState, seat: int, card: int) -> int:
+    """The most that the seat can pay with the card's faction and loyalty marks: the upper end of X."""
+    have, facts, fact = funds(state, seat), state.facts, state.fact[card]
+    faction, loyalty = max(0, facts.faction[fact]), facts.loyalty[fact]
+    cost = 0
+    while payable(have, cost + 1, faction, loyalty, facts.lenient_loyalty):
+        cost += 1
+    return cost
 
 
 def pay(state: ArcState, step: Step) -> None:
-    """A58: marks resource cards of the card's faction, then asks where the rest comes from (step: seat, faction, cost)."""
-    _, seat, faction, cost = step
+    """A58: marks resource cards of the card's faction, then asks where the rest comes from (step: seat, faction, cost, loyalty)."""
+    _, seat, faction, cost, loyalty = step
     assert isinstance(seat, int)
     assert isinstance(faction, int)
     assert isinstance(cost, int)
-    own = min(cost, funds(state, seat)[faction])
+    assert isinstance(loyalty, int)
+    own = min(cost, loyalty if state.facts.lenient_loyalty else funds(state, seat)[faction])
     spend(state, seat, faction, own)
     if cost > own:
         state.push(("pay_rest", seat, faction, cost - own))
 
 
 def pay_rest(state: ArcState, step: Step) -> None:
-    """A42: one gold at a time out of other piles, the player chooses which."""
+    """A42: one gold at a time out of other piles, the player chooses which; with `own_minimum` out of any pile."""
     _, seat, faction, short = step
     assert isinstance(seat, int)
     assert isinstance(short, int)
     have = funds(state, seat)
-    options: list[Option] = [("pile", other) for other in range(5) if other != faction and have[other]]
-    state.ask(seat, "pay", options, "A42", (seat, faction, short))
+    any_pile = state.facts.lenient_loyalty
+    options: list[Option] = [("pile", pile) for pile in range(5) if have[pile] and (any_pile or pile != faction)]
+    if options:
+        state.ask(seat, "pay", options, "A42", (seat, faction, short))
 
 
 def paid_from(state: ArcState, context: Step, option: Option) -> None:
@@ -75,12 +92,14 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
     floating = min(amount, state.gold[seat * 5 + faction])
     state.gold[seat * 5 + faction] -= floating
     due = amount - floating
+    each = gold_of_one(state, seat, faction) if state.facts.doubles_gold else 1
     for card in state.zone(seat, RESOURCES):
         if not due:
             break
         if state.at[card] == faction and not state.marked[card]:
-            state.marked[card] = 1
-            due -= 1
+            mark(state, card)
+            state.gold[seat * 5 + faction] += max(0, each - due)
+            due = max(0, due - each)
     state.spent[seat] += amount
     state.note("pay", "A58", seat, faction, amount)
 

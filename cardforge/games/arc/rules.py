@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardforge.games.arc import DISCIPLINES, combat, costs, effects, ending, gold, play, setup, triggers, turn, window
+from cardforge.games.arc import (
+    DISCIPLINES,
+    combat,
+    costs,
+    effects,
+    ending,
+    gold,
+    moves,
+    play,
+    setup,
+    tactics,
+    triggers,
+    turn,
+    window,
+)
 from cardforge.games.arc.judgement import judge
+from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
-from cardforge.games.arc.telling import label, tell, why_not
+from cardforge.games.arc.telling import REASONS, label, tell
+from cardforge.games.arc.triggers import EVENTS
+from cardforge.games.arc.values import PASSIVE_VERBS
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.abilities import Ability
@@ -63,7 +80,14 @@ def dummy() -> Dummy:
         )
         for place in range(5)
     )
-    return Dummy(((blank,) * 60, cities), {"excused": (1,)})
+    supports = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+    regions = tuple(
+        Card(
+            "arc", 0, 7 + place, f"Plain region {place + 1}", fields={"type": "region", "hp": 10, "supports": supports}
+        )
+        for place in range(5)
+    )
+    return Dummy(((blank,) * 60, cities, regions), {"excused": (1,)})
 
 
 STEPS: dict[str, Any] = {
@@ -81,13 +105,22 @@ STEPS: dict[str, Any] = {
     "aimed": play.aimed,
     "pay_part": play.pay_part,
     "bin": play.bin_card,
-    "go": effects.go,
-    "shuffle": effects.shuffle,
-    "discard_some": effects.discard_some,
+    **effects.STEPS,
     "mark_others": costs.mark_others,
-    "sacrifice_one": effects.sacrifice_one,
+    "sacrifice_for": costs.sacrifice_for,
+    "bury": combat.bury_step,
+    "blocks_made": combat.blocks_made,
+    "may_unmark": turn.may_unmark,
+    "turn_over": turn.turn_over,
     "discard_for": costs.discard_for,
     "clash": combat.begin_clash,
+    "tactics": tactics.tactics,
+    "bid": tactics.bid,
+    "award": tactics.award,
+    "rewards": tactics.rewards,
+    "reward": tactics.reward,
+    "offer": tactics.offer,
+    "advantage": tactics.advantage,
     "unmark": turn.unmark,
     "upkeep": turn.upkeep,
     "draw": turn.draw,
@@ -102,7 +135,8 @@ STEPS: dict[str, Any] = {
     "pay_rest": gold.pay_rest,
     "aim": play.aim,
     "resolve": play.resolve,
-    "move": play.move,
+    "move": moves.move,
+    "arrive": moves.arrive,
     "attackers": combat.attackers,
     "defend": combat.defend,
     "block": combat.block,
@@ -115,20 +149,25 @@ STEPS: dict[str, Any] = {
 ANSWERS: dict[str, Any] = {
     **resolution.ANSWERS,
     "window": window.answered,
-    "search": effects.found,
-    "discard_some": effects.discarded_some,
+    "tactics": tactics.claimed,
+    "bid": tactics.sent,
+    "reward": tactics.offered,
+    "defence": combat.defended,
+    **effects.ANSWERS,
+    "may_unmark": turn.may_unmark_answered,
+    "x": play.x_chosen,
     "mark_others": costs.marked_other,
     "discard_for": costs.discarded_for,
-    "sacrifice": effects.sacrificed,
     "draw": turn.drawn,
     "discard": turn.discarded,
     "play": play.played,
     "entrance": play.entered,
     "pile": gold.laid_resource,
     "pay": gold.paid_from,
+    "confirm": play.confirmed,
     "place": play.placed,
     "bearer": play.placed,
-    "destination": play.arrived,
+    "destination": moves.arrived,
     "attack": combat.attacked,
     "attackers": combat.attacker_named,
     "lead": combat.led,
@@ -143,12 +182,19 @@ ENGINE = Engine(
     new_state=new_state,
     new_table=new_table,
     verbs=effects.VERBS,
+    statics=PASSIVE_VERBS,
+    events=EVENTS,
     start=setup.start,
     options=OPTIONS,
-    variants={"arc": {}},
+    variants={
+        "arc": {},
+        "arc-regions": {"profile": "arc-regions", "moves_per_turn": 0, "city_actions_per_turn": 0},
+        "later": {"vp_target": 15},
+    },
     judge=judge,
     label=label,
     tell=tell,
+    reasons=REASONS,
     why_not=why_not,
     measures=measures,
     hand=gold.hand,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ArcTable
-from cardforge.games.arc.zones import ARMY, CITIES, DECK, HAND
+from cardforge.games.arc.zones import ARMY, CITIES, DECK, HAND, KINGDOM, PILE
 from cardforge.kernel.chance import DECKS, PLAY
 
-MAIN, CITY_SECTION = 0, 1
+MAIN = 0
 
 
 def start(state: ArcState) -> None:
@@ -18,8 +18,12 @@ def start(state: ArcState) -> None:
         state.lp[seat] = options["start_lp"]
         deck = facts.decks[seat]
         _lay_deck(state, seat, deck[MAIN], DECK)
-        _lay_deck(state, seat, deck[CITY_SECTION], CITIES)
-        state.avatar[seat] = state.add_card(facts.avatar, seat, ARMY)
+        second = deck[facts.profile.section] if len(deck) > facts.profile.section else ()
+        if facts.profile.regions:
+            _lay_regions(state, seat, second)
+        else:
+            _lay_deck(state, seat, second, CITIES)
+            state.avatar[seat] = state.add_card(facts.avatar, seat, ARMY)
     for seat in range(state.seats):
         hand = min(options["start_hand"], len(state.zone(seat, DECK)))
         for _ in range(hand):
@@ -36,3 +40,18 @@ def _lay_deck(state: ArcState, seat: int, deck: tuple[int, ...], zone: int) -> N
     state.chance.shuffle(faces, DECKS)
     for face in faces:
         state.add_card(face, seat, zone)
+
+
+def _lay_regions(state: ArcState, seat: int, deck: tuple[int, ...]) -> None:
+    """A348, C23: the owner's order, the first listed on top, face down; the top one is turned up as the active Region."""
+    for face in reversed(deck):
+        state.add_card(face, seat, PILE)
+    turn_up(state, seat)
+
+
+def turn_up(state: ArcState, seat: int) -> None:
+    """Turns up the next Region of the pile, if there is one."""
+    pile = state.zone(seat, PILE)
+    if pile:
+        state.put(pile[-1], seat, KINGDOM)
+        state.note("turns_up", "C23", seat, state.zone(seat, KINGDOM)[-1])

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from cardforge.games.arc import costs, values
 from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.engine import Engine
@@ -21,9 +21,9 @@ class ArcState(State):
     LISTS: ClassVar[tuple[str, ...]] = (
         *State.LISTS, "marked", "damage", "at", "lp", "vp", "gold", "avatar", "alive", "played", "spent", "statics",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "combats", "effects", "counters", "used", "items")
+    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "combats", "effects", "counters", "used", "items", "bids")
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        *State.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "chain",
+        *State.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "chain", "civilian",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: ArcTable, seats: int) -> None:
@@ -56,6 +56,12 @@ class ArcState(State):
         """Cards in play with a passive ability, in order of entering play."""
         self.items: list[tuple[Any, ...]] = []
         """What is announced and waits to resolve: (card, ability or -1 for the card itself, seat, X, targets of each ability)."""
+        self.bids: list[tuple[Any, ...]] = []
+        """This turn's claims: (discipline, claim / bid / won, seat, residents marked)."""
+        self.civilian = -1
+        """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
+        self.texts: dict[str, list[Any]] = {}
+        """Cards in play by what their texts bear on, worked out when asked for; forgotten when a card enters play or leaves it."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0
@@ -75,16 +81,27 @@ class ArcState(State):
         self.marked.append(0)
         self.damage.append(0)
         self.at.append(-1)
+        self.texts.clear()
         return super().add_card(fact, seat, zone)
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
-        """Moves a card to a zone; what leaves play loses marks, damage, counters and all that was done to it (A91)."""
+        """Moves a card to a zone; what leaves play loses marks, damage, counters, what was done to it (A91) and what hung on it (A136).
+
+        A token that leaves play is gone.
+        """
+        if zone < ARMY and self.facts.is_token(self.fact[card]):
+            seat, zone = self.owner[card], REMOVED
         before = self.where[card] % COUNT
         self.move(card, seat, zone, bottom)
         self.at[card] = at
+        if before in IN_PLAY or zone in IN_PLAY:
+            self.texts.clear()
         if zone < ARMY:
             self.marked[card] = 0
             self.damage[card] = 0
+            for other in range(self.seats):
+                for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
+                    self.discard(attached)
             if self.effects or self.counters:
                 self.effects = [effect for effect in self.effects if effect[1] != card]
                 self.counters = [counter for counter in self.counters if counter[0] != card]
@@ -123,7 +140,7 @@ class ArcState(State):
         return values.stat(self, card, "attack")
 
     def defense_of(self, card: int) -> int:
-        """DEF now, or a city's strength, before damage (A134, A166)."""
+        """DEF now, a city's strength or a Region's HP, before damage (A134, A166, A350)."""
         return values.stat(self, card, "defense")
 
     # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------
@@ -140,6 +157,10 @@ class ArcState(State):
         """Every card that a text means, in the fixed order of seats and zones."""
         return values.candidates(self, filter, frame)
 
+    def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
+        """Whether there are so many possible targets."""
+        return values.some_candidate(self, filter, frame, need)
+
     def can_be_target(self, card: int, frame: Frame) -> bool:
         """A165: abilities of residents reach only permanents of the same city; and nothing forbids it."""
         return values.can_be_target(self, card, frame)
@@ -153,9 +174,13 @@ class ArcState(State):
         return self.zone(seat, DECK)
 
     def count_of(self, what: str, seat: int, frame: Frame) -> int:
-        """Numbers of a player that are no cards: vp, lp, cards_in_hand."""
+        """Numbers of a player that are no cards: vp, lp, gold that could be spent, cards_in_hand."""
+        from cardforge.games.arc import gold
+
         if what == "cards_in_hand":
             return len(self.zone(seat, HAND))
+        if what == "gold":
+            return sum(gold.funds(self, seat))
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
 
     def can_pay_part(self, seat: int, source: int, cost: Any) -> bool:
@@ -169,6 +194,13 @@ class ArcState(State):
     def opponents(self, seat: int) -> list[int]:
         """The other players still in the game, clockwise from the seat (C34)."""
         return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
+
+    def next_seat(self, seat: int) -> int:
+        """The next player clockwise who is still in the game."""
+        after = (seat + 1) % self.seats
+        while not self.alive[after] and after != seat:
+            after = (after + 1) % self.seats
+        return after
 
     def name_of(self, card: int) -> str:
         """What the card is called, or "a card" when it is hidden from this view."""

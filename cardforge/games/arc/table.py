@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.profiles import PROFILES
+from cardforge.games.arc.tokens import token_cards
+from cardforge.games.arc.topics import costs_of_unmarking, entries, topics_of_grant
+from cardforge.games.arc.verbs import DoubleGold
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
@@ -27,7 +32,11 @@ OPTIONS: dict[str, Any] = {
     "moves_per_turn": 1,
     "attacks_per_turn": 1,
     "city_actions_per_turn": 1,
+    "vp_per_bid": 1,
+    "vp_all_three": 3,
+    "bid_scope": "any_city",
     "loyalty_meaning": "shortfall",
+    "profile": "arc",
     "first_seat": -1,
     "excused": (),
     "turn_limit": 400,
@@ -46,9 +55,14 @@ class ArcTable(Table):
         options: Mapping[str, Any],
         abilities: Mapping[str, tuple[Ability, ...]],
     ) -> None:
-        super().__init__((*cards, AVATAR_CARD), decks, options, abilities)
+        ready = {key: tuple(for_the_turn(ability) for ability in text) for key, text in abilities.items()}
+        tokens = token_cards(ready.values())
+        ready.update({card.key: verb.abilities for verb, card in tokens})
+        super().__init__((*cards, AVATAR_CARD, *(card for _, card in tokens)), decks, options, ready)
         self.avatar = len(cards)
         """The place of the avatar card."""
+        self.tokens = {verb: self.avatar + 1 + place for place, (verb, _) in enumerate(tokens)}
+        """The place of the card of each kind of token that a text can make."""
         kinds = (*TYPES, "avatar")
         self.kind = [kinds.index(card.word("type", "event")) for card in self.cards]
         self.faction = [_place(FACTIONS, card.word("faction")) for card in self.cards]
@@ -59,6 +73,29 @@ class ArcTable(Table):
         self.discipline = [_place(DISCIPLINES, card.word("discipline")) for card in self.cards]
         self.piles = [self._piles(deck) for deck in decks]
         """For each seat the factions of its deck, which are its gold piles (A32, A71), in the fixed order of factions."""
+        self.topics = [entries(text) for text in self.abilities]
+        """For each card its passive verbs by what they bear on."""
+        granted = [program.ability for program in self.programs.granted]
+        self.granted_topics = [entries((ability,)) for ability in granted]
+        """The same for each ability that a text can give to a card."""
+        self.granted_words = [frozenset(topics_of_grant(ability)) for ability in granted]
+        self.grants_abilities = any(ability.kind in ("triggered", "activated") for ability in granted)
+        """Whether any text gives a card an ability that is used or set off."""
+        self.topic_words = frozenset(topic for found in (*self.topics, *self.granted_topics) for topic in found)
+        self.doubles_gold = any(DoubleGold in program.verbs for text in self.ready for program in text) or any(
+            DoubleGold in program.verbs for program in self.programs.granted
+        )
+        """Whether some text lets resource cards give more gold."""
+        self.has_sudden = "sudden" in {
+            word for ability in (*granted, *(one for text in self.abilities for one in text)) for word in [ability.keyword.lower()]
+        }
+        """Whether some card has the keyword Sudden."""
+        self.goes_abroad = "allow move_abroad" in self.topic_words or any(
+            getattr(verb, "action", "") == "move_abroad" for verbs in self.programs.sequences for verb in verbs
+        )
+        """Whether some text lets creatures move into cities of opponents."""
+        self.costs = costs_of_unmarking(self.abilities)
+        """What texts let somebody pay to unmark a card all the same; a pending step refers to them by number."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether the card has an ability that is always on (A234)."""
         self.triggers = [
@@ -68,20 +105,43 @@ class ArcTable(Table):
         self.activated = [
             tuple(place for place, ability in enumerate(text) if ability.kind == "activated") for text in self.abilities
         ]
+        self.any_activated = any(self.activated) or any(ability.kind == "activated" for ability in granted)
         self.play_slots = [
             tuple(slot for program in text if program.ability.kind in ("play", "enchant") for slot in program.slots)
             for text in self.ready
         ]
         """What must be aimed at when the card is played."""
-        self.trigger_events = frozenset(event for events in self.triggers for event in events)
+        given = [ability.when.event for ability in granted if ability.kind == "triggered" and ability.when]
+        self.trigger_events = frozenset((*given, *(event for events in self.triggers for event in events)))
         self.known: frozenset[type] = frozenset()
         """The verbs that the engine carries out; set by the engine when it makes the table."""
         self.words = [_subtypes(card) for card in self.cards]
         """A46, A121: every word of name and subtype line, in small letters."""
+        self.profile = PROFILES[options["profile"]]
+        self.hp = [card.whole("hp") for card in self.cards]
+        self.supports = [
+            frozenset(FACTIONS.index(name) for name in card.words("supports") if name in FACTIONS)
+            for card in self.cards
+        ]
         self.lenient_loyalty = options["loyalty_meaning"] == "own_minimum"
+
+    def is_token(self, fact: int) -> bool:
+        """Whether a card is a token; it ceases to be when it leaves play."""
+        return fact > self.avatar
 
     def _piles(self, deck: tuple[tuple[int, ...], ...]) -> list[int]:
         return sorted({self.faction[fact] for section in deck for fact in section if self.faction[fact] >= 0})
+
+
+def for_the_turn(ability: Ability) -> Ability:
+    """C25f, A175: what an advantage or a Region's level says without a duration holds for the rest of the turn."""
+    if ability.kind not in ("advantage", "level"):
+        return ability
+    return replace(ability, effects=tuple(_for_the_turn(effect) for effect in ability.effects))
+
+
+def _for_the_turn(effect: Any) -> Any:
+    return replace(effect, until="turn") if getattr(effect, "until", "") == "static" else effect
 
 
 def _place(names: tuple[str, ...], name: str) -> int:

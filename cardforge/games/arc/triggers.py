@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import frame_of, matches, silenced
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS
+from cardforge.games.arc.values import frame_of, given_abilities, matches, silenced
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.decision import Step
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
+
+EVENTS = frozenset(
+    (
+        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "attacks", "blocks", "is_blocked",
+        "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
+        "card_discarded", "event_played", "magic_played", "phase_start", "turn_end",
+    )
+)  # fmt: skip
+"""What can set off an ability (section 5 of the rules)."""
 
 CHAIN_LIMIT = 60
 """More triggered abilities than this without a choice between them are a loop; the rest of them does nothing."""
@@ -20,33 +29,89 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
     facts = state.facts
     if event not in facts.trigger_events:
         return
-    watchers = [
-        watcher
-        for place in range(state.active, state.active + state.seats)
-        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
-        for watcher in state.zone(place % state.seats, zone)
-        if event in facts.triggers[state.fact[watcher]]
-    ]
-    if card >= 0 and card not in watchers and event in facts.triggers[state.fact[card]]:
+    meant = (card,) if card >= 0 else (PLAYER_TARGET - seat,)
+    for watcher in _who_watches(state, event, card):
+        for place in _places(state, watcher, event):
+            ability = facts.program(state.fact[watcher], place).ability
+            spent = ability.limit and (watcher, place) in state.used
+            assert ability.when is not None
+            if not spent and _set_off(state, watcher, ability.when, card, seat, detail, by):
+                if ability.limit:
+                    state.used.append((watcher, place))
+                state.triggered.append((watcher, place, state.controller(watcher), meant))
+
+
+def _who_watches(state: ArcState, event: str, card: int) -> list[int]:
+    """Cards in play with an ability for this event, and the card itself to which it happens."""
+    watchers = watching(state, event)
+    if card >= 0 and card not in watchers and event in state.facts.triggers[state.fact[card]]:
         watchers.append(card)
-    for watcher in watchers:
-        if silenced(state, watcher):
-            continue
-        for place, ability in enumerate(facts.abilities[state.fact[watcher]]):
-            trigger = ability.when
-            if ability.kind == "triggered" and trigger is not None and trigger.event == event:
-                if ability.limit and (watcher, place) in state.used:
-                    continue
-                if _set_off(state, watcher, trigger, card, seat, detail, by):
-                    if ability.limit:
-                        state.used.append((watcher, place))
-                    meant = (card,) if card >= 0 else (PLAYER_TARGET - seat,)
-                    state.triggered.append((watcher, place, state.controller(watcher), meant))
+    return watchers
+
+
+def _places(state: ArcState, watcher: int, event: str) -> list[int]:
+    """The abilities of a card for this event, printed and given by texts; none if it has lost them."""
+    if silenced(state, watcher):
+        return []
+    printed = [
+        place
+        for place, ability in enumerate(state.facts.abilities[state.fact[watcher]])
+        if ability.kind == "triggered" and ability.when is not None and ability.when.event == event
+    ]
+    return printed + given_abilities(state, watcher, f"granted {event}")
+
+
+def watching(state: ArcState, event: str) -> list[int]:
+    """Cards in play with an ability for this event, the active player's first, then clockwise."""
+    known: list[int] | None = state.texts.get(event)
+    if known is None:
+        triggers = state.facts.triggers
+        known = state.texts[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
+    if state.facts.grants_abilities:
+        topic = f"granted {event}"
+        known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
+    return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
+
+
+def _in_play(state: ArcState) -> list[int]:
+    return [
+        card
+        for seat in range(state.seats)
+        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+        for card in state.zone(seat, zone)
+    ]
+
+
+def replaced(state: ArcState, card: int) -> bool:
+    """Whether something happens to a card instead of dying: it is kept from it, or an ability says what else is done (A273).
+
+    Then it is out of play until that is settled (`last_rites`).
+    """
+    for place, effect in enumerate(state.effects):
+        if effect[0] == "save" and effect[1] == card:
+            del state.effects[place]
+            state.damage[card] = 0
+            return True
+    if "would_die" not in state.facts.trigger_events:
+        return False
+    seat = state.controller(card)
+    for watcher in _who_watches(state, "would_die", card):
+        for place in _places(state, watcher, "would_die"):
+            ability = state.facts.program(state.fact[watcher], place).ability
+            if ability.when is not None and _set_off(state, watcher, ability.when, card, seat, "", -1):
+                zone, at, holder = state.where[card] % COUNT, state.at[card], state.controller(watcher)
+                state.put(card, seat, RESOLVING, at)
+                state.did = 0
+                state.push(("set_off", watcher, place, holder, (card,)), ("last_rites", card, seat, zone, at))
+                return True
+    return False
 
 
 def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: int, detail: str, by: int) -> bool:
     frame = frame_of(state, watcher)
-    if trigger.detail and trigger.detail.lower() != detail.lower():
+    if trigger.detail and detail.lower() not in trigger.detail.lower().split(","):
+        return False
+    if trigger.event == "is_blocked" and (trigger.by is None) != (by < 0):
         return False
     if trigger.who.which == "you" and seat != frame.seat:
         return False
@@ -90,7 +155,7 @@ def set_off(state: ArcState, step: Step) -> None:
     """A265, A266: targets are chosen and it happens; without targets, or against its condition, nothing does."""
     _, source, place, seat, meant = step
     fact = state.fact[source]
-    program = state.facts.ready[fact][place]
+    program = state.facts.program(fact, place)
     frame = Frame(0, 0, source, seat, 0, ())
     state.meant = list(meant)
     if not holds(state, program.ability.condition, frame) or not aimable(state, program.slots, frame):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardforge.games.arc.ending import check, defeat
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import stays_marked
+from cardforge.games.arc.values import stays_marked, unmark_costs
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
-PHASES = ("unmark", "upkeep", "draw", "play", "attack", "play", "entrance", "discard")
+PHASES = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
 """A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
 
 
@@ -22,6 +22,7 @@ def turn(state: ArcState, step: Step) -> None:
         return
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
+    state.bids = []
     steps: list[Step] = []
     for name in PHASES:
         steps += [("phase", name), (name,), ("phase_end",)]
@@ -32,12 +33,19 @@ def phase(state: ArcState, step: Step) -> None:
     """A201: the moment in which a phase begins: what waited for it happens, and abilities are set off."""
     name = step[1]
     state.chain = 0
-    for effect in [effect for effect in state.effects if effect[0] == "later" and effect[2] in (name, "phase_start")]:
-        state.effects.remove(effect)
-        sequence, seat, meant = effect[3]
-        state.push(("begin", sequence, 0, effect[1], seat, 0, (), meant), ("check",))
-    fire(state, "phase_start", -1, state.active, name)
+    if state.effects:
+        _what_waited(state, name)
+    fire(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
     check(state)
+
+
+def _what_waited(state: ArcState, name: str) -> None:
+    """Effects that a text has put off until this moment of this player's turn."""
+    for effect in [effect for effect in state.effects if effect[0] == "later" and effect[2] == name]:
+        sequence, seat, source, meant, whose = effect[3]
+        if whose in (-1, state.active):
+            state.effects.remove(effect)
+            state.push(("begin", sequence, 0, source, seat, 0, (), meant), ("check",))
 
 
 def unmark(state: ArcState, step: Step) -> None:
@@ -47,7 +55,7 @@ def unmark(state: ArcState, step: Step) -> None:
     held = bool(state.effects or state.statics)
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
-            if marked[card] and not (held and stays_marked(state, card)):
+            if marked[card] and not (held and _is_held(state, card)):
                 marked[card] = 0
                 fire(state, "unmarked", card, state.active)
     if held:
@@ -55,6 +63,37 @@ def unmark(state: ArcState, step: Step) -> None:
         state.effects = [
             effect for effect in state.effects if effect[0] != "stay" or state.where[effect[1]] not in mine
         ]
+    check(state)
+
+
+def _is_held(state: ArcState, card: int) -> bool:
+    """Whether a text keeps a card marked; where its controller may pay, that is asked (A97)."""
+    if stays_marked(state, card):
+        return True
+    costs = unmark_costs(state, card)
+    if costs:
+        cost, source = costs[0]
+        state.push(("may_unmark", card, source, state.facts.costs.index(cost)))
+    return bool(costs)
+
+
+def may_unmark(state: ArcState, step: Step) -> None:
+    """Asks the controller of a card whether it is paid for to unmark."""
+    _, card, source, number = step
+    able = all(state.can_pay_part(state.active, source, part) for part in state.facts.costs[number])
+    options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
+    state.ask(state.active, "may_unmark", options, "A97", (card, source, number))
+
+
+def may_unmark_answered(state: ArcState, context: Step, option: Option) -> None:
+    """Unmarks the card and lets it be paid for."""
+    card, source, number = context
+    if option[0] == "yes":
+        state.marked[card] = 0
+        fire(state, "unmarked", card, state.active)
+        state.push(("check",))
+        for part in state.facts.costs[number]:
+            state.pay_part(state.active, source, part)
 
 
 def upkeep(state: ArcState, step: Step) -> None:
@@ -66,7 +105,7 @@ def draw(state: ArcState, step: Step) -> None:
     for _ in range(state.facts.options["draw_min"]):
         if not draw_card(state, state.active):
             return
-    state.push(("draw_more", state.facts.options["draw_max"] - state.facts.options["draw_min"]))
+    state.push(("check",), ("draw_more", state.facts.options["draw_max"] - state.facts.options["draw_min"]))
 
 
 def draw_more(state: ArcState, step: Step) -> None:
@@ -83,7 +122,7 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
     assert isinstance(left, int)
     if option[0] == "draw":
         draw_card(state, state.active)
-        state.push(("draw_more", left - 1))
+        state.push(("check",), ("draw_more", left - 1))
 
 
 def draw_card(state: ArcState, seat: int) -> bool:
@@ -116,9 +155,15 @@ def discarded(state: ArcState, context: Step, option: Option) -> None:
     state.discard(card)
     state.note("discard", "A227", state.active, card)
     fire(state, "card_discarded", card, state.active)
+    check(state)
 
 
 def end_turn(state: ArcState, step: Step) -> None:
+    """A197: the end of the turn is a moment for texts; then the turn is over."""
+    state.push(("phase", "turn_end"), ("turn_over",))
+
+
+def turn_over(state: ArcState, step: Step) -> None:
     """A76, A137: unused gold is lost, damage on creatures vanishes, what held for the turn ends; then the next player (C17)."""
     for place in range(len(state.gold)):
         state.gold[place] = 0

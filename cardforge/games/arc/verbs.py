@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardforge.kernel.abilities import YOU, Amount, Objects, Player
+from cardforge.kernel.abilities import YOU, Amount, Objects, Who
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,16 @@ class ProduceGold:
 
     n: Amount
     faction: str = ""
-    who: Player = YOU
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class DoubleGold:
+    """Lets each resource card of a pile give 2 gold: "Your Gaian resource cards give double gold"."""
+
+    faction: str
+    until: str = "static"
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -25,10 +34,11 @@ class PutResource:
 
 
 @dataclass(frozen=True)
-class ReturnResource:
-    """Takes resource cards back to the owner's hand."""
+class TakeResource:
+    """Takes resource cards of a player into the own piles: "Take a resource card from target player"."""
 
-    what: Objects
+    n: Amount
+    who: Who
 
 
 @dataclass(frozen=True)
@@ -43,14 +53,14 @@ class RepairCity:
 class BuildFree:
     """Builds the top city of the cities deck without paying."""
 
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class CycleCity:
     """Puts the top city under the cities deck."""
 
-    who: Player = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -77,7 +87,32 @@ class ClaimFree:
 
 
 @dataclass(frozen=True)
-class ExtraAttack:
-    """One more attack this turn."""
+class StayOut:
+    """An army does not help a city: "Target player's army cannot block attackers of target city until end of turn"."""
 
-    who: Player = YOU
+    who: Who
+    what: Objects
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Help:
+    """Residents of a city block for the army and the other cities of their controller (A69, A167)."""
+
+    what: Objects
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class LeaveCombat:
+    """Takes a creature out of the attack under way; it stays marked if it was."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class ExtraAttack:
+    """More attacks this turn."""
+
+    n: Amount = 1
+    who: Who = YOU

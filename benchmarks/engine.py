@@ -1,0 +1,162 @@
+"""Cost of the rules engine: `python benchmarks/engine.py --json` prints one JSON object.
+
+Costs are ratios to a Python function call in the same run, so that they mean the same on every machine: one random decision among two
+or more options (budget 500), a copy of the state (budget 800), one decision of the greedy player, view included. Medians of several
+runs, of pure Python and, when `make compiled` has built it, of the compiled engine; both must come to the same transcripts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+import timeit
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+BUDGET = {"random_decision": 500, "copy": 800}
+RUNS, GAMES = 7, 6
+
+
+def main() -> None:
+    """Measures and prints."""
+    if "--measure" in sys.argv:
+        print(json.dumps(measured()))
+        return
+    found: dict[str, Any] = {"pure": measured_in(ROOT)}
+    if any(COMPILED.glob("cardforge/kernel/*.so")):
+        found["compiled"] = measured_in(COMPILED)
+        found["same_transcripts"] = found["pure"]["digest"] == found["compiled"]["digest"]
+    within = all(found["pure"][name] <= most for name, most in BUDGET.items())
+    answer = {
+        "benchmark": "engine",
+        "unit": "Python function calls",
+        "budget": BUDGET,
+        "within_budget": within,
+        **found,
+    }
+    if "--json" in sys.argv:
+        print(json.dumps(answer))
+    else:
+        show(found)
+
+
+def show(found: dict[str, Any]) -> None:
+    """The figures as a table."""
+    for how in ("pure", "compiled"):
+        for name, value in found.get(how, {}).items():
+            limit = f"  (budget {BUDGET[name]})" if how == "pure" and name in BUDGET else ""
+            print(f"{how:<9} {name:<16} {value}{limit}")
+
+
+def measured_in(root: Path) -> dict[str, Any]:
+    """Measures the engine that lies in a folder, in a process of its own."""
+    command = [
+        sys.executable,
+        "-c",
+        f"import sys; sys.path.insert(0, {str(root)!r}); sys.argv = ['engine', '--measure']; ",
+    ]
+    command[-1] += f"import runpy; runpy.run_path({str(Path(__file__).resolve())!r}, run_name='__main__')"
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
+
+
+def measured() -> dict[str, Any]:
+    """Medians of the runs in this process."""
+    from cardforge.players.greedy import GreedyPlayer
+    from cardforge.players.random import RandomPlayer
+
+    starts = positions()
+    calls: list[float] = []
+    costs: dict[str, list[float]] = {"random_decision": [], "greedy_decision": [], "copy": []}
+    digest, decisions, kept = hashlib.sha256(), 0, []
+    for run in range(RUNS):
+        seconds, decisions = 0.0, 0
+        calls.append(function_call())
+        for number, start in enumerate(starts):
+            spent, count, end, middle = played(start.copy(), RandomPlayer(number))
+            seconds, decisions = seconds + spent, decisions + count
+            if not run:
+                digest.update(end.digest().encode())
+                kept += middle
+        costs["random_decision"].append(seconds / decisions)
+        costs["copy"].append(copying(kept))
+        if run < 3:
+            greedy = [played(start.copy(), GreedyPlayer()) for start in starts]
+            costs["greedy_decision"].append(sum(one[0] for one in greedy) / sum(one[1] for one in greedy))
+    call = median(calls)
+    ratios = {name: round(median(values) / call, 1) for name, values in costs.items()}
+    micros = {f"{name}_us": round(median(values) * 1e6, 2) for name, values in costs.items()}
+    return {
+        **ratios,
+        **micros,
+        "function_call_ns": round(call * 1e9, 1),
+        "decisions": decisions,
+        "digest": digest.hexdigest()[:16],
+    }
+
+
+def played(state: Any, chooser: Any) -> tuple[float, int, Any, list[Any]]:
+    """Plays a game out; the seconds it took, its decisions, its end, and some states from its middle."""
+    count, middle, seconds = 0, [], 0.0
+    clock = timeit.default_timer
+    needs_view = chooser.needs_view
+    begin = clock()
+    while state.decision is not None:
+        decision = state.decision
+        view = state.view(decision.seat) if needs_view else state
+        state.apply(chooser.choose(view, decision))
+        count += 1
+        if not count % 40:
+            seconds += clock() - begin
+            middle.append(state.copy())
+            begin = clock()
+    return seconds + clock() - begin, count, state, middle
+
+
+def copying(states: list[Any]) -> float:
+    """Seconds of one copy, made and thrown away."""
+    begin = timeit.default_timer()
+    for _ in range(10):
+        for state in states:
+            state.copy()
+    return (timeit.default_timer() - begin) / (10 * len(states))
+
+
+def function_call() -> float:
+    """Seconds of calling a small Python function with one argument."""
+
+    def same(value: int) -> int:
+        return value
+
+    return min(timeit.repeat("same(1)", globals={"same": same}, number=100_000, repeat=5)) / 100_000
+
+
+def positions() -> list[Any]:
+    """The beginnings of a few ARC games between the legal sample decks, their texts read."""
+    from cardforge.carddata import read_shelf
+    from cardforge.decks.lists import read_deck
+    from cardforge.decks.pool import Pool
+    from cardforge.kernel.transcript import new_game
+    from cardforge.registry import game as named
+    from cardforge.workshop.deckcards import sections
+    from cardforge.workshop.texts import read_texts
+
+    game, shelf = named("arc"), ROOT / "cards" / "arc"
+    assert game.engine is not None
+    cards = [card for found in read_shelf(game, [shelf]) for card in found.cards]
+    files = sorted((shelf / "decks").glob("*.txt"))
+    lists = [read_deck(file.read_bytes(), file.name) for file in files if b"# verdict: legal" in file.read_bytes()]
+    decks = [sections(deck, Pool(cards), game, deck.name) for deck in lists if deck.format == "arc/standard"]
+    texts = read_texts(game, cards).abilities
+    pairs = [[decks[n % len(decks)], decks[(n + 1) % len(decks)]] for n in range(GAMES)]
+    return [new_game(game.engine(), pair, seed, abilities=texts) for seed, pair in enumerate(pairs)]
+
+
+if __name__ == "__main__":
+    main()

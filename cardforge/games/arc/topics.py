@@ -1,0 +1,89 @@
+"""What a passive ability bears on, as words ("stat attack", "forbid block"), so that a question looks only at abilities that can answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from cardforge.games.arc.verbs import BidWeight, DoubleGold
+from cardforge.kernel.abilities import Ability, Condition
+from cardforge.kernel.verbs import (
+    Allow,
+    Become,
+    CostChange,
+    Forbid,
+    Grant,
+    LoseAbilities,
+    Modify,
+    Must,
+    Prevent,
+    Redirect,
+    SetStat,
+    StayMarked,
+    SwapStats,
+)
+
+Entries = dict[str, list[tuple[object, Condition | None, str]]]
+"""For each topic the passive verbs of one card, each with its condition and the keyword it belongs to."""
+
+_PLAIN: dict[type, str] = {
+    StayMarked: "stay", BidWeight: "bid", SwapStats: "swap", Prevent: "prevent", Redirect: "redirect", Become: "word",
+    LoseAbilities: "lose", DoubleGold: "double",
+}  # fmt: skip
+
+
+def topics_of(verb: object) -> list[str]:
+    """The topics of one passive verb."""
+    if isinstance(verb, Modify):
+        return [f"stat {stat}" for stat, _ in verb.changes]
+    if isinstance(verb, SetStat):
+        return [f"stat {verb.stat}"]
+    if isinstance(verb, Forbid):
+        return [f"forbid {verb.action}"]
+    if isinstance(verb, Allow):
+        return [f"allow {verb.action}"]
+    if isinstance(verb, Must):
+        return [f"must {verb.action}"]
+    if isinstance(verb, CostChange):
+        return [f"price {verb.stat}"]
+    if isinstance(verb, Grant):
+        return topics_of_grant(verb.ability)
+    return [_PLAIN.get(type(verb), type(verb).__name__)]
+
+
+def topics_of_grant(ability: Ability) -> list[str]:
+    """The topics of an ability that a text gives to cards."""
+    if ability.kind == "triggered" and ability.when:
+        return [f"granted {ability.when.event}"]
+    if ability.kind == "activated":
+        return ["granted use"]
+    inner = [topic for effect in ability.effects for topic in topics_of(effect)]
+    return ["grant", *(["keyword"] if ability.keyword else []), *inner]
+
+
+def entries(text: tuple[Ability, ...]) -> Entries:
+    """A card's passive verbs by topic; "" holds all of them."""
+    found: Entries = {}
+    for ability in text:
+        if ability.kind in ("passive", "keyword"):
+            for verb in ability.effects:
+                for topic in dict.fromkeys(["", *topics_of(verb)]):
+                    found.setdefault(topic, []).append((verb, ability.condition, ability.keyword.lower()))
+    return found
+
+
+def costs_of_unmarking(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[object, ...], ...]:
+    """Every price that some text names for unmarking a card that it keeps marked."""
+    return tuple(dict.fromkeys(verb.unless for text in texts for verb in _stays(text) if verb.unless))
+
+
+def _stays(value: Any) -> Iterator[StayMarked]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _stays(part)
+    elif isinstance(value, StayMarked):
+        yield value
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from _stays(getattr(value, field.name))

@@ -1,0 +1,35 @@
+"""Conditions that only ARC has: armies, cities of a discipline."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.kernel import abilities as a
+from cardforge.kernel.phrases import Phrase
+
+_WHOSE = {"you": "you", "each_opponent": "opponent", "opponent": "opponent"}
+
+
+def _army(who: a.Player) -> a.Filter:
+    return a.Filter("creature", whose=_WHOSE.get(who.which, who.which), place="army")
+
+
+def _more(who: a.Player, than: a.Player) -> a.Compare:
+    return a.Compare(a.Count(_army(who)), ">", a.Count(_army(than)))
+
+
+def _had_more(condition: object) -> Mapping[str, Any] | None:
+    if not (isinstance(condition, a.Compare) and condition.relation == ">"):
+        return None
+    filters = [getattr(side, "of", None) for side in (condition.left, condition.right)]
+    if any(filter != _army(a.Player(getattr(filter, "whose", ""))) for filter in filters):
+        return None
+    who, than = (a.Player({"opponent": "each_opponent"}.get(filter.whose, filter.whose)) for filter in filters if filter)
+    return {"who": who, "than": than}
+
+
+CONDITIONS = (
+    Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
+    Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is bigger than {than:owner} army",), written=False),
+)  # fmt: skip

@@ -1,0 +1,94 @@
+"""Verbs that only ARC has, and its wordings of shared ones: gold, resource cards, cities, bids, armies, the attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.games.arc import verbs as arc
+from cardforge.kernel import abilities as a
+from cardforge.kernel import verbs as v
+from cardforge.kernel.phrases import Phrase, Rider
+
+_OWNER = a.Player("its_owner")
+_CONTROLLER = a.Player("its_controller")
+
+OBJECTS = (
+    Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
+)  # fmt: skip
+
+ACTIONS = (
+    Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
+    Phrase("action", "block", "block", also=("defend",), row="A278", example="Target creature cannot block until end of turn."),
+    Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
+    Phrase("action", "move", "move", row="A142", example="Target creature cannot move until your next turn."),
+    Phrase("action", "bid", "bid", row="A178", example="Target creature cannot bid until end of turn."),
+    Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
+    Phrase("action", "be blocked", "be_blocked", row="A308", example="Target creature cannot be blocked until end of turn."),
+    Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
+    Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
+    Phrase("action", "be the target of events or abilities", "be_targeted", also=("be targeted", "be the target of events", "be the target of abilities"), row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
+    Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
+    Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
+    Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
+    Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
+    Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
+    Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
+    Phrase("leave", "attack from a city", "attack", also=("attack",), row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "attack without marking", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
+    Phrase("leave", "move without marking", "move_unmarked", row="A145", example="This creature can move without marking."),
+    Phrase("leave", "move while marked", "move_marked", also=("move even though they are marked", "move even though it is marked"), row="A142", example="Each Goblin creature you control can move while marked."),
+    Phrase("leave", "move once more each turn", "extra_move", also=("move twice", "move twice each turn"), row="A221", example="This creature can move once more each turn."),
+    Phrase("leave", "move into an opponent's cities", "move_abroad", also=("move into your opponent's cities", "move into your opponents' cities"), row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(doesn't|don't) have to mark to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(doesn't|don't) mark when moving",), written=False),
+)  # fmt: skip
+
+GOLD = (
+    Phrase("effect", "gain {n:number} {faction:faction} gold", arc.ProduceGold, fixed={"who": a.YOU}, also=("gain {n:number} {faction:faction} power",), row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "gain {n:number} more", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), also=("gain {n:number} more gold", "gain {n:number} more power"), written=False),
+    Phrase("effect", "your {faction:faction} resource cards give double gold {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, also=("your {faction:faction} power gems produce double power {until:until}", "your {faction:faction} resource cards produce double gold {until:until}"), row="A75", example="Advantage: Your Gaian resource cards give double gold."),
+    Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", "put {what:objects} into your resources", arc.PutResource, fixed={"marked": False}, also=("place {what:objects} as a resource card on your smallest resource pile", "put {what:objects} into your resources as a resource card"), row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "take {n:article} resource card[s] from {who:player}", arc.TakeResource, also=("steal {n:article} resource card[s] from {who:player} and put it under your control", "steal {n:article} resource card[s] from {who:player}"), row="A31", example="Take a resource card from target player."),
+)  # fmt: skip
+
+CITIES = (
+    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, row="A171", example="Repair 2 damage on target city you control."),
+    Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} gain<s> {n:number} {stat:stat} points", "{what:objects} gain<s> {n:number} {stat:stat} point"), row="A171", example="Target city gains 2 DEF for good."),
+    Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
+    Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
+    Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
+    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, row="A180", example="This creature counts as 2 residents in bids."),
+    Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
+)  # fmt: skip
+
+PLACES = (
+    Phrase("effect", "move {what:objects} to your army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to its controller's army",), row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} to another place", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, also=("move {what:objects}",), row="A142", example="Move target creature to another place."),
+    Phrase("effect", "move {what:objects} to a city or army of its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, also=("move {what:objects} to a city or the army controlled by its owner", "move {what:objects} to a city or army controlled by its owner"), row="A142", example="Move target creature to a city or army of its owner."),
+    Phrase("effect", "move {what:objects} to this city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to the same city",), row="A142", example="Advantage: Move target creature you control to this city."),
+    Phrase("effect", "the move does not mark it", Rider((v.MoveTo,), (("marks", False),)), also=("the move doesn't require the card to be marked", "the move does not require it to be marked"), written=False),
+    Phrase("effect", "the move marks it", Rider((v.MoveTo,), (("marks", True),)), also=("mark it as it moves",), written=False),
+    Phrase("effect", "put {what:objects} into your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=("put {what:objects} in your army",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
+    Phrase("effect", "put {what:objects} into the same city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, also=("put {what:objects} into play in the same front", "put {what:objects} into play in the same city"), row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
+    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army can not defend {what:objects} {until:until}", "{who:owner} army cannot defend {what:objects} {until:until}", "{who:owner} army can't defend {what:objects} {until:until}"), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
+    Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
+    Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
+    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} (doesn't|don't) unmark during {who2:any_owner} next unmark phase", "{what:objects} (doesn't|don't) unmark next turn", "{what:objects} do<|es> not unmark next turn", "{what:objects} (doesn't|don't) unmark during it's controller's next unmark phase"), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
+)  # fmt: skip
+
+
+def _whenever_drawn(who: a.Player, n: Any, what: str) -> v.Grant:
+    when = a.Trigger("card_drawn", who=a.Player("opponent") if who.which == "each_opponent" else who)
+    return v.Grant(a.This(), a.Ability("triggered", (v.Lose(n, what, a.Player("that_player")),), when=when), "static")
+
+
+FOR_EACH = (
+    Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False),
+)  # fmt: skip
+
+EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *CITIES, *PLACES, *FOR_EACH)

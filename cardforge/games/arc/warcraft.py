@@ -1,0 +1,207 @@
+"""How a sensible player fights: whom to attack and with whom, whom to block, when the avatar steps in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardforge.games.arc import combat, worth
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.values import forbidden
+from cardforge.games.arc.zones import ARMY, KINGDOM, PILE, RESIDENTS
+from cardforge.kernel.decision import Decision, Option
+
+Plan = Callable[[ArcState, int, Decision], list[int]]
+
+
+PLAIN_REGION = 6
+"""What a Region that nobody has seen yet is taken to withstand."""
+
+
+def barred(state: ArcState, card: int) -> bool:
+    """Whether a creature can never attack."""
+    return forbidden(state, card, "attack")
+
+
+def defenders(state: ArcState, seat: int, city: int) -> list[int]:
+    """Who could block an attack on a city (or the army, -1) of a seat."""
+    if state.facts.profile.regions:
+        tops = {state.at[card]: card for card in state.zone(seat, RESIDENTS)}
+        front = [card for card in state.zone(seat, ARMY) if not state.marked[card]]
+        civilians = [card for card in tops.values() if not state.marked[card]]
+        return front if len(front) >= len(civilians) else civilians
+    cards = [card for card in state.zone(seat, RESIDENTS) if city >= 0 and state.at[card] == city]
+    if combat.leads(state, seat):
+        cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
+    return [card for card in cards if not state.marked[card] and not state.is_avatar(card)]
+
+
+def ready(state: ArcState, seat: int) -> list[int]:
+    """The creatures of a seat that can attack now."""
+    return [card for card in combat.fighters(state, seat) if combat.can_attack(state, card)]
+
+
+def attackers_for(state: ArcState, seat: int, foe: int, city: int, with_all: bool) -> list[int]:
+    """Who should attack: those that no blocker stops without paying for it; everybody when the race is won that way."""
+    blockers = defenders(state, foe, city)
+    mine = ready(state, seat)
+    if with_all or not blockers:
+        return [card for card in mine if state.attack_of(card) > 0]
+    return [card for card in mine if state.attack_of(card) > 0 and not _stopped(state, card, blockers)]
+
+
+def _stopped(state: ArcState, card: int, blockers: list[int]) -> bool:
+    """Whether a single blocker kills the creature without dying for something as dear."""
+    attack, defense, value = state.attack_of(card), state.defense_of(card), worth.card_worth(state, card)
+    for blocker in blockers:
+        if not combat.may_block(state, blocker, card):
+            continue
+        dies = state.attack_of(blocker) >= defense
+        kills = attack >= state.defense_of(blocker)
+        if dies and (not kills or worth.card_worth(state, blocker) < value - 1):
+            return True
+        if not dies and not kills and state.defense_of(blocker) > attack + 2:
+            return True
+    return False
+
+
+def races(state: ArcState, seat: int, foe: int) -> bool:
+    """Whether attacking with everybody every turn wins before the foe does the same."""
+    mine = [state.attack_of(card) for card in state.zone(seat, ARMY) if state.is_creature(card)]
+    blockers = len(defenders(state, foe, -1))
+    through = sum(sorted(mine)[: max(0, len(mine) - blockers)])
+    theirs = sum(state.attack_of(card) for card in state.zone(foe, ARMY) if state.is_creature(card))
+    if not through:
+        return False
+    turns = -(-distance(state, seat, foe) // through)
+    against = -(-distance(state, foe, seat) // theirs) if theirs else 99
+    return turns <= against
+
+
+def distance(state: ArcState, seat: int, foe: int) -> int:
+    """How many points of unblocked damage a seat still needs to win: the VP it lacks, or what the foe's Regions can take."""
+    if state.facts.profile.regions:
+        active = sum(state.defense_of(region) - state.damage[region] for region in state.zone(foe, KINGDOM))
+        return max(1, active + PLAIN_REGION * len(state.zone(foe, PILE)))
+    return max(1, int(state.facts.options["vp_target"]) - state.vp[seat])
+
+
+def attack(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """Where the attack brings most: LP or VP from the army, or a city that falls."""
+    found: list[int] = []
+    for option in decision.options:
+        if option[0] == "pass":
+            found.append(0)
+            continue
+        foe, city = int(option[1]), int(option[2]) if option[0] == "city" else -1
+        found.append(_attack_worth(state, seat, foe, city))
+    return found
+
+
+def _attack_worth(state: ArcState, seat: int, foe: int, city: int) -> int:
+    squad = attackers_for(state, seat, foe, city, races(state, seat, foe))
+    if not squad:
+        return -1
+    blockers = len(defenders(state, foe, city))
+    through = sum(sorted(state.attack_of(card) for card in squad)[: max(0, len(squad) - blockers)])
+    if city < 0:
+        return 2 * through + 2
+    if state.facts.profile.regions:
+        return 2 + through
+    left = state.defense_of(city) - state.damage[city]
+    last = len(state.zone(foe, KINGDOM)) == 1
+    return (14 if last else 8) + left if through >= left else through
+
+
+def attackers(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """One after another the creatures of the plan; the avatar stays out."""
+    foe, city = state.target_seat, state.target_city
+    squad = attackers_for(state, seat, foe, city, races(state, seat, foe))
+    named = bool(state.combats)
+    found = []
+    for option in decision.options:
+        if option[0] == "done":
+            found.append(1)
+        else:
+            card = int(option[1])
+            found.append(2 + state.attack_of(card) if card in squad else 0 if named else state.attack_of(card) - 100)
+    return found
+
+
+def lead(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """LP while there are plenty of them, otherwise rather give VP; never what would end the game."""
+    coming = sum(state.attack_of(fight[0]) for fight in state.combats)
+    room_lp = state.lp[seat] - coming
+    room_vp = state.facts.options["vp_target"] - state.vp[state.active] - coming
+    return [int((option[0] == "lead") == (room_lp > room_vp)) for option in decision.options]
+
+
+def block(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """Blocks where it survives or trades well; throws a creature away only against the last blow."""
+    card = int(decision.context[0])
+    desperate = _last_blow(state, seat)
+    return [
+        0 if option[0] == "none" else _block_worth(state, card, int(option[1]), desperate)
+        for option in decision.options
+    ]
+
+
+def _block_worth(state: ArcState, card: int, attacker: int, desperate: bool) -> int:
+    if state.is_avatar(card):
+        return -1
+    others = next(fight[1:] for fight in state.combats if fight[0] == attacker)
+    power = state.attack_of(attacker)
+    kills = state.attack_of(card) + sum(state.attack_of(other) for other in others) >= state.defense_of(attacker)
+    dies = power >= state.defense_of(card) - state.damage[card]
+    if others:
+        return worth.card_worth(state, attacker) - 3 if kills and not dies else -1
+    if not dies:
+        return power + 5 + (4 if kills else 0)
+    trade = worth.card_worth(state, attacker) - worth.card_worth(state, card) + 2 * power // 3
+    if kills and trade > 0:
+        return trade
+    return power if desperate else -1
+
+
+def _last_blow(state: ArcState, seat: int) -> bool:
+    """Whether what is still unblocked would win the game or fell the last city."""
+    coming = sum(state.attack_of(fight[0]) for fight in state.combats if len(fight) == 1)
+    if state.target_city >= 0:
+        left = state.defense_of(state.target_city) - state.damage[state.target_city]
+        return coming >= left and len(state.zone(seat, KINGDOM)) == 1
+    target = state.facts.options["vp_target"]
+    return coming >= (state.lp[seat] if state.led else target - state.vp[state.active])
+
+
+def defence(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """The side that has more to block with."""
+    front = sum(
+        state.defense_of(card) + state.attack_of(card) for card in state.zone(seat, ARMY) if not state.marked[card]
+    )
+    domains = sum(state.defense_of(card) for card in combat.domain_tops(state, seat))
+    worths = {"military": front, "civilian": domains, "none": 0}
+    return [worths[str(option[0])] for option in decision.options]
+
+
+def split(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """Just enough to fell the blocker, if that can be done, otherwise all for the others."""
+    place, which, left = (int(part) for part in decision.context)
+    blockers = [card for card in state.combats[place][1:] if combat.in_battle(state, card)]
+    blocker = blockers[which]
+    need = state.defense_of(blocker) - state.damage[blocker] if state.is_creature(blocker) else left
+    best = need if need <= left else 0
+    return [int(_points(option) == best) for option in decision.options]
+
+
+def _points(option: Option) -> int:
+    return int(option[-1])
+
+
+PLANS: dict[str, Plan] = {
+    "attack": attack,
+    "attackers": attackers,
+    "lead": lead,
+    "block": block,
+    "defence": defence,
+    "split": split,
+}
+"""What is judged option by option together, by kind of decision."""

@@ -1,0 +1,56 @@
+"""Makes a printed text ready for reading without moving a single letter: every replacement is as long as what it replaces.
+
+Real cards carry markup, typographic signs, a mark symbol in brackets, and speak of themselves by name; afterwards all of them say "I".
+"""
+
+from __future__ import annotations
+
+import re
+
+_SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"})
+_MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
+_ENTITY = re.compile(r"&amp;")
+_MARK = re.compile(r"[\[(][mM][\])]")
+_ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
+_SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
+_DETERMINER = re.compile(r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE)
+
+
+def cleaned(text: str, name: str = "") -> str:
+    """The text as the lexer wants it, letter for letter in its place; the card's own name becomes "I"."""
+    plain = _SPACE.sub(" ", text.translate(_SIGNS))
+    plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
+    plain = _ENTITY.sub("&    ", plain)
+    plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
+    return _without_stray(_without_name(plain, name.translate(_SIGNS)) if name else plain)
+
+
+def _without_name(text: str, name: str) -> str:
+    """ "Ash Knight attacks" is "I attack"; a name of one word is left alone where it may be a subtype ("each other Ghoul")."""
+    several = " " in name.strip()
+    own = re.compile(
+        rf"(?<![\w'-])(?:[Tt]he\s)?{re.escape(name.strip())}(?P<own>'s)?(?![\w'-])", re.IGNORECASE if several else 0
+    )
+
+    def said(match: re.Match[str]) -> str:
+        if not several and _DETERMINER.search(text, 0, match.start()):
+            return match.group()
+        return ("my" if match["own"] else "I").ljust(len(match.group()))
+
+    return own.sub(said, text)
+
+
+def _without_stray(text: str) -> str:
+    """Parentheses without a partner say nothing."""
+    letters, open_ones = list(text), []
+    for place, letter in enumerate(text):
+        if letter == "(":
+            open_ones.append(place)
+        elif letter == ")":
+            if open_ones:
+                open_ones.pop()
+            else:
+                letters[place] = " "
+    for place in open_ones:
+        letters[place] = " "
+    return "".join(letters)

@@ -1,0 +1,168 @@
+"""Verbs that change cards in play: marks, numbers, abilities, damage, counters, what can and cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardforge.kernel import abilities as a
+from cardforge.kernel import verbs as v
+from cardforge.kernel.phrases import Phrase
+
+
+def where_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
+    """ "gets +X/+0 until end of turn, where X is ..."."""
+    return v.Modify(what, tuple((stat, n if isinstance(x, a.X) else x) for stat, x in changes), until)
+
+
+def was_x(verb: object) -> Mapping[str, Any] | None:
+    """The slots of such a change, for the writer."""
+    if not isinstance(verb, v.Modify):
+        return None
+    amounts = {n for _, n in verb.changes if not isinstance(n, int)}
+    if len(amounts) != 1 or isinstance(next(iter(amounts)), a.X):
+        return None
+    changes = tuple((stat, n if isinstance(n, int) else a.X()) for stat, n in verb.changes)
+    return {"what": verb.what, "changes": changes, "until": verb.until, "n": amounts.pop()}
+
+
+def one_counter(what: Any, name: str) -> v.PutCounter:
+    """A single counter."""
+    return v.PutCounter(what, 1, name)
+
+
+def counter_pair(n: Any, name: str, what: Any, n3: Any, name3: str, what3: Any) -> tuple[v.PutCounter, v.PutCounter]:
+    """ "Put a -1/-1 counter on it and a +1/+1 counter on this creature"."""
+    return v.PutCounter(what, n, name), v.PutCounter(what3, n3, name3)
+
+
+def _unless(what: Any, until: str, deed: Any) -> v.StayMarked:
+    return v.StayMarked(what, until, (deed,))
+
+
+def _had_unless(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.StayMarked) and len(verb.unless) == 1:
+        return {"what": verb.what, "until": verb.until, "deed": verb.unless[0]}
+    return None
+
+
+def _a_word(what: Any, word: Any, until: str) -> v.Become:
+    return v.Become(what, word["words"], until)
+
+
+def _the_word(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Become) and len(verb.words) == 1:
+        return {"what": verb.what, "word": verb.words[0], "until": verb.until}
+    return None
+
+
+def _keyword_lost(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
+    return v.LoseAbilities(what, ability.keyword, until)
+
+
+def _lost(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.LoseAbilities) and verb.keyword:
+        return {"what": verb.what, "ability": verb.keyword, "until": verb.until}
+    return None
+
+
+def _swap(what: Any, one: str, other: str, until: str) -> v.SwapStats:
+    return v.SwapStats(what, (one, other), until)
+
+
+def _swapped(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.SwapStats):
+        return {"what": verb.what, "one": verb.stats[0], "other": verb.stats[1], "until": verb.until}
+    return None
+
+
+def _halved(what: Any, stat: str, until: str) -> v.SetStat:
+    return v.SetStat(what, stat, a.Half(a.StatOf(stat, a.It()), True), until)
+
+
+def _was_halved(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.SetStat) and verb.n == a.Half(a.StatOf(verb.stat, a.It()), True):
+        return {"what": verb.what, "stat": verb.stat, "until": verb.until}
+    return None
+
+
+MARKS = (
+    Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are) marked",), example="Mark target creature."),
+    Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are) unmarked", "{what:objects} becomes unmarked"), example="Unmark target creature you control."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, also=("{what:objects} (don't|doesn't) unmark {until:until}",), example="Enchant creature.\nEnchanted creature does not unmark."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until} unless its controller {deed:deed}", _unless, undo=_had_unless, also=("{what:objects} do<|es> not unmark {until:until} unless {who2:player} {deed:deed}", "{what:objects} (don't|doesn't) unmark {until:until} unless {who2:player} {deed:deed}"), example="Enchant creature.\nEnchanted creature does not unmark unless its controller pays 1 gold."),
+)  # fmt: skip
+
+def when_in(what: Any, changes: tuple[tuple[str, Any], ...], state: str) -> Any:
+    """ "gets +1/+0 while defending": of several objects only those that do, of one object only as long as it does."""
+    if isinstance(what, a.Each):
+        return v.Modify(a.Each(replace(what.filter, states=(*what.filter.states, state))), changes, "static")
+    condition = a.IsA(what, a.Filter(states=(state,)))
+    return v.If(condition, (v.Modify(what, changes, "static"),))
+
+
+def when_in_both(what: Any, changes: Any, state: str, changes3: Any, state3: str) -> tuple[Any, ...]:
+    """The same for two states."""
+    return when_in(what, changes, state), when_in(what, changes3, state3)
+
+
+NUMBERS = (
+    Phrase("effect", "{what:objects} get<s> {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, also=("{what:objects} gain<s> {changes:change} {until:until}", "{what:objects} ha<ve|s> {changes:change} {until:until}", "{what:objects} receive<s> {changes:change} {until:until}", "{what:objects} also get<s> {changes:change} {until:until}"), example="Target creature gets +2/+1 until end of turn."),
+    Phrase("effect", "{what:objects} get<s> {changes:changex} {until:until}, where X is {n:amount}", where_x, undo=was_x, also=("{what:objects} get<s> {changes:changex} {until:until} where x is equal to {n:amount}", "{what:objects} get<s> {changes:changex}, where x is equal to {n:amount} {until:until}"), example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
+    Phrase("effect", "{what:objects} get<s> {changes:change} while {state:doing}", when_in, also=("{what:objects} get<s> {changes:change} when {state:doing}", "{what:objects} gain<s> {changes:change} (while|when) {state:doing}"), written=False),
+    Phrase("effect", "{what:objects} get<s> {changes:change} (while|when) {state:doing} and get<s> {changes3:change} (while|when) {state3:doing}", when_in_both, written=False),
+    Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
+    Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", _halved, undo=_was_halved, also=("{what:objects} {stat:stat} (is|are) reduced to half rounded up {until:until}", "{what:objects} {stat:stat} (is|are) halved {until:until}"), example="Halve the ATK of target creature until end of turn, rounded up."),
+    Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", _swap, undo=_swapped, example="Swap the ATK and DEF of target creature until end of turn."),
+    Phrase("effect", "{what:objects} gain<s> {ability:granted} {until:until}", v.Grant, also=("{what:objects} get<s> {ability:granted} {until:until}", "{what:objects} ha<ve|s> {ability:granted} {until:until}", "{what:objects} also get<s> {ability:granted} {until:until}"), example="Target creature gains Flying until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", _keyword_lost, undo=_lost, example="Target creature loses Flying until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", _a_word, undo=_the_word, also=('{what:objects} gain<s> the type " {word:name} " {until:until}', '{what:objects} gain<s> the type " {word:name} . "', "{what:objects} gain<s> the type {word:name} {until:until}"), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
+)  # fmt: skip
+
+DAMAGE = (
+    Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, also=("this creature deals {n:number} damage to {to:objects}", "i deal {n:number} damage to {to:objects}"), example="Deal 2 damage to target creature."),
+    Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
+    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, by), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, example="Remove all damage from target creature."),
+    Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, example="Remove 2 damage from target creature."),
+    Phrase("effect", "prevent all damage to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage that would be dealt to {what:objects} {until:until}", "prevent all damage that was dealt to {what:objects} {until:until}"), example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
+    Phrase("effect", "prevent the next {n:number} damage to {what:objects} {until:until}", v.Prevent, also=("prevent {n:number} damage to {what:objects} {until:until}", "prevent up to {n:number} damage to {what:objects} {until:until}", "prevent up to {n:number} damage on {what:objects} {until:until}"), example="Prevent the next 2 damage to target creature until end of turn."),
+    Phrase("effect", "damage to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("all damage that would be dealt to {of:objects} {until:until} is dealt to {to:objects} instead",), example="Damage to target creature until end of turn is dealt to another target creature instead."),
+)  # fmt: skip
+
+COUNTERS = (
+    Phrase("effect", "put {n:article} {name:counter} counter[s] on {what:objects}", v.PutCounter, also=("place {n:article} {name:counter} counter[s] on {what:objects}", "put {n:article} {name:counter} token[s] on {what:objects}", "place {n:article} {name:counter} token[s] on {what:objects}", "put {n:article} {name:counter} on {what:objects}"), example="Put a +1/+1 counter on target creature you control."),
+    Phrase("effect", "{what:objects} get<s> {n:article} {name:counter} counter[s]", v.PutCounter, also=("{what:objects} gain<s> {n:article} {name:counter} counter[s]",), written=False),
+    Phrase("effect", "put {n:article} {name:counter} counter on {what:objects} and {n3:article} {name3:counter} counter on {what3:objects}", counter_pair, also=("put {n:article} {name:counter} on {what:objects} and {n3:article} {name3:counter} on {what3:objects}",), written=False),
+    Phrase("effect", "remove {n:article} {name:counter} counter[s] from {what:objects}", v.RemoveCounter, also=("remove {n:article} {name:counter} token[s] from {what:objects}",), example="Remove a growth counter from target creature."),
+    Phrase("effect", "remove {n:article} {name:counter} token[s]", lambda n, name: v.RemoveCounter(a.It(), n, name), also=("remove {n:article} {name:counter} counter[s]",), written=False),
+)  # fmt: skip
+
+
+def _except(what: Any, action: str, until: str, by: a.Filter) -> v.Forbid:
+    return v.Forbid(what, action, until, by, only=True)
+
+
+def _only_these(what: Any, by: a.Filter) -> v.Forbid:
+    return v.Forbid(what, "be_blocked", "static", by, only=True)
+
+
+BARRED = (
+    Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False}, also=("{what:objects} can't {action:action} {until:until}", "{what:objects} can not {action:action} {until:until}", "{what:objects} may not {action:action} {until:until}"), example="Target creature cannot block until end of turn."),
+    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False}, also=("{what:player} can't {action:deed_of} {until:until}", "{what:player} may not {action:deed_of} {until:until}"), example="Target opponent cannot play events until end of turn."),
+    Phrase("effect", "no {by:many} may {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), also=("no {by:many} can {action:action} {until:until}",), written=False),
+    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False}, also=("{what:objects} can't {action:action_by} {by:many} {until:until}",), example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: _except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
+    Phrase("effect", "only {by:many} can block {what:objects}", _only_these, also=("only {by:many} can defend against {what:objects}",), written=False),
+    Phrase("effect", "{what:objects} must {action:action} if able {until:until}", v.Must, also=("{what:objects} must {action:action} each turn if able {until:until}", "{what:objects} must {action:action} each turn {until:until}"), example="This creature must attack if able."),
+    Phrase("effect", "{what:objects} can {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, also=("{what:objects} may {action:leave} {until:until}", "{what:objects} {action:leaves} {until:until}"), example="Target creature you control can attack from a city until end of turn."),
+    Phrase("effect", "{what:objects} can block any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
+    Phrase("effect", "{what:objects} can block {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} can block an additional attacker {until:until}",), example="This creature can block 2 more attackers."),
+    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
+)  # fmt: skip
+
+CHANGES = (*MARKS, *NUMBERS, *DAMAGE, *COUNTERS, *BARRED)

@@ -1,0 +1,103 @@
+"""Conditions: what must be true for something to happen or to hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.kernel import abilities as a
+from cardforge.kernel.phrases import Phrase
+
+
+def _none(of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), "<=", 0)
+
+
+def _some(n: a.Amount, of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), ">=", n)
+
+
+def _counted(condition: object, relation: str, *names: str) -> Mapping[str, Any] | None:
+    if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.Count):
+        slots = {"n": condition.right, "of": condition.left.of}
+        return {name: slots[name] for name in names} if condition.left.n == 1 else None
+    return None
+
+
+def _more(of: a.Filter, than: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), ">", a.Count(than))
+
+
+def _two_counts(condition: object) -> Mapping[str, Any] | None:
+    if isinstance(condition, a.Compare) and condition.relation == ">" and isinstance(condition.right, a.Count):
+        return {"of": getattr(condition.left, "of", None), "than": condition.right.of}
+    return None
+
+
+def have(relation: str) -> Any:
+    """Makes "you have 5 or more LP" of the points and the number."""
+    return lambda n, what: a.Compare(a.CountOf(what), relation, n)
+
+
+def had(relation: str) -> Any:
+    """The slots of such a condition, for the writer."""
+
+    def undo(condition: object) -> Mapping[str, Any] | None:
+        if isinstance(condition, a.Compare) and condition.relation == relation:
+            left = condition.left
+            return {"n": condition.right, "what": left.what} if left == a.CountOf(getattr(left, "what", "")) else None
+        return None
+
+    return undo
+
+
+def _number_of(relation: str) -> Any:
+    return lambda n, left: a.Compare(left, relation, n)
+
+
+def _number_was(relation: str) -> Any:
+    def undo(condition: object) -> Mapping[str, Any] | None:
+        if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.StatOf):
+            return {"n": condition.right, "left": condition.left}
+        return None
+
+    return undo
+
+
+def _not(what: a.Objects, filter: a.Filter) -> a.Negated:
+    return a.Negated(a.IsA(what, filter))
+
+
+def _was_not(condition: object) -> Mapping[str, Any] | None:
+    inner = condition.condition if isinstance(condition, a.Negated) else None
+    return {"what": inner.what, "filter": inner.filter} if isinstance(inner, a.IsA) else None
+
+
+CONDITIONS = (
+    Phrase("condition", "you control no {of:many_own}", _none, undo=lambda value: _counted(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control", "you control no other {of:many_own}"), example="If you control no cities, draw a card."),
+    Phrase("condition", "you control a {of:one_own}", lambda of: _some(1, of), undo=lambda value: _counted(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, also=("you control an {of:one_own}",), example="If you control a Tree creature, draw a card."),
+    Phrase("condition", "you control another {of:one_own_other}", lambda of: _some(1, of), undo=lambda value: _counted(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
+    Phrase("condition", "you control {n:number} or more {of:many_own}", _some, undo=lambda value: _counted(value, ">=", "n", "of"), also=("controlling {n:number} or more {of:many_own}", "you control at least {n:number} {of:many_own}"), example="While you control 3 or more cities, this creature gets +2/+2."),
+    Phrase("condition", "there are no other {of:many_other}", _none, undo=lambda value: _counted(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="While there are no other creatures in the same city, this creature gets +2/+0."),
+    Phrase("condition", "there are no {of:many}", _none, undo=lambda value: _counted(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
+    Phrase("condition", "there are {n:number} or more {of:many}", _some, undo=lambda value: _counted(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
+    Phrase("condition", "there are more {of:many} than {than:many}", _more, undo=_two_counts, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
+    Phrase("condition", "you do", a.YouDo(), also=("you did",), example="You may discard a card. If you do, draw 2 cards."),
+    Phrase("condition", "you do not", a.Negated(a.YouDo()), also=("you don't",), example="You may discard a card. If you do not, lose 2 LP."),
+    Phrase("condition", "it is your turn", a.TurnOf(a.YOU), example="While it is your turn, this creature gets +2/+0."),
+    Phrase("condition", "it is an opponent's turn", a.TurnOf(a.Player("each_opponent")), also=("it is not your turn",), example="While it is an opponent's turn, this creature gets +0/+2."),
+    Phrase("condition", "you have {n:number} or more {what:points}", have(">="), undo=had(">="), example="If you have 15 or more LP, draw a card."),
+    Phrase("condition", "you have {n:number} or less {what:points}", have("<="), undo=had("<="), also=("you have {n:number} or fewer {what:points}",), example="If you have 5 or less LP, draw 2 cards."),
+    Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: _hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
+    Phrase("condition", "you have {n:number} or fewer cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: _hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
+    Phrase("condition", "{left:stat_of} is {n:number} or more", _number_of(">="), undo=_number_was(">="), also=("{left:stat_of} reaches {n:number} or more", "{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),
+    Phrase("condition", "{left:stat_of} is {n:number} or less", _number_of("<="), undo=_number_was("<="), also=("{left:stat_of} is {n:number} or lower",), example="Mark target creature. If its ATK is 2 or less, destroy it."),
+    Phrase("condition", "it costs {n:number} or less", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False),
+    Phrase("condition", "{what:objects} (is|are|isn't) not {filter:predicate}", _not, undo=_was_not, also=("{what:objects} isn't {filter:predicate}",), example="While this creature is not defending, it gets +0/+1."),
+    Phrase("condition", "{what:objects} (is|are) {filter:predicate}", a.IsA, example="While this creature is attacking, it gets +1/+0."),
+)  # fmt: skip
+
+
+def _hand(condition: object, relation: str) -> Mapping[str, Any] | None:
+    slots = had(relation)(condition)
+    return {"n": slots["n"]} if slots and slots["what"] == "cards_in_hand" else None

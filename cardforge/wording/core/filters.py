@@ -1,0 +1,37 @@
+"""The parts of a filter: states, who controls it, where it lies, its numbers."""
+
+from __future__ import annotations
+
+from cardforge.kernel.phrases import Phrase
+
+PARTS = (
+    Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
+    Phrase("adjective", "defending", {"states": ("defending",)}, also=("blocking",), example="Target defending creature gets +0/+3 until end of turn."),
+    Phrase("adjective", "unmarked", {"states": ("unmarked",)}, example="Mark target unmarked creature."),
+    Phrase("adjective", "marked", {"states": ("marked",)}, example="Destroy target marked creature."),
+    Phrase("adjective", "damaged", {"states": ("damaged",)}, example="Destroy target damaged creature."),
+    Phrase("adjective", "enchanted", {"states": ("enchanted",)}, example="Destroy target enchanted creature."),
+    Phrase("adjective", "blocked", {"states": ("blocked",)}, example="Unmark target blocked creature."),
+    Phrase("adjective", "unblocked", {"states": ("unblocked",)}, example="Deal 2 damage to target unblocked creature."),
+    Phrase("adjective", "fighting", {"states": ("fighting",)}, also=("combating",), example="Mark target fighting creature."),
+    Phrase("adjective", "nontoken", {"states": ("nontoken",)}, also=("non-token",), example="Return target nontoken creature to its owner's hand."),
+    Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False),
+    Phrase("adjective", "enemy", {"whose": "opponent"}, written=False),
+    Phrase("adjective", "local", {"place": "here"}, written=False),
+    Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False),
+    Phrase("whose", "you control", {"whose": "you"}, also=("of yours", "that you control", "under your control"), example="Destroy a creature you control. Draw 2 cards."),
+    Phrase("whose", "an opponent controls", {"whose": "opponent"}, also=("your opponent controls", "your opponents control", "opponents control", "that an opponent controls"), example="Mark each creature an opponent controls."),
+    Phrase("whose", "target player controls", {"whose": "target_player"}, also=("that target player controls",), example="Mark each creature target player controls."),
+    Phrase("whose", "that player controls", {"whose": "that_player"}, also=("they control",), example="Target player draws a card. Mark each creature that player controls."),
+    Phrase("whose", "its controller controls", {"whose": "its_controller"}, example="Destroy target creature. Unmark each creature its controller controls."),
+    Phrase("place", "in your hand", {"place": "hand", "whose": "you"}, also=("from your hand", "in hand", "from hand"), example="Put a creature in your hand into play."),
+    Phrase("place", "from your graveyard", {"place": "graveyard", "whose": "you"}, also=("in your graveyard",), example="Return target creature from your graveyard to your hand."),
+    Phrase("place", "from a graveyard", {"place": "graveyard"}, also=("in a graveyard", "from any graveyard", "in any graveyard"), example="Remove target card from a graveyard from the game."),
+    Phrase("place", "from an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, also=("in an opponent's graveyard",), example="Remove target card from an opponent's graveyard from the game."),
+    Phrase("place", "from target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
+    Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}),
+    Phrase("place", "in play", {"place": "play"}, also=("in play right now",), example="This creature gets +1/+1 for each other creature in play."),
+    Phrase("bound", "with cost {n:number} or less", {"stat": "cost", "relation": "<="}, also=("that costs {n:number} or less", "with a cost of {n:number} or less", "of cost {n:number} or less", "with cost of {n:number} or less", "that costs {n:number} or lower", "of cost {n:number} or lower", "with a gold cost of {n:number} or less"), example="Destroy target creature with cost 2 or less."),
+    Phrase("bound", "with cost {n:number} or more", {"stat": "cost", "relation": ">="}, also=("that costs {n:number} or more", "with a cost of {n:number} or more", "with a gold cost of {n:number} or more"), example="Destroy target creature with cost 5 or more."),
+    Phrase("bound", "with cost {n:number}", {"stat": "cost", "relation": "="}, also=("that costs {n:number}",), example="Return each creature with cost 1 to its owner's hand."),
+)  # fmt: skip

@@ -1,0 +1,74 @@
+"""Verbs that bring cards into play and out of it, what waits to resolve, tokens, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.kernel import abilities as a
+from cardforge.kernel import verbs as v
+from cardforge.kernel.phrases import Phrase, Rider
+
+
+def _tokens(n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, abilities: tuple[a.Ability, ...] = ()) -> v.CreateToken:
+    return v.CreateToken(n, stats, filter.words, abilities)
+
+
+def _made(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CreateToken) and not verb.abilities:
+        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
+    return None
+
+
+def _with(n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, ability: a.Ability) -> v.CreateToken:
+    return v.CreateToken(n, stats, filter.words, (ability,))
+
+
+def _made_with(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1:
+        filter = a.Filter("creature", words=verb.words)
+        return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
+    return None
+
+
+PLAY = (
+    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "discard {what:objects}", "{what:objects} (is|are) discarded", "put {what:objects} into the graveyard"), example="Destroy target enchantment."),
+    Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
+    Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
+    Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),
+    Phrase("effect", "put {what:objects} into play marked", v.PutIntoPlay, fixed={"to": "", "marked": True}, example="Put a creature from your graveyard into play marked."),
+    Phrase("effect", "put {what:objects} into play", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("put {what:objects} in play", "put {what:objects} into play for free", "put into play {what:objects}", "put {what:objects} into play without paying its cost"), example="Put a creature from your graveyard into play."),
+    Phrase("effect", "it enters play marked", Rider((v.PutIntoPlay,), (("marked", True),)), also=("it comes into play marked",), written=False),
+    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", _tokens, undo=_made, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
+    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", _with, undo=_made_with, example="Create a 1/1 Bird creature token with Flying."),
+    Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, example="Gain control of target creature until end of turn."),
+    Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects}",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
+    Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
+    Phrase("effect", "cancel {what:objects}", v.Cancel, also=("counter {what:objects}",), example="Cancel target event."),
+    Phrase("effect", "cancel {what:objects} unless {who:player} {deed:deed}", lambda what, who, deed: v.May((), who, (v.Cancel(what),), (deed,)), written=False),
+    Phrase("effect", "copy {what:objects}", v.CopyItem, also=("copy {what:objects} and you may choose new targets for the copy",), example="Copy target event."),
+    Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
+    Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, _less(n), until), undo=lambda verb: _cheaper(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}",), example="Elf creatures you play cost 1 less."),
+    Phrase("effect", "{filter:many} you play cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: _cheaper(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=lambda verb: _cheaper(verb, "loyalty", 1), example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("each_opponent")), undo=lambda verb: _dearer(verb), example="Events each opponent plays cost 1 more."),
+    Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
+    Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
+    Phrase("effect", "{who:player} lose<s> the game", v.LoseGame, example="If you control 12 or more cities, each opponent loses the game."),
+)  # fmt: skip
+
+
+def _less(n: Any) -> Any:
+    return -n if isinstance(n, int) else n
+
+
+def _cheaper(verb: object, stat: str, sign: int) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.stat == stat and isinstance(verb.n, int) and verb.n * sign > 0 and verb.who == a.YOU:
+        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
+    return None
+
+
+def _dearer(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.who == a.Player("each_opponent") and verb.stat == "cost":
+        return {"filter": verb.filter, "n": verb.n, "until": verb.until}
+    return None

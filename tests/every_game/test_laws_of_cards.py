@@ -1,0 +1,78 @@
+"""Laws of cards and decks of every game: texts read back exactly, faces fit, sample decks get their announced verdict."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from law_games import GAMES, judged, revisions, sample_decks
+
+from cardforge.decks.deck import Deck
+from cardforge.decks.lists import read_deck, write_deck
+from cardforge.faces import Templates, back, fits
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+from cardforge.shelves import template_folders
+from cardforge.wording import Reader, Writer
+from cardforge.workshop.texts import PLAYED_AT_ONCE
+
+CARDS = [(game, card) for game in GAMES for card in revisions(game)]
+DECKS = [(game, file, deck) for game in GAMES for file, deck in sample_decks(game)]
+
+
+@cache
+def texts(game: Game) -> tuple[Reader, Writer]:
+    return Reader(game.vocabulary()), Writer(game.vocabulary())
+
+
+@cache
+def templates(game: Game) -> Templates:
+    return Templates(template_folders(game))
+
+
+def named(value: object) -> str | None:
+    return value.key if isinstance(value, Card) else value.slug if isinstance(value, Game) else None
+
+
+@pytest.mark.parametrize(("game", "card"), [pair for pair in CARDS if pair[1].text], ids=named)
+def test_every_text_is_read_completely_and_written_back_exactly(game: Game, card: Card) -> None:
+    """The printed text is the program: read, then written, it is the printed text."""
+    reader, writer = texts(game)
+    reading = reader.read(card.text, "play" if card.word("type") in PLAYED_AT_ONCE else "")
+
+    assert [str(unread) for unread in reading.unread] == []
+    assert writer.wording(reading.abilities, card.word("type")) == card.text
+
+
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=named)
+def test_every_card_renders_inside_its_boxes(game: Game, card: Card) -> None:
+    """No text runs over, no glyph is missing."""
+    assert [str(fault) for fault in fits(card, templates(game))] == []
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if revisions(game)], ids=named)
+def test_every_game_has_a_back(game: Game) -> None:
+    """All cards of a game share one back."""
+    assert back(game.slug, templates(game)).ops
+
+
+@pytest.mark.parametrize(("game", "file", "deck"), DECKS, ids=[file.stem for _, file, _ in DECKS])
+def test_every_sample_deck_gets_its_announced_verdict(game: Game, file: Path, deck: Deck) -> None:
+    """`# verdict: legal`, or `# verdict: illegal A18`: the error cites that row, and no error cites nothing."""
+    verdict, *cited = deck.headers["verdict"].replace(",", " ").split()
+    report = judged(game, file, deck)
+    errors = [finding for finding in report.findings if finding.severity == "error"]
+
+    assert report.verdict == verdict
+    assert set(cited) <= {row for finding in errors for row in finding.cite}
+    assert all(finding.cite for finding in errors)
+
+
+@pytest.mark.parametrize(("game", "file", "deck"), DECKS, ids=[file.stem for _, file, _ in DECKS])
+def test_every_sample_deck_is_written_back_as_the_same_deck(game: Game, file: Path, deck: Deck) -> None:
+    """Reading what was written gives the deck."""
+    again = read_deck(write_deck(deck))
+
+    assert [entry.label for entry in again.entries] == [entry.label for entry in deck.entries]
+    assert (again.name, again.format, dict(again.headers)) == (deck.name, deck.format, dict(deck.headers))

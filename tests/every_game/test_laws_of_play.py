@@ -1,0 +1,248 @@
+"""Laws of play, written once and run over every game that is found: what must hold at every step of every game."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+from law_games import GAMES, PLAYED, Match, cards_of, home, matches, rows
+
+from cardforge.errors import IllegalChoice
+from cardforge.kernel.chance import Chance
+from cardforge.kernel.decision import Option
+from cardforge.kernel.game import Game
+from cardforge.kernel.state import UNKNOWN, State
+from cardforge.kernel.transcript import Transcript, replay
+from cardforge.players import player
+from cardforge.players.random import RandomPlayer
+
+LONGEST = 20_000
+"""No sample game takes so many choices."""
+EVERY = 9
+"""Dear laws are tried at every ninth step, another ninth in every game."""
+
+SHORT, LONG = matches(3), matches(6)
+
+
+def roller(match: Match) -> RandomPlayer:
+    return RandomPlayer(match.seed + 1000)
+
+
+def choices_of(state: State, match: Match) -> list[int]:
+    """Plays the game out at random; the place of every choice."""
+    chooser, places = roller(match), []
+    while state.decision is not None:
+        option = chooser.choose(state, state.decision)
+        places.append(state.decision.options.index(option))
+        state.apply(option)
+        assert len(places) < LONGEST
+    return places
+
+
+@pytest.mark.parametrize("match", LONG, ids=str)
+def test_random_play_ends_and_is_legal_at_every_step(match: Match) -> None:
+    """Options are at least two, each once, a word and whole numbers; the decision names a row of the rules; the game ends."""
+    state, chooser, steps = match.start(), roller(match), 0
+    known = rows(match.game)
+    while state.decision is not None:
+        decision = state.decision
+        assert len(decision.options) == len(set(decision.options)) >= 2
+        assert 0 <= decision.seat < state.seats
+        assert not decision.row or not known or decision.row in known, decision.row
+        assert all(is_option(option) for option in decision.options)
+        state.apply(chooser.choose(state, decision))
+        steps += 1
+        assert steps < LONGEST
+    assert state.is_over()
+    assert state.reason
+    assert set(state.winners) <= set(range(state.seats))
+
+
+def is_option(option: Option) -> bool:
+    return (
+        isinstance(option, tuple) and isinstance(option[0], str) and all(isinstance(part, int) for part in option[1:])
+    )
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_greedy_play_ends(match: Match) -> None:
+    """The game's own judgement gives a number for each option, from what its seat may see, and brings the game to an end."""
+    state, chooser, steps = match.start(), player("greedy", 1), 0
+    judge = match.engine.judge
+    while state.decision is not None and steps < LONGEST:
+        view = state.view(state.decision.seat)
+        if judge is not None and steps % EVERY == 0:
+            assert len(judge(view, state.decision.seat, state.decision)) == len(state.decision.options)
+        state.apply(chooser.choose(view, state.decision))
+        steps += 1
+    assert state.is_over()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
+    """At every step the game goes on as a copy or as what was written down, and ends exactly where the original does."""
+    state, other, chooser, steps = match.start(), match.start(), roller(match), 0
+    while other.decision is not None:
+        if steps % EVERY == match.seed % EVERY:
+            twin = other.copy()
+            back = State.from_json(match.engine, other.table, json.loads(json.dumps(other.to_json())))
+            assert twin.digest() == back.digest() == other.digest() == state.digest()
+            other = back if steps % 2 else twin
+        option = chooser.choose(other, other.decision)
+        state.apply(option)
+        other.apply(option)
+        steps += 1
+    assert other.to_json() == state.to_json()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_a_copy_is_never_touched_by_the_original(match: Match) -> None:
+    """What is played after a copy was taken leaves the copy as it was."""
+    state, chooser = match.start(), roller(match)
+    kept: list[tuple[State, str]] = []
+    for steps in range(LONGEST):
+        if state.decision is None:
+            break
+        if steps % (EVERY * 5) == 0:
+            copy = state.copy()
+            kept.append((copy, copy.digest()))
+        state.apply(chooser.choose(state, state.decision))
+    assert all(copy.digest() == digest for copy, digest in kept)
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) -> None:
+    """Seed, decks, options and choices are all that a game was; a replay arrives at the same state."""
+    state, again = match.start(), match.start()
+    places = choices_of(state, match)
+    assert choices_of(again, match) == places
+    assert again.digest() == state.digest()
+
+    decks = tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in match.decks)
+    made = Transcript(
+        match.game.slug, match.variant or "", match.seed, state.seats, {}, decks, tuple(places), state.digest()
+    )
+    cards = {card.pin: card for deck in match.decks for section in deck for card in section}
+    texts = {card.key: text for card, text in zip(state.table.cards, state.table.abilities, strict=True)}
+    read = Transcript.from_json(json.loads(json.dumps(made.to_json())))
+    assert replay(match.engine, read, cards, abilities=texts).to_json() == state.to_json()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_no_card_appears_or_vanishes(match: Match) -> None:
+    """Every card of a deck lies in one zone and only there, with its face and owner; only tokens come and go."""
+    state, chooser = match.start(), roller(match)
+    first = sorted(cards_of(state))
+    faces, owners = state.fact[:], state.owner[:]
+    while state.decision is not None:
+        lying = Counter(cards_of(state))
+        assert max(lying.values()) == 1
+        assert all(lying[card] for card in first)
+        assert all(state.where[card] == index for index, zone in enumerate(state.zones) for card in zone)
+        assert all(card in lying or where == UNKNOWN for card, where in enumerate(state.where))
+        assert (state.fact[: len(faces)], state.owner[: len(owners)]) == (faces, owners)
+        state.apply(chooser.choose(state, state.decision))
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
+    """Deal all that a seat cannot know anew: its view stays the same, so it holds nothing of it; others' options are not in it."""
+    state, chooser, steps = match.start(), roller(match), 0
+    while state.decision is not None:
+        if steps % EVERY == match.seed % EVERY:
+            for seat in range(state.seats):
+                view = state.view(seat)
+                guess = state.guess(seat, Chance(steps))
+                assert sorted(guess.fact) == sorted(state.fact)
+                assert guess.view(seat).to_json() == view.to_json()
+                assert (view.decision is None) == (state.decision.seat != seat)
+                assert [len(zone) for zone in view.zones] == [len(zone) for zone in state.zones]
+        state.apply(chooser.choose(state, state.decision))
+        steps += 1
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
+    """What a search player is given is a game like any other."""
+    state, chooser = match.start(), roller(match)
+    for _ in range(40 + match.seed):
+        if state.decision is not None:
+            state.apply(chooser.choose(state, state.decision))
+    if state.decision is not None:
+        before = state.digest()
+        guess = state.guess(state.decision.seat, Chance(match.seed))
+        choices_of(guess, match)
+        assert guess.is_over()
+        assert state.digest() == before
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match: Match) -> None:
+    """An offered option is forbidden by no row; one that was offered before and is not now is refused, by a row that there is."""
+    state, chooser, known = match.start(), roller(match), rows(match.game)
+    why_not = match.engine.why_not
+    before: dict[Option, None] = {}
+    for steps in range(LONGEST):
+        if state.decision is None or why_not is None:
+            break
+        if steps % EVERY == match.seed % EVERY:
+            seat, options = state.decision.seat, state.decision.options
+            assert [why_not(state, seat, option) for option in options] == [None] * len(options)
+            reasons = {why_not(state, seat, option) for option in list(before)[-60:] if option not in options}
+            assert {reason for reason in reasons if reason} <= known
+        before.update(dict.fromkeys(state.decision.options))
+        state.apply(chooser.choose(state, state.decision))
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> None:
+    """Options of earlier decisions, made-up cards and words: an illegal choice, and the state as it was."""
+    state, chooser = match.start(), roller(match)
+    earlier: list[Option] = [("play", 10**9), ("play", -1), ("fly",), ("use", 0, 99), (), ("pass", 0), ("build", 3)]
+    for steps in range(LONGEST):
+        if state.decision is None:
+            break
+        if steps % (EVERY * 3) == 0:
+            before = state.digest()
+            for option in earlier[:7] + earlier[-20:]:
+                if option not in state.decision.options:
+                    with pytest.raises(IllegalChoice):
+                        state.apply(option)
+            assert state.digest() == before
+        earlier.append(state.decision.options[-2])
+        state.apply(chooser.choose(state, state.decision))
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_every_option_and_every_event_is_said_in_words(match: Match) -> None:
+    """The report of a game reads as sentences with their rows; keeping it changes nothing of the game."""
+    state, chooser, engine = match.start(log=True), roller(match), match.engine
+    known = rows(match.game)
+    while state.decision is not None:
+        if engine.label is not None:
+            assert all(engine.label(state, state.decision, option).strip() for option in state.decision.options)
+        state.apply(chooser.choose(state, state.decision))
+    for event in state.log or ():
+        assert isinstance(event[0], str)
+        assert not event[1] or not known or event[0] == "end" or event[1] in known, event
+        assert engine.tell is None or engine.tell(state, event).strip()
+    quiet = match.start()
+    choices_of(quiet, match)
+    assert quiet.digest() == state.digest()
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)
+def test_every_option_of_the_rules_is_documented(game: Game) -> None:
+    """Every parameter and variant of the engine stands, as `code`, in the README of the game."""
+    engine = game.engine()
+    told = (home(game) / "README.md").read_text(encoding="utf-8")
+
+    assert [name for name in (*engine.options, *engine.variants) if f"`{name}`" not in told] == []
+    assert set(engine.variants) == set(game.variants)
+
+
+def test_there_is_more_than_one_game_to_prove_the_laws_on() -> None:
+    """The laws run over the built-in games and over a plug-in."""
+    assert {"arc", "tally"} <= {game.slug for game in GAMES}
+    assert {match.game.slug for match in SHORT} == {game.slug for game in PLAYED}

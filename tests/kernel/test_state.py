@@ -1,0 +1,339 @@
+"""The contract of a state: apply, copy, write down, replay, hide and guess."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from pond import BANK, DECK, ENGINE, HAND, NEST, POND, SECRET, YOU, frog, named, pond, zone_of
+
+from cardforge.errors import IllegalChoice
+from cardforge.kernel.chance import GUESSES, Chance
+from cardforge.kernel.decision import Decision
+from cardforge.kernel.state import UNKNOWN, State
+from cardforge.kernel.transcript import Transcript, new_game, replay
+from cardforge.kernel.verbs import Draw, Gain
+from cardforge.players import play_out
+from cardforge.players.random import RandomPlayer
+
+FROGS = tuple(frog(number, *((Gain(1, "vp"),) if number % 2 else (Draw(2),))) for number in range(1, 13))
+CARDS = {card.pin: card for card, _ in FROGS}
+TEXTS = {card.key: text for card, text in FROGS}
+SECTION = (tuple(card for card, _ in FROGS),)
+
+
+def game(seed: int = 7, **options: int) -> State:
+    return new_game(ENGINE, [SECTION, SECTION], seed, changes=options, abilities=TEXTS)
+
+
+def played(state: State, seed: int = 1) -> list[int]:
+    choices: list[int] = []
+    play_out(state, [RandomPlayer(seed), RandomPlayer(seed + 1)], choices)
+    return choices
+
+
+def test_a_choice_leads_to_the_next_decision() -> None:
+    """`apply` carries an option out and goes on until somebody must choose."""
+    state = pond([[frog(1), frog(2)], [frog(3)]])
+
+    state.apply(("play", named(state, 2)))
+
+    assert zone_of(state, 2) == "pond"
+    assert (state.active, state.decision.seat, state.turn) == (1, 1, 2)
+
+
+def test_an_illegal_choice_is_refused_with_its_row_and_changes_nothing() -> None:
+    """Asked why an option is missing, the engine answers with the row that forbids it."""
+    state = pond([[frog(1)], [frog(3)]])
+    before = state.to_json()
+
+    with pytest.raises(IllegalChoice, match="no option here \\(P3\\)") as no:
+        state.apply(("play", named(state, 3)))
+
+    assert no.value.row == "P3"
+    assert state.to_json() == before
+
+
+@pytest.mark.parametrize("option", [("play",), ("play", "x"), ("play", 10**9), (), ("fly", -1), ("pass", 0)])
+def test_nonsense_is_refused_too(option: tuple[object, ...]) -> None:
+    """No input gives a traceback: what is no option is an illegal choice."""
+    state = pond([[frog(1)], [frog(3)]])
+
+    with pytest.raises(IllegalChoice):
+        state.apply(option)
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    """A game that is over says so."""
+    state = game(turns=1)
+    state.apply(("pass",))
+
+    assert state.is_over()
+    with pytest.raises(IllegalChoice, match="the game is over"):
+        state.apply(("pass",))
+
+
+def test_a_decision_with_one_option_is_applied_without_asking() -> None:
+    """A seat without cards can only pass, and is not asked."""
+    state = pond([[frog(1), frog(2)], []])
+
+    state.apply(("pass",))
+
+    assert (state.turn, state.active) == (3, 0)
+
+
+def test_options_stand_in_the_fixed_order_of_the_zone() -> None:
+    """Options are listed in a fixed order, so that a choice can be written down as its place."""
+    state = pond([[frog(5), frog(2), frog(9)], [frog(3)]])
+
+    assert [option[0] for option in state.decision.options] == ["play", "play", "play", "pass"]
+    assert [state.stat(option[1], "size") for option in state.decision.options[:3]] == [5, 2, 9]
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    """What happens to a copy does not happen to the original, and the other way round."""
+    state = game()
+    twin = state.copy()
+    before = state.digest()
+    assert twin.digest() == before
+
+    played(twin)
+
+    assert state.digest() == before
+    assert state.decision is not None
+
+
+def test_a_copy_goes_on_exactly_as_the_original() -> None:
+    """A copy in the middle of any effect continues exactly as the original."""
+    state = game()
+    while not state.is_over():
+        twin = state.copy()
+        option = state.decision.options[0]
+        twin.apply(option)
+        state.apply(option)
+        assert twin.digest() == state.digest()
+
+
+def test_a_state_is_written_down_exactly() -> None:
+    """`from_json(to_json())` is the same state, through real JSON, at every step."""
+    state = game()
+    while not state.is_over():
+        back = State.from_json(ENGINE, state.table, json.loads(json.dumps(state.to_json())))
+        assert back.to_json() == state.to_json()
+        assert back.digest() == state.digest()
+        back.apply(back.decision.options[-1])
+        state.apply(state.decision.options[-1])
+        assert back.digest() == state.digest()
+
+
+def test_a_decision_is_written_down_exactly() -> None:
+    """Context with tuples in it comes back as tuples."""
+    decision = Decision(1, "target", [("target", 3), ("done",)], "A193", (1, (2, (3,)), ()))
+
+    back = Decision.from_json(json.loads(json.dumps(decision.to_json())))
+
+    assert (back.seat, back.kind, back.options, back.row, back.context) == (
+        1,
+        "target",
+        decision.options,
+        "A193",
+        decision.context,
+    )
+
+
+def test_the_digest_is_the_same_everywhere() -> None:
+    """A golden number: SHA-256 over the state as JSON, the same on every platform and Python."""
+    assert game(seed=1).digest() == "6f8faa7d42548b37ba512b7e19a8455a63c572bbcb9b2e89e19bee1899ca33f4"
+
+
+def test_a_transcript_replays_to_the_last_byte() -> None:
+    """Seed, decks by number@version, options and choices replay exactly."""
+    state = game(turns=8)
+    choices = tuple(played(state))
+    pins = tuple(tuple(card.pin for card in section) for section in SECTION)
+    written = Transcript("pond", "", 7, 2, {"turns": 8}, (pins, pins), choices, state.digest())
+
+    again = Transcript.from_json(json.loads(json.dumps(written.to_json())))
+
+    assert again == written
+    assert replay(ENGINE, again, CARDS, abilities=TEXTS).to_json() == state.to_json()
+
+
+@pytest.mark.parametrize("change", [{"choices": (0, 99)}, {"digest": "0" * 64}, {"choices": (-1,)}])
+def test_a_transcript_of_other_rules_is_refused(change: dict[str, object]) -> None:
+    """A choice that is not offered, or another end, is said and never played on."""
+    pins = tuple(tuple(card.pin for card in section) for section in SECTION)
+    made = {"choices": (0,), "digest": "", **change}
+
+    with pytest.raises(IllegalChoice, match="other rules"):
+        replay(ENGINE, Transcript("pond", "", 7, 2, {}, (pins, pins), **made), CARDS, abilities=TEXTS)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    """Seed and choices make the game; another seed makes another."""
+    one, same, other = game(3), game(3), game(4)
+    played(one)
+    played(same)
+    played(other)
+
+    assert one.digest() == same.digest()
+    assert one.digest() != other.digest()
+
+
+def test_unknown_options_and_variants_are_named() -> None:
+    """A parameter that the rules do not have is refused with those they have."""
+    with pytest.raises(ValueError, match="no option 'toads'; known: hand, turns"):
+        game(toads=1)
+    with pytest.raises(ValueError, match="no variant 'deep'; known: short"):
+        new_game(ENGINE, [SECTION, SECTION], 1, variant="deep")
+
+
+def test_a_loop_in_the_rules_is_ended() -> None:
+    """A chain of steps without end is stopped and said, never a hang."""
+    state = pond([[frog(1)], [frog(3)]])
+    state.decision = None
+    state.push(("circle",))
+
+    with pytest.raises(RuntimeError, match="loop"):
+        state.run()
+
+
+def test_rules_that_leave_nothing_to_do_are_found() -> None:
+    """A state without decision, end or step is a fault of the rules, not a game."""
+    state = pond([[frog(1)], [frog(3)]])
+    state.decision = None
+    state.stack.clear()
+
+    with pytest.raises(RuntimeError, match="nothing to do"):
+        state.run()
+
+
+def test_events_are_kept_only_when_wanted() -> None:
+    """The log is None by default; a copy keeps none."""
+    quiet, loud = game(), new_game(ENGINE, [SECTION, SECTION], 7, abilities=TEXTS, log=True)
+    played(quiet)
+    played(loud)
+
+    assert quiet.log is None
+    assert loud.log[-1][:2] == ("end", "turns")
+    assert loud.copy().log is None
+    assert loud.digest() == quiet.digest()
+
+
+# --- what a seat may see ----------------------------------------------------------------------------------------------
+
+
+def hidden() -> State:
+    """A game with a card in every kind of zone."""
+    state = game(turns=9)
+    for seat in (0, 1):
+        for zone in (POND, BANK, BANK, NEST, SECRET):
+            state.move(state.zone(seat, DECK)[-1], seat, zone)
+    return state
+
+
+def faces(view: State, seat: int, zone: int) -> list[bool]:
+    """For each card of a zone whether its face is known."""
+    return [card != UNKNOWN and view.fact[card] != UNKNOWN for card in view.zone(seat, zone)]
+
+
+def test_a_view_hides_what_its_seat_may_not_see() -> None:
+    """Another's hand, every deck, all but the top of a pile, and what lies face down."""
+    view = hidden().view(0)
+
+    assert all(faces(view, 0, HAND))
+    assert not any(faces(view, 1, HAND))
+    assert not any(faces(view, 0, DECK))
+    assert not any(faces(view, 1, DECK))
+    assert faces(view, 0, BANK) == faces(view, 1, BANK) == [False, True]
+    assert all(faces(view, 0, NEST))
+    assert not any(faces(view, 1, NEST))
+    assert all(faces(view, 1, POND))
+    assert not any(faces(view, 0, SECRET))
+
+
+def test_a_view_keeps_the_number_of_hidden_cards_and_the_place_of_face_down_ones() -> None:
+    """All may count a hand; a face-down card on the table can be pointed at."""
+    state = hidden()
+    view = state.view(0)
+
+    assert [len(zone) for zone in view.zones] == [len(zone) for zone in state.zones]
+    assert view.zone(1, NEST) == state.zone(1, NEST)
+    assert view.zone(1, HAND) == [UNKNOWN] * 3
+
+
+def test_a_view_knows_nothing_of_chance_to_come() -> None:
+    """Neither the seed nor how far it has been used."""
+    view = hidden().view(0)
+
+    assert (view.chance.seed, view.chance.counters) == (0, [0, 0, 0, 0])
+
+
+def test_only_the_one_who_chooses_sees_the_options() -> None:
+    """The options of another's decision would tell what is in that hand."""
+    state = hidden()
+
+    assert state.view(state.decision.seat).decision is not None
+    assert state.view(1 - state.decision.seat).decision is None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_guess_fits_the_view(seed: int) -> None:
+    """What a seat knows stays; what it cannot know changes places: the view of a guess is the view."""
+    state = hidden()
+
+    guess = state.guess(0, Chance(seed))
+
+    assert guess.view(0).to_json() == state.view(0).to_json()
+    assert sorted(guess.fact) == sorted(state.fact)
+
+
+def test_guesses_differ_and_can_be_played_on() -> None:
+    """A guess deals anew, from its own stream of chance, and leaves the original alone."""
+    state = hidden()
+    before = state.digest()
+    chance = Chance(5)
+
+    guesses = [state.guess(0, chance) for _ in range(5)]
+
+    assert len({tuple(guess.fact) for guess in guesses}) > 1
+    assert chance.counters[GUESSES] > 0
+    played(guesses[0])
+    assert state.digest() == before
+
+
+def test_a_shown_face_is_known_to_that_seat_until_it_is_lost_from_sight() -> None:
+    """Looking at a hidden card lets one seat know it, as long as it stays where it is and nobody shuffles."""
+    state = hidden()
+    top = state.zone(1, DECK)[-1]
+
+    state.show(0, [top])
+    assert faces(state.view(0), 1, DECK)[-1]
+    assert not any(faces(state.view(1), 1, DECK))
+    assert all(state.guess(0, Chance(seed)).fact[top] == state.fact[top] for seed in range(10))
+
+    other = state.copy()
+    other.shuffle(1, DECK)
+    assert not any(faces(other.view(0), 1, DECK))
+    state.move(top, 1, HAND)
+    state.move(top, 1, DECK)
+    assert not any(faces(state.view(0), 1, DECK))
+
+
+def test_a_guess_keeps_the_sections_of_a_deck_apart() -> None:
+    """Hidden faces change places within their section: nobody takes a card of the second pile for one of the main deck."""
+    small = tuple(card for card, _ in FROGS)
+    large = tuple(frog(number)[0] for number in range(20, 28))
+    state = new_game(ENGINE, [(small, ()), (small, large)], 7)
+    for fact in state.table.decks[1][1]:
+        state.add_card(fact, 1, SECRET)
+
+    guess = state.guess(0, Chance(3))
+
+    assert {guess.stat(card, "size") >= 20 for card in guess.zone(1, SECRET)} == {True}
+    assert {guess.stat(card, "size") >= 20 for card in guess.zone(1, DECK) + guess.zone(1, HAND)} == {False}
+
+
+def test_you_is_the_seat_of_the_text() -> None:
+    """The default player of every verb."""
+    assert Draw(1).who == YOU
