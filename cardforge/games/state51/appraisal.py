@@ -12,14 +12,14 @@ from cardforge.games.state51.state import State51
 from cardforge.games.state51.table import ACTION, BLUE, CARD, FEATURE, GREY, NUMBER, RED, Lots
 from cardforge.kernel.verbs import ChooseOne, Draw, ForEach, May
 
-WORTH = (24, 40, 42, 42, 42, 50, 45, 42, 40, 50, 60, 22, 45, 100, 45, 45)
+WORTH = (34, 40, 44, 38, 42, 41, 45, 53, 63, 50, 55, 20, 78, 100, 45, 29)
 """A worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, a card, a point, any basic, any contact."""
 
-LATER = (100, 100, 100)
+LATER = (100, 106, 41)
 """Of what a production, a feature and an action will bring in later rounds, so many percent count."""
-DEAL_LATER = 100
+DEAL_LATER = 167
 """The same for a Deal."""
-FEWEST_ROUNDS, MOST_ROUNDS, POINTS_A_ROUND = 1, 5, 5
+FEWEST_ROUNDS, MOST_ROUNDS, POINTS_A_ROUND = 1, 5, 10
 """How many rounds are expected: at least and at most, and how many points the leader makes in each."""
 
 VERB_WORTH: dict[type, int] = {

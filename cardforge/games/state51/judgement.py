@@ -13,14 +13,14 @@ from cardforge.games.state51.table import BLUE, CARD, DEFENSE, GREY, RED, RUIN, 
 from cardforge.kernel.decision import Decision, Option
 
 NOTHING = ("pass", "done", "no")
-SIDE = 60
+SIDE = 64
 """Half of the points that a rival loses count as won."""
 
-GREY_COST, BLUE_COST, RED_COST, ENEMY_COST = 30, 30, 25, 28
+GREY_COST, BLUE_COST, RED_COST, ENEMY_COST = 30, 59, 29, 33
 """What a contact spent is worth elsewhere, by what it is spent on."""
-WORKER_COST, GOOD_COST, CONVERT_COST = 12, 30, 35
+WORKER_COST, GOOD_COST, CONVERT_COST = 12, 18, 50
 """What a worker or a good that an action or a conversion costs is worth elsewhere."""
-MOST_FOR_CONTACT, MOST_FOR_GOOD = 120, 110
+MOST_FOR_CONTACT, MOST_FOR_GOOD = 120, 73
 """No single contact or good counts for more."""
 
 
