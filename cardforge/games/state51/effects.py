@@ -17,7 +17,7 @@ from cardforge.games.state51.table import CARD, DEFENSE, NUMBER, SUPPLY
 from cardforge.games.state51.zones import RUINS, STATE
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import LOGIC_VERBS, Frame, amount, seats_of
+from cardforge.kernel.resolution import Frame, amount, seats_of
 
 Handler = Callable[[State51, Any, Frame, list[int]], None]
 
@@ -149,14 +149,9 @@ def discard_cards(state: State51, verb: kernel.Discard, frame: Frame, objects: l
             state.push(("pay", seat, (CARD,) * n, -1))
 
 
-def nothing(state: State51, verb: Any, frame: Frame, objects: list[int]) -> None:
-    """What holds as long as the card stands there is looked up where it counts."""
-
-
 VERBS: dict[type, Handler] = {
-    s.GainGoods: gain_goods, s.GainFor: gain_for, s.PutHere: put_here, s.GainRuins: gain_ruins, s.Store: nothing, s.Shield: nothing,
-    s.Cheaper: nothing, kernel.Draw: draw_cards, kernel.Discard: discard_cards, **dict.fromkeys(AT, aim),
+    s.GainGoods: gain_goods, s.GainFor: gain_for, s.PutHere: put_here, s.GainRuins: gain_ruins, kernel.Draw: draw_cards, kernel.Discard: discard_cards, **dict.fromkeys(AT, aim),
 }  # fmt: skip
 
-KNOWN: frozenset[type] = frozenset(VERBS) | LOGIC_VERBS
-"""Every verb that this engine carries out."""
+STATICS: frozenset[type] = frozenset({s.Store, s.Shield, s.Cheaper})
+"""What holds as long as its card stands there: it is looked up where it counts."""

@@ -93,3 +93,14 @@ MEASURES: tuple[tuple[str, Callable[[State51, int], int]], ...] = (
     ("locations", locations),
 )
 """R38: what decides, in this order; whoever is equal in all shares the victory."""
+
+REASONS = {
+    "points": "most points",
+    "goods left": "a tie decided by goods left",
+    "locations": "a tie decided by Locations",
+    "shared": "a shared victory",
+    "won": "won against the virtual player",
+    "lost": "lost against the virtual player",
+    "round limit": "the limit of rounds",
+}
+"""Why a game ends, in words."""

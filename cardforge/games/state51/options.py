@@ -79,12 +79,12 @@ def refused(options: Mapping[str, Any], seats: int) -> str | None:
 
 
 def _refused_alone(options: Mapping[str, Any], seats: int) -> str | None:
-    if seats != 1:
-        return f"solo is played by one person against the virtual player; {seats} were named (S1)"
     if options["peaceful"]:
         return "solo and peaceful do not go together: the virtual player lives from its attacks (D-G7, L25)"
     if options["lookout"] != "standard":
         return f"solo and the {options['lookout']} lookout do not go together: solo has a lookout of its own (D-G7, S9)"
     if options["deck_topology"] != "single":
         return "solo and split decks do not go together: the virtual player has no Faction deck (D-G7, S5)"
+    if seats != 1:
+        return f"solo is played by one person against the virtual player; {seats} were named (S1)"
     return None

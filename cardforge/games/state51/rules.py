@@ -39,7 +39,6 @@ from cardforge.games.state51.why_not import why_not
 from cardforge.games.state51.zones import ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.engine import Engine
-from cardforge.kernel.state import UNKNOWN
 
 
 def new_state(table: State51Table, seats: int) -> State51:
@@ -57,14 +56,6 @@ def measures(state: State51, seat: int) -> Mapping[str, int]:
         "goods": ending.goods_left(state, seat),
         "outposts": len(state.outposts(seat)),
     }
-
-
-def hide(view: State51, seat: int) -> None:
-    """The own Faction deck is known as a list, not card by card: its faces go out of the view like those of all face-down cards."""
-    if view.facts.split:
-        for card, owner in enumerate(view.owner):
-            if owner == seat and view.where[card] == UNKNOWN:
-                view.fact[card] = UNKNOWN
 
 
 STEPS: dict[str, Any] = {
@@ -171,8 +162,9 @@ ENGINE = Engine(
     refused=refused,
     box=setup.box,
     verbs=effects.VERBS,
+    statics=effects.STATICS,
+    reasons=ending.REASONS,
     judge=judge,
-    hide=hide,
     label=label,
     tell=tell,
     why_not=why_not,
