@@ -73,8 +73,8 @@ def test_a_central_direction_is_one_of_two(choice: str, gained: int) -> None:
     hub = loc("Hub", text="Production: 1 gun for each own Outpost in a Central direction of your choice, at most 3.")
     game = on_map(Side(hand=[hub], goods={"grey": 1}), Side(), outposts={"N": (0, 1), "C": (0, 1), "W": (0, 1)})
     game.choose("construct", "Hub")
-    assert game.options() == [("direction", "CentralV"), ("direction", "CentralH")]
-    game.choose("direction", choice)
+    assert [g.NAMES[option[1]] for option in game.options()] == ["CentralV", "CentralH"]
+    game.choose("direction", g.NAMES.index(choice))
 
     assert game.have(0, "gun") == gained
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.games.state51 import verbs as s
 from cardforge.games.state51.counting import choices_of, tally
+from cardforge.games.state51.geography import NAMES
 from cardforge.games.state51.goods import gain, store
 from cardforge.games.state51.moments import steps_of
 from cardforge.games.state51.outpost_deeds import raze_outpost
@@ -33,7 +34,7 @@ def gain_for(state: State51, verb: s.GainFor, frame: Frame, objects: list[int]) 
     """R12, N14: for each thing counted, up to the limit; a Direction left open is chosen first."""
     open_to = choices_of(verb.of)
     if open_to:
-        options: list[Option] = [("direction", name) for name in open_to]
+        options: list[Option] = [("direction", NAMES.index(name)) for name in open_to]
         state.ask(frame.seat, "direction", options, "N14", frame.step("do", frame.sequence, frame.place)[1:])
     else:
         _give(state, verb, frame, verb.of)
@@ -42,7 +43,7 @@ def gain_for(state: State51, verb: s.GainFor, frame: Frame, objects: list[int]) 
 def direction_chosen(state: State51, context: Step, option: Option) -> None:
     """Counts in the chosen Direction."""
     frame = Frame(*context)
-    _give(state, state.facts.programs.sequences[frame.sequence][frame.place], frame, Tally("direction", str(option[1])))
+    _give(state, state.facts.programs.sequences[frame.sequence][frame.place], frame, Tally("direction", NAMES[int(option[1])]))
 
 
 def _give(state: State51, verb: Any, frame: Frame, of: Tally) -> None:

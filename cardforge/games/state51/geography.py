@@ -16,6 +16,8 @@ DIRECTIONS = {
 }
 """N13: six Directions of three Territories each; the two Centrals are the middle column and the middle row."""
 
+NAMES = tuple(DIRECTIONS)
+
 CHOICES = {"Central": ("CentralV", "CentralH"), "any": tuple(DIRECTIONS)}
 """N14: what a player may choose when a text leaves the Direction open."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.games.state51 import GOODS, POSITIONS
+from cardforge.games.state51.geography import NAMES
 from cardforge.games.state51.state import State51
 from cardforge.kernel.decision import Decision, Option
 
@@ -38,7 +39,9 @@ def label(state: State51, decision: Decision, option: Option) -> str:
         return f"1 {GOODS[int(rest[1])]} from {state.name_of(int(rest[0]))}"
     if word == "convert":
         return f"use conversion {int(rest[0]) + 1} of {state.name_of(state.board(decision.seat))}"
-    if word in ("level", "direction", "option"):
+    if word == "direction":
+        return f"choose {NAMES[int(rest[0])]}"
+    if word in ("level", "option"):
         return f"{said} {rest[0]}"
     if word == "at":
         return _aimed(state, decision, option)

@@ -7,6 +7,9 @@ from cardforge.games.state51.costs import purse
 from cardforge.games.state51.state import State51
 from cardforge.kernel.decision import Option
 
+TURNS = ("turn", "after", "again", "more")
+"""Decisions about actions; why one of them is not open is told in these."""
+
 FROM_HAND = {
     "construct": building.construct_forbidden,
     "develop": developing.develop_forbidden,
@@ -22,7 +25,10 @@ ON_CARDS = {
 
 
 def why_not(state: State51, seat: int, option: Option) -> str | None:
-    """The row that forbids an action; None when it is allowed or no action at all."""
+    """The row that forbids an action; None when it is allowed, or when something else is decided."""
+    decision = state.decision
+    if decision is not None and (decision.kind not in TURNS or (decision.seat == seat and option in decision.options)):
+        return None
     word = str(option[0])
     numbers = [int(part) for part in option[1:] if isinstance(part, int)]
     if state.passed[seat]:
