@@ -27,7 +27,7 @@ class Key:
 
     name: str
     kind: str
-    """`whole`, `number` (may have a fraction), `yes` (true or false), `word`, `slug`, `text` (several lines), `words`, `choice`, `choices`, `wholes`, `day`, `length` ("63mm")."""
+    """`whole`, `number` (may have a fraction), `yes` (true or false), `word`, `slug`, `text` (several lines), `words`, `choice`, `choices`, `several` (choices, each as often as one likes), `wholes`, `day`, `length` ("63mm")."""
     help: str
     required: bool = False
     choices: tuple[str, ...] = ()

@@ -132,6 +132,7 @@ def _shape(key: Key) -> Schema:
         "wholes": {**many, "items": whole},
         "choice": {"enum": list(key.choices)},
         "choices": {**many, "items": {"enum": list(key.choices)}, "uniqueItems": True},
+        "several": {**many, "items": {"enum": list(key.choices)}},
         "day": {"type": "string", "format": "date"},
         "length": {"type": "string", "pattern": f"^{LENGTH}$"},
     }

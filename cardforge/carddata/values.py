@@ -140,6 +140,10 @@ def _choices(found: object, key: Key) -> tuple[str, ...]:
     return _unlike(tuple(_choice(word, key) for word in _items(found, key, "words in quotes")))
 
 
+def _several(found: object, key: Key) -> tuple[str, ...]:
+    return tuple(_choice(word, key) for word in _items(found, key, "words in quotes"))
+
+
 def _wholes(found: object, key: Key) -> tuple[int, ...]:
     return tuple(_whole(number, key) for number in _items(found, key, "whole numbers"))
 
@@ -178,6 +182,7 @@ _READERS: Mapping[str, Callable[[object, Key], Any]] = {
     "choice": _choice,
     "words": _words,
     "choices": _choices,
+    "several": _several,
     "wholes": _wholes,
     "day": _day,
     "length": _length,

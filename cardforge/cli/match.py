@@ -24,7 +24,13 @@ def match(
     ] = None,
     players: Annotated[
         str, typer.Option("--players", metavar="A,B", help="Who plays each seat: random, greedy, passive ...")
-    ] = "greedy,greedy",
+    ] = "",
+    variant: Annotated[
+        str,
+        typer.Option(
+            "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
+        ),
+    ] = "",
     games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="How many games.")] = 100,
     seed: Seed = 1,
     as_json: Json = False,
@@ -32,7 +38,15 @@ def match(
     """Let decks play each other, many times. Example: cardforge match arc one.txt two.txt -n 100 --seed 1"""
     from cardforge.workshop.playing import match as play
 
-    report = play(game, decks or [], players.split(","), games, seed, settings=settings(ctx))
+    report = play(
+        game,
+        decks or [],
+        [name for name in players.split(",") if name],
+        games,
+        seed,
+        variant=variant or None,
+        settings=settings(ctx),
+    )
     if as_json:
         say_json(report.to_json())
     else:

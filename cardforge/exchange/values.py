@@ -28,10 +28,10 @@ class Misfit(ValueError):
 
 def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldValue | None:
     """The raw value as this field holds it; None when an alias says that it means nothing. Raises Misfit."""
-    if field.kind in ("words", "choices"):
+    if field.kind in ("words", "choices", "several"):
         words = [_meant(word, aliases) for word in listed(raw, by_blanks=field.kind == "words")]
         kept = tuple(word for word in words if word)
-        return tuple(_choice(word, field) for word in kept) if field.kind == "choices" else kept
+        return tuple(_choice(word, field) for word in kept) if field.choices else kept
     if isinstance(raw, bool):
         return raw
     if field.kind == "whole":

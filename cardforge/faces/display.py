@@ -69,17 +69,20 @@ class Image:
 class Group:
     """Ops that belong together, clipped to a box when `clip` (x, y, width, height, radius) is given.
 
+    With `around` it is turned upside down: by half a turn around that point, its clip with it.
     A `shared` group is the same on many faces (a frame, a back); the printer draws it once and refers to it.
     """
 
     ops: tuple[Op, ...]
     clip: tuple[float, float, float, float, float] | None = None
     shared: bool = False
+    around: tuple[float, float] | None = None
 
     @cached_property
     def digest(self) -> str:
         """SHA-256 of what is painted inside; worked out once, however many faces share the group."""
-        return _sha256([self.clip, [_plain(op) for op in self.ops]])
+        turned = [self.around] if self.around else []
+        return _sha256([self.clip, [_plain(op) for op in self.ops], *turned])
 
 
 Op = Rect | Path | Text | Image | Group

@@ -11,7 +11,7 @@ place and look from `layout.toml`; attributes written in the element win.
     <flow box font italic bold size min leading tight gap><p optional style>paragraphs</p></flow>
     <symbol box name fill opacity stroke line hollow/>      a symbol of the symbol font
     <ornament box kind motif seed radius ink deep mid light glow accent/>
-    <group clip="x y width height radius" shared>...</group>
+    <group clip="x y width height radius" shared around="x y">...</group>     `around`: upside down around a point
     <include src="frame.xml" name="value".../>              a part with its own values, drawn once and shared by many faces
 """
 
@@ -112,9 +112,18 @@ def _ornament(_: Element, read: Attributes, work: Work) -> list[Op]:
 
 
 def _group(element: Element, read: Attributes, work: Work) -> list[Op]:
-    clip, shared = _clip(read.word("clip", "")), read.yes("shared")
+    clip, shared, around = _clip(read.word("clip", "")), read.yes("shared"), _point(read.word("around", ""))
     ops = draw(element, work)
-    return [Group(ops, clip, shared)] if ops else []
+    return [Group(ops, clip, shared, around)] if ops else []
+
+
+def _point(written: str) -> tuple[float, float] | None:
+    if not written:
+        return None
+    parts = [length(part) for part in written.split()]
+    if len(parts) != 2:
+        raise Wrong(f"around={written!r} is not `x y`")
+    return parts[0], parts[1]
 
 
 def _clip(written: str) -> tuple[float, float, float, float, float] | None:

@@ -4,6 +4,8 @@ What is shown how is data of the template shelf (`text.toml`); the card's text s
 
 - a cost is what stands before the first colon of a paragraph; its parts between commas that equal a `[[symbols]]` row are
   shown as that symbol, `#` standing for a whole number or X: `Mark: draw 1 card.` begins with the mark symbol;
+- a number and a noun of a `[[goods]]` row ("2 guns") are shown as symbols anywhere: each good by itself up to three, else the
+  number and one symbol; with `arrow`, the colon after a price is shown as that symbol;
 - `{name}` anywhere is the symbol of that name, `{name 3}` the symbol with the number in it;
 - words in brackets are a reminder, set in italics; keywords at the start of a paragraph are set in bold.
 """
@@ -63,11 +65,13 @@ class Markup:
     def __init__(self, fonts: FontBook, data: Mapping[str, Any]) -> None:
         self.fonts = fonts
         self.rows = [(_pattern(row["words"]), str(row["show"])) for row in data.get("symbols", ())]
+        self.goods = [(_good(str(row["words"])), str(row["show"])) for row in data.get("goods", ())]
+        self.arrow = str(data.get("arrow", ""))
         self.keywords = [_pattern(words) for words in data.get("keywords", ())]
 
     def words(self, text: str, style: Style, emphasis: str = "regular") -> list[Word]:
         """One paragraph as words; UnknownName for a symbol that the symbol font does not have."""
-        text = smarten(text)
+        text = self._with_goods(smarten(text))
         cost, rest = self._cost(text)
         pieces = _Line(self.fonts, style, emphasis)
         if cost:
@@ -79,6 +83,18 @@ class Markup:
             pieces.emphasis = "italic" if reminder else emphasis
             pieces.read(part)
         return pieces.done()
+
+    def _with_goods(self, text: str) -> str:
+        """Goods as symbols, and the price before its arrow."""
+        if not self.goods:
+            return text
+        for pattern, show in self.goods:
+            text = pattern.sub(lambda found, show=show: _heap(found[1], show), text)  # type: ignore[misc]
+        text = re.sub(r"\}\.\Z", "}", text).replace("}, {", "} {")
+        head, colon, tail = text.partition(": ")
+        if self.arrow and colon and not any(pattern.fullmatch(head) for pattern in self.keywords):
+            return f"{head} {{{self.arrow}}}\u00a0{tail}"
+        return text
 
     def _cost(self, text: str) -> tuple[str, str]:
         """The cost in front with its symbols put in, and the text after it."""
@@ -191,6 +207,20 @@ def _reminders(text: str) -> Iterator[tuple[str, bool]]:
     for part in re.split(r"(\([^()]*\))", text):
         if part:
             yield part, part.startswith("(")
+
+
+def _good(words: str) -> re.Pattern[str]:
+    """The noun of a good, one or several: `gun[s]`; without a number when it ends in " icon"."""
+    noun = re.sub(r"\\\[(\w+)\\\]", r"(?:\1)?", re.escape(words))
+    number = "()" if words.endswith(" icon") else r"(\d{1,3}) "
+    return re.compile(rf"(?<![\w{{]){number}{noun}(?!\w)")
+
+
+def _heap(number: str, show: str) -> str:
+    if not number:
+        return f"{{{show}}} icon"
+    many = int(number)
+    return f"{{{show}}}" * many if 1 <= many <= 3 else f"{many}\u00a0{{{show}}}"
 
 
 def _pattern(words: str) -> re.Pattern[str]:

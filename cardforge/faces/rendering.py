@@ -34,20 +34,43 @@ def render(
     return _face(_template(shelf, card.word("type")), shelf, title, values, {"art": art} if art else {})
 
 
-def back(slug: str, templates: Templates | Iterable[Path]) -> Face:
-    """The back that all cards of a game share (A346)."""
+def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:
+    """The back that all cards of a game share (A346), or that of the card's deck, where the game has several.
+
+    The fields that tell the decks apart stand in `layout.toml` as `[back] by`; the template sees these and no others.
+    """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
-    return _face("back.xml", shelf, f"{slug} back", _shelved(shelf, slug), {})
+    values = {**_shelved(shelf, slug), "card": dict(deck_of(card, shelf)) if card else {}}
+    title = " ".join([slug, "back", *filter(None, values["card"].values())])
+    return _face("back.xml", shelf, title, values, {})
 
 
 def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path]) -> Face:
-    """The other side of a card that is printed with a back of its own kind: `back-<set>.xml`, else the one back of its game."""
+    """The other side of a card that is printed with a back of its own kind: `back-<set>.xml`, else the back of its deck."""
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
     own = f"back-{card.set}.xml"
     if not shelf.has(own):
-        return back(card.game, shelf)
+        return back(card.game, shelf, card)
     values = {**_shelved(shelf, card.game, game), "card": _printed(card)}
     return _face(own, shelf, f"{card.key} {card.name}, back", values, {})
+
+
+def deck_of(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
+    """The fields that choose a card's back, with their values: equal for two cards with one back."""
+    by = shelf.data("layout.toml").get("back", {}).get("by", ())
+    return tuple((str(field), card.word(str(field))) for field in by)
+
+
+def backs(cards: Iterable[Card], templates: Templates) -> list[Face]:
+    """The back of each card, drawn once for each deck that the cards come from."""
+    drawn: dict[tuple[object, ...], Face] = {}
+    found = []
+    for card in cards:
+        deck = (card.game, *deck_of(card, templates))
+        if deck not in drawn:
+            drawn[deck] = back(card.game, templates, card)
+        found.append(drawn[deck])
+    return found
 
 
 def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = None) -> tuple[Fault, ...]:
@@ -59,6 +82,12 @@ def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = N
     except CardforgeError as error:
         return (Fault("", card.key, str(error)),)
     return ()
+
+
+def drawn(template: str, shelf: Templates, title: str, values: Mapping[str, Any]) -> Face:
+    """A face that is no card: a template filled with values beside the shelf's layout and colours."""
+    data = {"layout": shelf.data("layout.toml"), "colours": shelf.data("colours.toml"), "art": ""}
+    return _face(template, shelf, title, {**data, **values}, {})
 
 
 def _template(shelf: Templates, kind: str) -> str:

@@ -132,6 +132,7 @@ FILTERS = {
     "join": _join,
     "last": lambda values: values[-1],
     "length": len,
+    "lines": lambda text: str(text).split("\n"),
     "lower": lambda text: str(text).lower(),
     "pad": _pad,
     "round": _round,

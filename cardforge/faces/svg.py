@@ -44,14 +44,15 @@ class _Drawing:
                 yield _image(op)
 
     def _group(self, group: Group) -> Iterator[str]:
+        turn = f' transform="rotate(180 {group.around[0]:g} {group.around[1]:g})"' if group.around else ""
         if group.clip is None:
-            yield "<g>"
+            yield f"<g{turn}>"
         else:
             self.clips += 1
             x, y, width, height, radius = group.clip
             shape = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"/>'
             yield f'<clipPath id="clip{self.clips}">{shape}</clipPath>'
-            yield f'<g clip-path="url(#clip{self.clips})">'
+            yield f'<g{turn} clip-path="url(#clip{self.clips})">'
         yield from self.ops(group.ops)
         yield "</g>"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,7 +90,12 @@ class Engine:
     options: Mapping[str, Any]
     """The parameters of the rules with their defaults."""
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """Profiles and variants: the options that each one changes."""
+    """Profiles and variants: the options that each one changes. Several are played together as "solo,map"."""
+    refused: Callable[[Mapping[str, Any], int], str | None] | None = None
+    """Why these options cannot be played together, or by so many players; None if they can. Without it all combinations go."""
+    box: Callable[[Iterable[Card]], tuple[tuple[Card, ...], ...]] | None = None
+    """For a game that is played out of one box: lays the cards of its sets into the sections of one deck that all seats share, one
+    card for each copy. None for a game to which every player brings a deck."""
     verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
     """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
     target_row: str = ""
@@ -120,15 +125,20 @@ class Engine:
 
 
 def wanted_options(engine: Engine, variant: str | None, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """The rules' parameters of one game: defaults, then the variant's, then single changes.
+    """The rules' parameters of one game: defaults, then those of the variants ("solo,map" are two), then single changes.
 
-    Raises ValueError naming an unknown variant or option.
+    Raises ValueError naming an unknown variant or option, or two variants that settle one option differently.
     """
     options = dict(engine.options)
-    if variant:
-        if variant not in engine.variants:
-            raise ValueError(f"no variant {variant!r}; known: {', '.join(engine.variants)}")
-        options.update(engine.variants[variant])
+    settled: dict[str, str] = {}
+    for name in (part.strip() for part in variant.split(",")) if variant else ():
+        if name not in engine.variants:
+            raise ValueError(f"no variant {name!r}; known: {', '.join(engine.variants)}")
+        for option, value in engine.variants[name].items():
+            if option in settled and options[option] != value:
+                raise ValueError(f"{settled[option]} and {name} do not go together: there is only one {option}")
+            options[option] = value
+            settled[option] = name
     for name, value in changes.items():
         if name not in options:
             raise ValueError(f"no option {name!r}; known: {', '.join(sorted(options))}")

@@ -21,7 +21,7 @@ class Phrase:
     """
 
     kind: str
-    """What it is in a sentence: "effect", "cost", "trigger", "adjective", "noun", "suffix" ..."""
+    """What it is in a sentence: "effect", "cost", "trigger", "heading" (opens an ability: "Production: ...", its value is the ability's kind), "adjective", "noun", "suffix" ..."""
     text: str
     """The wording that is written and read, e.g. "draw {n:number} card[s]"."""
     make: Any

@@ -27,11 +27,15 @@ def lay_table(
     log: bool = False,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
 ) -> State:
-    """A game with its table laid and nobody having done anything yet. `decks` has one deck for each seat; a game without decks gives `seats`.
+    """A game with its table laid and nobody having done anything yet. `decks` has one deck for each seat; a game that is played out of
+    one box has that box for its only deck, and gives `seats`.
 
-    Raises ValueError for an unknown variant or option.
+    Raises ValueError for an unknown variant or option, or for options that cannot be played together.
     """
     options = wanted_options(engine, variant, changes or {})
+    reason = engine.refused(options, seats or len(decks)) if engine.refused else None
+    if reason:
+        raise ValueError(reason)
     cards: list[Card] = []
     places: dict[str, int] = {}
     for deck in decks:

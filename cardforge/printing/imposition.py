@@ -60,6 +60,11 @@ class Sheets:
         return sum(page.side == "front" for page in self.pages)
 
     @property
+    def backs(self) -> tuple[Face, ...]:
+        """The backs, one for each kind of deck; none when none is printed."""
+        return self.faces[len(self.copies) :]
+
+    @property
     def back(self) -> Face | None:
         """The one back that all cards share, or None when none or several are printed."""
         return self.faces[-1] if len(self.faces) == len(self.copies) + 1 else None

@@ -88,8 +88,9 @@ class Ink:
         self.inside(op)
 
     def inside(self, op: Group) -> None:
-        """What is in a group, clipped."""
-        self._out.append(f"q {_box(*op.clip)} W n" if op.clip else "q")
+        """What is in a group, turned and clipped."""
+        turn = f" -1 0 0 -1 {num(2 * op.around[0])} {num(2 * op.around[1])} cm" if op.around else ""
+        self._out.append(f"q{turn} {_box(*op.clip)} W n" if op.clip else f"q{turn}")
         self.draw(op.ops)
         self._out.append("Q")
 

@@ -53,6 +53,7 @@ def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any
             for index, (face, copies) in enumerate(zip(sheets.faces, sheets.copies, strict=False))
         ],
         "back": sheets.back.digest() if sheets.back else None,
+        **({"backs": [back.digest() for back in sheets.backs]} if len(sheets.backs) > 1 else {}),
     }
 
 

@@ -51,6 +51,12 @@ def _enchant(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, .
     return (a.Ability("enchant", (v.Attach(a.This(), a.Target(builder.build(body.children[0]))),)),)
 
 
+def _headed(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
+    """ "Production: 1 gun." """
+    heading, sentences = (builder.build(child) for child in body.children)
+    return (a.Ability(heading, _joined(sentences)),)
+
+
 def _activated(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
     limit, *costs, sentences = _with_gaps(body, builder)
     own, rest = _cut(sentences)
@@ -90,7 +96,7 @@ def _passive_after(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Abil
 
 
 _MAKERS = {
-    "enchant": _enchant, "activated": _activated, "triggered": _triggered, "replacing": _replacing,
+    "enchant": _enchant, "headed": _headed, "activated": _activated, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
     "triggered_after": _triggered_after, "passive": _passive, "passive_after": _passive_after,
 }  # fmt: skip
 
@@ -120,7 +126,7 @@ def _plain(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield from (_standing(sentence, sort) for sentence in run)
         elif kind == "enchantment":
             yield a.Ability("triggered", _joined(run), when=a.Trigger("enters_play"))
-        elif kind in ("", "level", "advantage"):
+        elif kind in ("", "level", "advantage", "connection"):
             yield a.Ability("play", _joined(run))
         else:
             raise Unreadable("a cost with a colon, or when it happens")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 FRAME = """
-paragraph: enchant | keywords | ability_text
+paragraph: enchant | keywords | headed | ability_text
 enchant: _W_ENCHANT one _dot?
 keywords: keyword ((_comma | _dot | _and) keyword)* _dot?
-activated: [limit] cost_part (_comma? cost_part)* (_colon | _comma) sentences
+headed: heading _colon sentences
+activated: [limit] cost_part (_comma? cost_part)* _colon sentences
+loose.-1: [limit] cost_part (_comma? cost_part)* _comma sentences
 cost_part: cost | custom
 triggered: [limit] (_when trigger | moment) _comma? sentences
     | [limit] (_when | _W_IF) would _comma? sentences -> replacing
@@ -71,7 +73,7 @@ changex: PAIR -> pair
 size: PAIR -> pair
 keyword_name: keyword
 granted: keyword (_and keyword)* | _quote keyword _dot? _quote -> granted | _quote ability_text _quote? -> granted_text
-ability_text: activated | triggered | triggered_after | passive | sentences
+ability_text: activated | loose | triggered | triggered_after | passive | sentences
 _quote: _W__34_
 own: _W_YOUR | _W_THEIR | _W_ITS | _W_HIS
 any_owner: _W_YOUR | _W_ITS _owners | _W_THEIR _owners | _W_ITS | _W_THEIR | _W_HIS

@@ -56,8 +56,8 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
 
 def _missing(text: str) -> set[str]:
     """Kinds that are asked for and that a small vocabulary has no phrase of; they read nothing."""
-    named = set(re.findall(r"^(\w+):", text, re.MULTILINE))
-    asked = set(re.findall(r"\b_?[a-z]\w*\b", re.sub(r"-> \w+|^\w+:", "", text, flags=re.MULTILINE)))
+    named = set(re.findall(r"^(\w+)(?:\.-?\d+)?:", text, re.MULTILINE))
+    asked = set(re.findall(r"\b_?[a-z]\w*\b", re.sub(r"-> \w+|^\w+(?:\.-?\d+)?:", "", text, flags=re.MULTILINE)))
     return asked - named
 
 

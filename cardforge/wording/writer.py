@@ -67,6 +67,8 @@ class Writer(FilterWriter):
             return f"Advantage: {self._under_heading(ability.effects)}"
         if ability.kind == "level":
             return f"Level {ability.n}: {self._under_heading(ability.effects)}"
+        if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
+            return _articles(f"{_capital(self.write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
             costs = [self._cost(cost) for cost in _custom_last(ability.cost)]
             costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]

@@ -13,6 +13,7 @@ from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.trials import goldfish as play_goldfish
 from cardforge.trials import match as play_match
+from cardforge.workshop.boxes import box_of, check, players_for
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import sections
 from cardforge.workshop.deckfile import format_key, format_named, game_of, named_day, read_deck_file
@@ -46,19 +47,25 @@ def goldfish(
 def match(
     game: str,
     files: Sequence[Path | str] = (),
-    players: Sequence[str] = ("greedy", "greedy"),
+    players: Sequence[str] = (),
     n: int = 100,
     seed: int = 1,
     *,
+    variant: str | None = None,
     settings: Settings | None = None,
 ) -> Matched:
     """Plays n games between the decks, a seat for each player; one deck alone plays against itself.
 
-    Raises CardforgeError when decks and players do not match, UnknownName for an unknown game or player.
+    A game that is played out of one box takes no decks; its variants are named, several as "solo,map". Without players two greedy
+    ones play, or one where the variant is for one. Raises CardforgeError when decks, players and variants do not match,
+    UnknownName for an unknown game or player.
     """
     given = settings or Settings.given()
     rules = game_named(game)
     engine = _engine(rules)
+    players = tuple(players) or players_for(engine, variant, rules.seats)
+    if engine.box is not None:
+        return _match_of_box(rules, engine, files, players, n, seed, variant, given)
     decks = [read_deck_file(file) for file in files]
     files = [*files] * len(players) if len(files) == 1 else [*files]
     decks = decks * len(players) if len(decks) == 1 else decks
@@ -74,11 +81,41 @@ def match(
         list(players),
         n,
         seed,
-        variant=next(iter(variants), None),
+        variant=variant or next(iter(variants), None),
         abilities=texts.abilities,
         progress=_progress(given, n),
     )
     return Matched(rules.slug, tuple(str(file) for file in files), report, texts.without, engine.reasons)
+
+
+def _match_of_box(
+    rules: Game,
+    engine: Engine,
+    files: Sequence[Path | str],
+    players: Sequence[str],
+    n: int,
+    seed: int,
+    variant: str | None,
+    settings: Settings,
+) -> Matched:
+    if files:
+        raise CardforgeError(f"{rules.name} is played out of one box; it takes no decks")
+    reason = check(engine, variant, len(players))
+    if reason:
+        raise CardforgeError(reason)
+    box = box_of(rules, engine, settings)
+    texts = read_texts(rules, _cards([box]))
+    report = play_match(
+        engine,
+        [box],
+        list(players),
+        n,
+        seed,
+        variant=variant,
+        abilities=texts.abilities,
+        progress=_progress(settings, n),
+    )
+    return Matched(rules.slug, (), report, texts.without, engine.reasons)
 
 
 def _cards(decks: Iterable[Laid]) -> list[Card]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
+from cardforge import registry
 from cardforge.decks.deck import Deck
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, back, render, reverse
+from cardforge.faces import Face, Templates, render, reverse, tokens
+from cardforge.faces import backs as backs_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.printing import PAPER, SHEET, Printed, print_sheets
@@ -59,10 +61,36 @@ def print_deck(
     )
 
 
-def _backs(cards: list[Card], deck: Deck, game: Game, shelf: Templates) -> Face | list[Face]:
+def _backs(cards: list[Card], deck: Deck, game: Game, shelf: Templates) -> list[Face]:
+    """The back of each card: of its own kind when the list says `# backs: own`, else the one of its deck."""
     if deck.headers.get("backs", "").strip().lower() == "own":
         return [reverse(card, game, templates=shelf) for card in cards]
-    return back(game.slug, shelf)
+    return backs_of(cards, shelf)
+
+
+def print_tokens(
+    slug: str, out: Path | str, *, paper: str = PAPER, sheet: str = "tokens", settings: Settings | None = None
+) -> Printed:
+    """Prints the tokens of a game, each as often as it lies in the box, to a PDF.
+
+    Raises UnknownName for an unknown game, paper or sheet, FaultyInput for a game without tokens and for faulty templates.
+    """
+    given = settings or Settings.given()
+    game = registry.game(slug)
+    shelf = Templates(template_folders(game, given.shelf))
+    faces = tokens(game.slug, shelf)
+    if not faces:
+        raise FaultyInput([Fault("", game.slug, "has no tokens to print")])
+    return print_sheets(
+        faces,
+        None,
+        sheet,
+        paper,
+        out=Path(out),
+        fonts=[folder / "fonts" for folder in shelf.folders if (folder / "fonts").is_dir()],
+        title=f"{game.name}, tokens",
+        profiles=print_folders(given.shelf, game),
+    )
 
 
 def card_faces(cards: Iterable[Card], game: Game, shelf: Templates, settings: Settings) -> list[Face]:

