@@ -23,9 +23,7 @@ CampaignFile = Annotated[Path, typer.Argument(metavar="FILE", help="The campaign
 def new(
     ctx: typer.Context,
     file: CampaignFile,
-    players: Annotated[
-        list[str], typer.Argument(metavar="NAME=FACTION...", help="Who plays what.", show_default=False)
-    ],
+    players: Annotated[list[str], typer.Argument(metavar="NAME=FACTION", help="Who plays what.", show_default=False)],
     as_json: Json = False,
 ) -> None:
     """Begin a campaign with a whole box for everybody. Example: cardforge campaign new war.json Ann=Emberhost Bob=Thornwild"""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, FormatName, GameName, Json, Output, Seed, settings
+from cardforge.cli.options import Day, DeckFile, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
 from cardforge.cli.show import say, say_json, write_out
 
 app = typer.Typer(
@@ -78,14 +78,12 @@ def draft(
     decks: Annotated[
         list[Path] | None,
         typer.Argument(
-            metavar="[DECK]...", help="A deck for each seat; ready-made ones when none is given.", show_default=False
+            metavar="DECK", help="A deck for each seat; ready-made ones when none is given.", show_default=False
         ),
     ] = None,
     players: Annotated[int, typer.Option("--players", metavar="N", min=1, help="How many draft.")] = 4,
     seed: Seed = 1,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder for the drafted decks.")
-    ] = None,
+    output: Annotated[Path | None, OutputFolder] = None,
     shards: Annotated[
         int, typer.Option("--shards", metavar="K", min=0, help="So many random Shards join each deck.")
     ] = 0,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Json, settings
+from cardforge.cli.options import Json, OutputFolder, settings
 from cardforge.cli.show import columns, say, say_json
 
 
@@ -18,9 +18,7 @@ def add_to(app: typer.Typer) -> None:
 
 def demo(
     ctx: typer.Context,
-    output: Annotated[Path, typer.Option("-o", "--output", metavar="DIR", help="The folder for what it makes.")] = Path(
-        "cardforge-demo"
-    ),
+    output: Annotated[Path, OutputFolder] = Path("cardforge-demo"),
     as_json: Json = False,
 ) -> None:
     """See all of it at once: check, print and try a sample deck. Example: cardforge demo"""

@@ -19,10 +19,20 @@ def _day(text: str) -> date:
         raise typer.BadParameter(f"{text[:40]!r} is no day; one is written such as 2026-03-01") from None
 
 
+def _folder(path: Path | None) -> Path | None:
+    """The folder of an option; raises BadParameter for `-`, because several files cannot go to standard output."""
+    if str(path) == "-":
+        raise typer.BadParameter("several files are made; name a folder")
+    return path
+
+
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON with the keys of docs/json.md.")]
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
 ]
+OutputFolder = typer.Option(
+    "-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files that are made."
+)
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
 DeckFile = Annotated[Path, typer.Argument(metavar="DECK", help="A deck list.", show_default=False)]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]

@@ -10,14 +10,20 @@ import typer
 from cardforge.cli.options import Json
 from cardforge.cli.show import say, say_json
 
-app = typer.Typer(help="Explain rules texts, and count how many of a list are understood.", no_args_is_help=True)
+app = typer.Typer(
+    help="Explain rules texts, and count how many of a list are understood. "
+    'Example: cardforge text read "Draw 2 cards." --game arc',
+    no_args_is_help=True,
+)
 
 InGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game whose wordings are read.")]
 
 
 @app.command()
 def read(
-    text: Annotated[str, typer.Argument(metavar="TEXT", help="A rules text, one paragraph a line.", show_default=False)],
+    text: Annotated[
+        str, typer.Argument(metavar="TEXT", help="A rules text, one paragraph a line.", show_default=False)
+    ],
     game: InGame,
     kind: Annotated[str, typer.Option("--type", metavar="TYPE", help="The type of its card, e.g. creature.")] = "",
     name: Annotated[str, typer.Option("--name", metavar="NAME", help="The name by which it may call its card.")] = "",

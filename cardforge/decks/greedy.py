@@ -12,7 +12,10 @@ _PASSES = 4
 """After so many steps for each slot it is clear that they lead nowhere."""
 
 _TRIED = 24
-"""How many steps are weighed against one another before the best is done."""
+"""How many steps that help are weighed against one another before the best is done."""
+
+_LOOKED_AT = 2_000
+"""How many steps are looked at for that; where none of them helps, the least harmful is done."""
 
 
 def possible(model: Model) -> list[tuple[Edit, int]] | None:
@@ -44,13 +47,17 @@ def _best(position: Position, meter: int) -> tuple[Edit, int] | None:
     """The step that lowers the trouble most for each copy it touches; the first of equals."""
     before = position.trouble
     best: tuple[float, Edit, int] | None = None
-    for edit in islice(_steps(position, meter), _TRIED):
+    helpful = 0
+    for edit in islice(_steps(position, meter), _LOOKED_AT):
         times = _times(position, meter, edit)
         position.step(edit, times)
         gain = (before - position.trouble) / times
         position.step(edit, -times)
         if best is None or gain > best[0]:
             best = gain, edit, times
+        helpful += gain > 0
+        if helpful == _TRIED:
+            break
     return best and (best[1], best[2])
 
 

@@ -41,6 +41,14 @@ class Phrase:
 
 
 @dataclass(frozen=True)
+class Same:
+    """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
+
+    state: str = ""
+    """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
+
+
+@dataclass(frozen=True)
 class Rider:
     """A sentence that says more about the effect before it: "Gain 1 more", "It enters play marked"."""
 

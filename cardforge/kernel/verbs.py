@@ -358,6 +358,8 @@ class Forbid:
     """Only by or against these ("cannot be blocked by creatures with cost 1 or less")."""
     only: bool = False
     """By all but these ("cannot be blocked except by ...")."""
+    unless: tuple[object, ...] = ()
+    """Costs for which it may be done all the same: "cannot attack unless its controller pays 1 gold"."""
 
 
 @dataclass(frozen=True)

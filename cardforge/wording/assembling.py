@@ -66,6 +66,11 @@ def _activated(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability,
     return (ability, *_plain(rest, kind))
 
 
+def _activated_to(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
+    cost, effects = (builder.build(child) for child in body.children)
+    return (a.Ability("activated", _joined((effects,)), cost=(cost,)),)
+
+
 def _triggered(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = _with_gaps(body, builder)
     own, rest = _cut(sentences)
@@ -96,7 +101,7 @@ def _passive_after(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Abil
 
 
 _MAKERS = {
-    "enchant": _enchant, "headed": _headed, "activated": _activated, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
+    "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
     "triggered_after": _triggered_after, "passive": _passive, "passive_after": _passive_after,
 }  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -9,12 +10,16 @@ from lark import Token, Tree
 
 from cardforge.kernel import abilities as a
 from cardforge.kernel import verbs as v
+from cardforge.kernel.phrases import Same
 from cardforge.wording.grammar import Grammar
 from cardforge.wording.lexer import NUMBERS
 from cardforge.wording.parts import FilterBuilder
 
 _DROPPED = ("noun",)
 """Slots whose words are for the reader of the card only."""
+
+DOING = ("attacking", "defending", "blocked")
+"""States of which one takes the place of another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
 Effects = tuple[Any, ...]
 
@@ -40,8 +45,9 @@ class Instead:
 class Builder(FilterBuilder):
     """Makes values from the trees of one grammar."""
 
-    def __init__(self, grammar: Grammar, language: Language) -> None:
-        super().__init__(language.plurals, language.bare)
+    def __init__(self, grammar: Grammar, language: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
+        irregular = {many.lower(): one for one, many in language.plurals}
+        super().__init__({**irregular, **{form: one for form, (one, _) in subtypes.items()}}, language.bare)
         self.grammar = grammar
         self.language = language
         self.used: set[int] = set()
@@ -105,6 +111,9 @@ class Builder(FilterBuilder):
     def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
         return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
 
+    def _signed(self, node: Tree[Any]) -> Any:
+        return _signed(str(node.children[0]))
+
     def _pair_name(self, node: Tree[Any]) -> str:
         return str(node.children[0])
 
@@ -129,7 +138,7 @@ class Builder(FilterBuilder):
                 if found and isinstance(found[-1], v.Search) and _fetches(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 else:
-                    found.append(effect)
+                    found.append(_with_subject(effect, found))
         return tuple(found)
 
     def _conditional(self, node: Tree[Any]) -> Effects:
@@ -214,6 +223,24 @@ class Builder(FilterBuilder):
 
     def _limit(self, node: Tree[Any]) -> str:
         return "turn"
+
+
+def _with_subject(effect: Any, before: list[Any]) -> Any:
+    """ "This creature gets +1/+0 and gains Flying": who gains it stands in the effect before."""
+    if isinstance(effect, v.If):
+        return replace(effect, then=tuple(_with_subject(part, before) for part in effect.then))
+    if not isinstance(getattr(effect, "what", None), Same):
+        return effect
+    last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
+    what = getattr(last, "what", getattr(last, "to", a.This()))
+    what = what if isinstance(what, a.This | a.Bearer | a.Each) else a.It()
+    state = effect.what.state
+    if state and isinstance(what, a.Each):
+        states = (*(word for word in what.filter.states if word not in DOING), state)
+        return replace(effect, what=a.Each(replace(what.filter, states=states)))
+    if state:
+        return v.If(a.IsA(what, a.Filter(states=(state,))), (replace(effect, what=what),))
+    return replace(effect, what=what)
 
 
 def _fetches(search: v.Search, effect: Any) -> bool:

@@ -6,6 +6,7 @@ Real cards carry markup, typographic signs, a mark symbol in brackets, and speak
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
@@ -21,12 +22,17 @@ _DETERMINER = re.compile(
 )
 
 
-def cleaned(text: str, name: str = "") -> str:
-    """The text as the lexer wants it, letter for letter in its place; the card's own name becomes "I"."""
+def cleaned(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -> str:
+    """The text as the lexer wants it, letter for letter in its place; the card's own name becomes "I".
+
+    `synonyms` are words that mean the same as another word, no longer than they are.
+    """
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
     plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
+    for word, meant in synonyms:
+        plain = re.sub(rf"\b{word}\b", lambda match, meant=meant: meant.ljust(len(match.group())), plain, flags=re.I)
     return _without_stray(_without_name(plain, name.translate(_SIGNS)) if name else plain)
 
 

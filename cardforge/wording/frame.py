@@ -7,7 +7,8 @@ paragraph: enchant | keywords | headed | ability_text
 enchant: _W_ENCHANT one _dot?
 keywords: keyword ((_comma | _dot | _and) keyword)* _dot?
 headed: heading _colon sentences
-activated: [limit] cost_part (_comma? cost_part)* _colon sentences
+activated: _W_YOU _W_MAY cost _W_AT _W_ANY _W_TIME _W_TO effects _dot? -> activated_to
+    | [limit] cost_part (_comma? cost_part)* _colon sentences
 loose.-1: [limit] cost_part (_comma? cost_part)* _comma sentences
 cost_part: cost | custom
 triggered: [limit] (_when trigger | moment) _comma? sentences
@@ -46,7 +47,9 @@ _comma: _W__44_
 _colon: _W__58_
 _semicolon: _W__59_
 number: NUMBER | _W_ONE -> just_one | _W_X -> the_x
-article: (_W_A | _W_AN | _W_ONE) -> just_one | NUMBER -> number | _W_X -> the_x
+another: _W_A _W_ADDITIONAL -> just_one
+plus: SIGNED -> signed
+article: (_W_A | _W_ONE) -> just_one | NUMBER -> number | _W_X -> the_x
 each: one -> count_each | _W_OTHER one -> count_other
 one: adjective* subtypes? noun_any suffix* -> filter | adjective* subtypes suffix* -> named
 many: one
@@ -57,14 +60,14 @@ many_other: one -> other
 one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
-predicate: (_W_A | _W_AN) one -> predicate_one | adjective+ -> filter | place -> filter
+predicate: _W_A one -> predicate_one | adjective+ -> filter | place -> filter
 subtypes: name ((_W_OR | _W_AND) name)*
-many_subtypes: subtype_many ((_W_OR | _W_AND) subtype_many)* -> subtypes
-name: NAME -> name | subtype_any | _W_NON_45_ NAME -> not_name | _W_NON_45_ subtype_any -> not_subtype
-subtype_any: subtype_one | subtype_many
+many_subtypes: names ((_W_OR | _W_AND) names)* -> subtypes
+names: NAMES -> name
+name: NAME -> name | NAMES -> name | _W_NON_45_ NAME -> not_name | _W_NON_45_ NAMES -> not_name
 suffix: whose | place | bound | with_keyword | with_counter
 with_keyword: _W_WITH keyword (_W_OR keyword)* -> with_keyword | _W_WITHOUT keyword (_W_OR keyword)* -> without_keyword
-with_counter: _W_WITH (_W_A | _W_AN | _W_ONE _W_OR _W_MORE) counter _counters _W_ON _W_IT
+with_counter: _W_WITH (_W_A | _W_ONE _W_OR _W_MORE) counter _counters _W_ON _W_IT
 _counters: _W_COUNTER | _W_COUNTERS | _W_TOKEN | _W_TOKENS
 change: PAIR -> pair | PAIR _W_FOR _W_EACH one -> pair_each | PAIR _W_FOR _W_EACH _W_OTHER one -> pair_each_other
     | PAIR _W_FOR _W_EACH unit_of -> pair_each_of | SIGNED stat -> one_stat
@@ -86,7 +89,7 @@ custom: QUOTED
 
 FRAME_WORDS = (
     "enchant", "once", "per", "turn", "if", "you", "may", "for", "each", "every", "time", "times", "choose", "one", "and", "then",
-    "when", "whenever", "after", "while", "as", "long", "a", "an", "x", "or", "other", "otherwise",
-    "instead", "unless", "pay", "your", "their", "its", "his", "owner's", "owners'", "owners", "controller's", "with",
+    "when", "whenever", "after", "while", "as", "long", "a", "x", "or", "other", "otherwise",
+    "instead", "unless", "pay", "any", "at", "to", "additional", "your", "their", "its", "his", "owner's", "owners'", "owners", "controller's", "with",
     "without", "more", "on", "it", "counter", "counters", "token", "tokens", "non-", "&", ".", ",", ":", ";", '"',
 )  # fmt: skip

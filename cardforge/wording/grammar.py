@@ -27,8 +27,6 @@ class Grammar:
     text: str
     words: frozenset[str]
     readings: tuple[Reading, ...]
-    common: frozenset[str]
-    """Words that are no subtype even when they are written with a capital."""
 
 
 def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
@@ -38,7 +36,7 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
     rules: dict[str, list[str]] = {}
     seen: dict[str, set[str]] = {}
     for phrase in vocabulary:
-        for text in (phrase.text, *phrase.also):
+        for text in (phrase.text, *phrase.also) if phrase.kind not in _BY_LEXER else ():
             pattern = parts(text)
             slots = tuple(part.slot for part in pattern if isinstance(part, Hole))
             for kind, body in _bodies(phrase.kind, pattern, words):
@@ -49,9 +47,13 @@ def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
     lines = [f"{kind}: " + "\n    | ".join(alternatives) for kind, alternatives in rules.items()]
     lines.append("noun_any: noun_one | noun_many")
     lines += [f"{kind}: NOTHING" for kind in sorted(_missing(FRAME + "\n".join(lines)))]
-    terminals = sorted({terminal(word) for word in words} | {*OWN_TYPES, "NAME", "UNKNOWN", "NOTHING"})
+    terminals = sorted({terminal(word) for word in words} | {*OWN_TYPES, "NAME", "NAMES", "UNKNOWN", "NOTHING"})
     text = FRAME + "\n".join(lines) + "\n%declare " + " ".join(terminals) + "\n"
-    return Grammar(text, frozenset(words), tuple(readings), _common(vocabulary))
+    return Grammar(text, frozenset(words), tuple(readings))
+
+
+_BY_LEXER = ("synonym", "subtype")
+"""Kinds of rows that settle what a word is before any sentence is looked at."""
 
 
 def _missing(text: str) -> set[str]:
@@ -61,24 +63,9 @@ def _missing(text: str) -> set[str]:
     return asked - named
 
 
-_COMMON_KINDS = ("noun", "points", "stat", "phase")
-
-
-def _common(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
-    """The words of nouns and points: "Creature" in the middle of a sentence is a creature, no subtype."""
-    found = {"i", "x"}
-    for phrase in vocabulary:
-        if phrase.kind in _COMMON_KINDS:
-            for text in (phrase.text, *phrase.also):
-                for part in parts(text):
-                    choices = (part.one, part.many) if isinstance(part, Noun | Verb) else getattr(part, "choices", ())
-                    found |= {piece.lower() for choice in choices for piece in pieces(choice)}
-    return frozenset(found)
-
-
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:
     """Every right-hand side of one wording, each choice of words spelt out; a noun has one for the singular and one for the plural."""
-    plural = kind in ("noun", "subtype")
+    plural = kind == "noun"
     numbers = [(f"{kind}_one", 1), (f"{kind}_many", 2)] if plural else [(kind, 0)]
     return [(rule, " ".join(body)) for rule, number in numbers for body in product(*_symbols(pattern, words, number))]
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from lark.lexer import Lexer, Token
+
+from cardforge.wording.patterns import ARTICLES
 
 NUMBERS = {
     "zero": 0,
@@ -40,12 +42,15 @@ def terminal(word: str) -> str:
 
 
 class Words:
-    """The words of a vocabulary: which ones there are, which are written with a capital, and which are no subtype even with one."""
+    """The words of a vocabulary: which ones there are, which of them are always written with a capital, and the known subtypes.
 
-    def __init__(self, words: set[str], common: frozenset[str] = frozenset()) -> None:
+    A subtype that is known is read in small letters too; any other word with a capital in the middle of a sentence is one as well.
+    """
+
+    def __init__(self, words: set[str], subtypes: Mapping[str, tuple[str, bool]]) -> None:
+        self.subtypes = subtypes
         self.small = {word.lower() for word in words}
         self.proper = {word for word in words if word[:1].isupper()}
-        self.common = common
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of one paragraph; `Token.column` counts from 1."""
@@ -72,8 +77,12 @@ class Words:
             return terminal("non-")
         if kind == "MARK":
             return terminal(word) if word in self.small else "UNKNOWN"
+        if small in self.subtypes and small not in self.small:
+            return "NAMES" if self.subtypes[small][1] else "NAME"
         if word[:1].isupper() and not start_of_sentence and word not in self.proper:
-            return terminal(small) if small in self.common else "NAME"
+            return terminal(small) if small in self.small else "NAME"
+        if small in ARTICLES:
+            return terminal(ARTICLES[0])
         if small in self.small:
             return terminal(small)
         if small in NUMBERS:

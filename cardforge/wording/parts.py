@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,8 +14,9 @@ from cardforge.kernel import abilities as a
 class FilterBuilder:
     """The half of the builder that knows which objects are meant."""
 
-    def __init__(self, plurals: tuple[tuple[str, str], ...], bare: str) -> None:
-        self.ones = {many: one for one, many in plurals}
+    def __init__(self, ones: Mapping[str, str], bare: str) -> None:
+        self.ones = ones
+        """Subtypes by each of their forms, in small letters."""
         self.bare = bare
 
     def build(self, node: Any) -> Any:
@@ -55,25 +57,19 @@ class FilterBuilder:
     def _merged(self, node: Tree[Any]) -> dict[str, Any]:
         merged: dict[str, Any] = {}
         for part in self._children(node):
-            for key, value in ({"words": (part,)} if isinstance(part, str) else part).items():
+            for key, value in part.items():
                 merged[key] = (*merged[key], *value) if isinstance(value, tuple) and key in merged else value
         return merged
 
     def _name(self, node: Tree[Any]) -> dict[str, Any]:
-        found = self.build(node.children[0])
-        if isinstance(node.children[0], Tree):
-            return {"words": (found,)}
-        return {"words": (self._singular(str(found)),)}
+        return {"words": (self._singular(str(node.children[0])),)}
 
     def _not_name(self, node: Tree[Any]) -> dict[str, Any]:
         return {"without": (self._singular(str(node.children[0])),)}
 
-    def _not_subtype(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"without": (self._only(node),)}
-
     def _singular(self, word: str) -> str:
-        if word in self.ones:
-            return self.ones[word]
+        if word.lower() in self.ones:
+            return self.ones[word.lower()]
         if word.endswith("ves"):
             return word[:-3] + "f"
         return word[:-1] if word.endswith("s") and not word.endswith("ss") else word

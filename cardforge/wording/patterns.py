@@ -40,7 +40,7 @@ class Hole:
 Part = Words | Noun | Verb | Hole
 
 ARTICLES = ("a", "an")
-"""Both are read wherever a row has one; the writer takes the one that sounds right."""
+"""Both are the same word, spelt by the sound that follows; the lexer reads both as the first, the writer takes the one that sounds right."""
 
 _PART = re.compile(r"\{(?P<slot>\w+):(?P<kind>\w+)\}|\((?P<choices>[^)]*)\)|(?P<word>[^\s{}()]+)")
 _ENDINGS = re.compile(r"^(?P<stem>.+?)(?P<mark>\[(?P<noun>[^\]]*)\]|<(?P<verb>[^>]*)>)$")
@@ -56,7 +56,7 @@ def parts(text: str) -> list[Part]:
         elif match["choices"] is not None:
             found.append(Words(tuple(match["choices"].split("|"))))
         else:
-            found += _word(match["word"]) if match["word"] not in ARTICLES else [Words(ARTICLES)]
+            found += _word(match["word"]) if match["word"] not in ARTICLES else [Words(ARTICLES[:1])]
     return found
 
 

@@ -51,11 +51,13 @@ class Reader:
         made = grammar(self.vocabulary)
         self.wordings = made.readings
         """Every wording, each with its row of the vocabulary."""
-        self.words = Words(set(made.words), made.common)
-        self.builder = Builder(made, language or Language())
+        subtypes = _subtypes(self.vocabulary)
+        self.words = Words(set(made.words), subtypes)
+        self.builder = Builder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
         self.faults = Faults(self.vocabulary, names, self.words.small)
         self.keywords = _keyword_heads(self.vocabulary)
+        self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self.lark = Lark(
             made.text,
             parser="earley",
@@ -75,7 +77,7 @@ class Reader:
             return Reading((), (Unread(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], (), None),))
         readings = [
             _moved(self._paragraph(paragraph, kind), line, columns)
-            for line, columns, paragraph in _paragraphs(cleaned(text, name))
+            for line, columns, paragraph in _paragraphs(cleaned(text, name, self.synonyms))
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
         unread = tuple(unread for reading in readings for unread in reading.unread)
@@ -87,7 +89,7 @@ class Reader:
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[Unit]:
         """The abilities of a text as they stand one behind the other, each for `read_one`."""
-        plain = cleaned(text[:LONGEST_TEXT], name)
+        plain = cleaned(text[:LONGEST_TEXT], name, self.synonyms)
         found = [unit for _, _, paragraph in _paragraphs(plain) for unit in units(paragraph, self.keywords)]
         return [unit for unit in found if unit.text.strip()]
 
@@ -194,6 +196,18 @@ def _as_effects(ability: Ability) -> tuple[Any, ...]:
     if ability.kind == "passive":
         return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
     return (v.Grant(This(), ability, "static"),)
+
+
+def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
+    """The known subtypes by each of their forms in small letters: how they are written, and whether the form is the plural."""
+    found: dict[str, tuple[str, bool]] = {}
+    for row in vocabulary:
+        for text in (row.text, *row.also) if row.kind == "subtype" else ():
+            (form,) = parts(text)
+            assert isinstance(form, Noun)
+            found[form.one.lower()] = (str(row.make), form.one == form.many)
+            found[form.many.lower()] = (str(row.make), True)
+    return found
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:

@@ -119,6 +119,8 @@ SPECIAL: dict[str, Callable[[Any, Any], str]] = {
     "number": _number,
     "signed": _signed,
     "article": _article,
+    "another": lambda writer, n: "an additional",
+    "plus": lambda writer, n: f"+{_number(writer, n)}",
     "one": lambda writer, filter: writer.filter(filter, False),
     "many": lambda writer, filter: writer.filter(filter, True),
     "one_other": lambda writer, filter: _flag("other")(writer, filter, False),

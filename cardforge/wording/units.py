@@ -21,6 +21,7 @@ _CHOICE = re.compile(r"choose \w+(?: of the following)?\s*$", re.IGNORECASE)
 _LABEL = r"(?P<label>[A-Z][\w'-]*(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
 _DASHED = re.compile(_LABEL + r"\s*-\s+(?=\S)")
 _BRACKETED = re.compile(_LABEL + r"\s*\((?P<said>[^()]*)\)")
+_GIVEN = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<said>\S.*)$")
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
 
 
@@ -39,7 +40,7 @@ class Unit:
 
 def units(paragraph: str, keywords: frozenset[str]) -> list[Unit]:
     """The abilities of a cleaned paragraph, in order; `keywords` are the names of the known ones, in small letters."""
-    plain = _without_reminders(paragraph, keywords)
+    plain = _quoted_labels(_without_reminders(paragraph, keywords))
     found: list[Unit] = []
     for group, (heading, start, end) in enumerate(_parts(plain)):
         for first, last in _abilities(plain, start, end, keywords):
@@ -111,13 +112,7 @@ def _label(text: str) -> tuple[str, str]:
         end = offset + (match.end("said") if pattern is _BRACKETED else len(bare))
         rest = text[offset + match.end() :].strip(" .") if pattern is _BRACKETED else ""
         if not rest:
-            label = match["label"]
-            said = re.sub(
-                rf"(?<=[\s-]){re.escape(_NUMBER.sub('', label))}(?=[\s.,]|$)",
-                lambda name: "I".ljust(len(name.group())),
-                text[start:end],
-            )
-            return " " * start + said, label
+            return " " * start + _by_itself(match["label"], text[start:end]), match["label"]
     return text, ""
 
 
@@ -138,6 +133,21 @@ def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
             end = stop.start() if stop else len(plain)
             plain = plain[: match.end("label")] + " " * (end - match.end("label")) + plain[end:]
     return plain
+
+
+def _quoted_labels(paragraph: str) -> str:
+    """What is given under a name of its own is an ability in quotation marks: "gets Pathfinder - Only ..." is 'gets "Only ..."'."""
+    match = _GIVEN.search(paragraph)
+    if match is None:
+        return paragraph
+    said = _by_itself(match["label"], match["said"])
+    return paragraph[: match.start("label")] + '"'.rjust(match.start("said") - match.start("label")) + said
+
+
+def _by_itself(label: str, said: str) -> str:
+    """A meaning in which the name stands for the card itself."""
+    name = re.escape(_NUMBER.sub("", label))
+    return re.sub(rf"(?<=[\s-]){name}(?=[\s.,]|$)", lambda found: "I".ljust(len(found.group())), said)
 
 
 def _head_of(label: str, keywords: frozenset[str]) -> str | None:

@@ -74,7 +74,9 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     day = named_day(deck, file, on) or given.today
     sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
     size = deck.count(game.sections[0]) if game.sections else 0
-    return Counted(str(file), deck.name, game.slug, sections, gold(deck, pool, day), _odds(game, size))
+    has_gold = any(field.name == "loyalty" for field in game.fields)  # gold of factions is what loyalty is about
+    by_faction = gold(deck, pool, day) if has_gold else {}
+    return Counted(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size))
 
 
 def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:

@@ -25,6 +25,7 @@ from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckfile import read_deck_file
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
+from cardforge.workshop.words import count
 
 SILVER_SECTION, SHARD_SECTION = "Silver", "Shards"
 PLAYER_STREAM = 2
@@ -116,7 +117,7 @@ def _check(game: Game, players: int, files: int, people: Mapping[int, Chooser]) 
     if not 1 <= players <= game.seats[1]:
         raise CardforgeError(f"{players} players cannot draft; {game.name} is drafted by 1 to {game.seats[1]} (D6)")
     if files and files != players:
-        raise CardforgeError(f"{players} players need a deck each; {files} were given")
+        raise CardforgeError(f"{players} players need a deck each; {count(files, 'deck')} given")
     if not all(0 <= seat < players for seat in people):
         raise CardforgeError(f"seats go from 1 to {players}")
 

@@ -176,7 +176,7 @@ def coverage(
             known = ", ".join(sorted({key for record in found for key in record})[:30])
             raise FaultyInput([Fault(str(file), "", f"no card has the key {key!r}; there are {known}")])
     texts = [
-        Written(*(_said(record, key) for key in (name_key, text_key)), _kind(rules, _said(record, type_key)), _said(record, by))
+        Written(_said(record, name_key), _said(record, text_key), _kind(rules, _said(record, type_key)), _said(record, by))
         for record in found
     ]
     groups = {name: _counted(rules, [card for card in texts if card.group == name]) for name in _groups(texts, by)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
 from pathlib import Path
 
@@ -60,6 +61,12 @@ def shelf(folder: Path, *more: Path) -> list[Stock]:
 def imported(number: int, name: str = "", **fields: int | str) -> Card:
     """A card as an importer reads it."""
     return Card("duel", number, 1, name or f"Guest {number}", "Hello.", {"type": "trick", **fields})
+
+
+def own_environment() -> dict[str, str]:
+    """The environment for a process that imports these samples."""
+    paths = [str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 DAY = date(2026, 3, 1)

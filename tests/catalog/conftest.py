@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from catalog_samples import block, write_format, write_set
+from catalog_samples import block, own_environment, write_format, write_set
 
 from cardforge.catalog import Catalog
 
@@ -65,9 +65,3 @@ def run_python() -> Callable[[str], str]:
         return done.stdout
 
     return run
-
-
-def own_environment() -> dict[str, str]:
-    """The environment for a process that imports the samples."""
-    paths = [str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}

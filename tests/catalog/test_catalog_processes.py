@@ -6,8 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from catalog_samples import GAME, block, imported, shelf, write_set
-from conftest import own_environment
+from catalog_samples import GAME, block, imported, own_environment, shelf, write_set
 
 from cardforge.catalog import Catalog
 

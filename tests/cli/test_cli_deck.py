@@ -212,3 +212,15 @@ def test_an_empty_deck_has_no_statistics(cli: Any, tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text("# format: arc/standard\n")
 
     assert cli("deck", "stats", tmp_path / "deck.txt").out.endswith("\nno cards\n")
+
+
+ILLEGAL = sorted((Path(__file__).resolve().parents[2] / "cards").glob("*/decks/illegal-*.txt"))
+
+
+@pytest.mark.parametrize("deck", ILLEGAL, ids=lambda deck: f"{deck.parents[1].name}-{deck.stem}")
+def test_every_illegal_sample_deck_can_be_mended(deck: Path, cli: Any) -> None:
+    """A finding names the smallest repair, or one that is possible; there is one for every sample."""
+    answer = cli("deck", "check", deck, "--json")
+
+    assert answer.code == 1
+    assert answer.json["repair"]["label"] in ("smallest repair", "one possible repair")

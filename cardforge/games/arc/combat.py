@@ -8,7 +8,7 @@ from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
 from cardforge.games.arc.triggers import fire, replaced
-from cardforge.games.arc.values import allowed, diverted, forbidden, keywords, must, passives, spared
+from cardforge.games.arc.values import allowed, diverted, forbidden, keywords, must, passives, prices_of, spared
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
@@ -113,6 +113,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     state.note("attacker", "A295", card)
     fire(state, "attacks", card, state.active)
     state.push(("attackers",))
+    pay_for(state, card, "attack")
 
 
 def defend(state: ArcState, step: Step) -> None:
@@ -210,6 +211,14 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     if context[1]:
         state.push(("block", card, context[1] - 1))
     check(state)
+    pay_for(state, card, "block")
+
+
+def pay_for(state: ArcState, card: int, action: str) -> None:
+    """Pays for what a text lets a creature do only at a price (A273)."""
+    for price, source in prices_of(state, card, action):
+        for part in price:
+            state.pay_part(state.controller(card), source, part)
 
 
 def blocks_made(state: ArcState, step: Step) -> None:

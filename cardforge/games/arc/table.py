@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
@@ -11,9 +11,10 @@ from cardforge.games.arc.profiles import PROFILES
 from cardforge.games.arc.tokens import token_cards
 from cardforge.games.arc.topics import costs_of_unmarking, entries, topics_of_grant
 from cardforge.games.arc.verbs import DoubleGold
-from cardforge.kernel.abilities import Ability
+from cardforge.kernel.abilities import Ability, Bearer, Compare, IsA, It, Negated, StatOf, This
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
+from cardforge.kernel.verbs import Grant
 
 AVATAR_CARD = Card("arc", 0, 1, "Avatar", fields={"type": "avatar"})
 """The supply card that stands for a player (A148); its DEF is the player's LP (A152)."""
@@ -57,7 +58,11 @@ class ArcTable(Table):
         options: Mapping[str, Any],
         abilities: Mapping[str, tuple[Ability, ...]],
     ) -> None:
-        ready = {key: tuple(for_the_turn(ability) for ability in text) for key, text in abilities.items()}
+        enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
+        ready = {
+            key: tuple(plainly(for_the_turn(ability), Bearer() if key in enchantments else This()) for ability in text)
+            for key, text in abilities.items()
+        }
         tokens = token_cards(ready.values())
         ready.update({card.key: verb.abilities for verb, card in tokens})
         super().__init__((*cards, AVATAR_CARD, *(card for _, card in tokens)), decks, options, ready)
@@ -146,6 +151,36 @@ def for_the_turn(ability: Ability) -> Ability:
 
 def _for_the_turn(effect: Any) -> Any:
     return replace(effect, until="turn") if getattr(effect, "until", "") == "static" else effect
+
+
+def plainly(value: Any, it: This | Bearer) -> Any:
+    """A passive ability with what "it" means there: the card itself, or what an enchantment is attached to.
+
+    In numbers ("where X is its DEF") "it" stays what the change bears on.
+    """
+    if isinstance(value, It):
+        return it
+    if isinstance(value, tuple):
+        return tuple(plainly(part, it) for part in value)
+    if isinstance(value, Ability) and value.kind != "passive":
+        return replace(value, effects=tuple(_inside(effect) for effect in value.effects))
+    if isinstance(value, (Ability, IsA, Negated, Compare)) or type(value).__module__.endswith("verbs"):
+        numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
+        kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}
+        inner = This() if isinstance(value, Grant) else it
+        return replace(value, **{name: plainly(part, inner) for name, part in kept.items()})
+    return replace(value, of=plainly(value.of, it)) if isinstance(value, StatOf) else value
+
+
+def _inside(value: Any) -> Any:
+    """Abilities that an effect gives away, said plainly; they are those of the card that gets them."""
+    if isinstance(value, Grant):
+        return replace(value, ability=plainly(value.ability, This()))
+    if isinstance(value, tuple):
+        return tuple(_inside(part) for part in value)
+    if is_dataclass(value) and not isinstance(value, type) and type(value).__module__.endswith("verbs"):
+        return replace(value, **{field.name: _inside(getattr(value, field.name)) for field in fields(value)})
+    return value
 
 
 def _place(names: tuple[str, ...], name: str) -> int:

@@ -309,9 +309,30 @@ def forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
             frame = Frame(0, 0, card, state.controller(card) if card >= 0 else PLAYER_TARGET - card, 0, ())
         else:
             verb, frame = rule
+        if verb.unless and _payable(state, card, verb.unless, frame.source):
+            continue
         if verb.by is None or (by >= 0 and matches(state, by, verb.by, frame) != verb.only):
             return True
     return False
+
+
+def _payable(state: ArcState, card: int, unless: tuple[Any, ...], source: int) -> bool:
+    seat = state.controller(card)
+    return all(state.can_pay_part(seat, source if source >= 0 else card, cost) for cost in unless)
+
+
+def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Any, ...], int]]:
+    """What must be paid so that a card may do what a text otherwise forbids it, each price with the card whose text it is."""
+    if not state.effects and not state.statics:
+        return []
+    found: list[tuple[tuple[Any, ...], int]] = []
+    for rule in _rules_on(state, "forbid", card, action):
+        if len(rule) == 5:
+            verbs = state.facts.programs.sequences[rule[3] - 1] if rule[3] else ()
+            found += [(verb.unless, card) for verb in verbs if verb.unless]  # type: ignore[attr-defined]
+        elif rule[0].unless:
+            found.append((rule[0].unless, rule[1].source))
+    return found
 
 
 def allowed(state: ArcState, card: int, action: str) -> int:
@@ -539,6 +560,15 @@ def _is_in_state(state: ArcState, card: int, word: str, frame: Frame) -> bool:
         return any(card in combat and len(combat) > 1 for combat in state.combats)
     if word == "opposing":
         return any(card in combat and frame.source in combat for combat in state.combats) and card != frame.source
+    if word == "beside":
+        attackers = [combat[0] for combat in state.combats]
+        blockers = [blocker for combat in state.combats for blocker in combat[1:]]
+        return card != frame.source and any(card in side and frame.source in side for side in (attackers, blockers))
+    if word == "blocked_by_you":
+        return any(
+            combat[0] == card and any(state.controller(blocker) == frame.seat for blocker in combat[1:])
+            for combat in state.combats
+        )
     if word == "self":
         return card == frame.source
     if word == "bearer":

@@ -26,11 +26,22 @@ class DoubleGold:
 
 
 @dataclass(frozen=True)
+class PileGold:
+    """Gives gold of each pile of a player, or of the smallest one, for this turn (A32, A76)."""
+
+    n: Amount
+    who: Who = YOU
+    smallest: bool = False
+
+
+@dataclass(frozen=True)
 class PutResource:
     """Puts cards face down into a pile of their owner as resource cards (A73, A74)."""
 
     what: Objects
     marked: bool = False
+    smallest: bool = False
+    """Into the own pile with the fewest cards, whatever its faction."""
 
 
 @dataclass(frozen=True)

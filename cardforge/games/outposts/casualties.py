@@ -5,13 +5,13 @@ from __future__ import annotations
 from cardforge.games.outposts import values
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.triggers import fire
-from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, HIDDEN, OUTPOSTS, RESERVE, UPGRADES
+from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, HIDDEN, OUTPOSTS, PLAYED, RESERVE, UPGRADES
 from cardforge.kernel.decision import Option, Step
 
 
 def destroy(state: OutpostsState, card: int, row: str) -> None:
     """A creature or an upgrade goes to its owner's discard pile (O71, O79, D22, D39)."""
-    if state.where[card] % COUNT not in (*CREATURE_ZONES, UPGRADES, HIDDEN):
+    if state.where[card] % COUNT not in PLAYED:
         return
     state.note("destroyed", row, card)
     fire(state, "destroyed", card, state.controller(card))

@@ -22,6 +22,7 @@ from cardforge.games.outposts.zones import (
     HIDDEN,
     IN_PLAY,
     OUTPOSTS,
+    PLAYED,
     RESERVE,
     UPGRADES,
 )
@@ -200,7 +201,7 @@ def flip(state: OutpostsState, verb: own.Flip, frame: Frame, objects: list[int])
 def move_to(state: OutpostsState, verb: kernel.MoveTo, frame: Frame, objects: list[int]) -> None:
     """Moves by texts count for no limit; where there is a choice the controller makes it."""
     for card in objects:
-        if card >= 0 and state.where[card] % COUNT in (*CREATURE_ZONES, UPGRADES, HIDDEN):
+        if card >= 0 and state.where[card] % COUNT in PLAYED:
             MOVES[verb.to](state, card)
 
 

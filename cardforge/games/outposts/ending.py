@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import CREATURE_ZONES, DISCARD, HIDDEN, UPGRADES
+from cardforge.games.outposts.zones import DISCARD, PLAYED
 from cardforge.kernel.decision import Step
 
 
@@ -59,7 +59,7 @@ def eliminate(state: OutpostsState, seat: int) -> None:
     """D44 with `eliminate_broken`: the player leaves the game; the cards in play go to the discard pile."""
     state.alive[seat] = 0
     state.note("eliminated", "D44", seat)
-    for zone in (*CREATURE_ZONES, UPGRADES, HIDDEN):
+    for zone in PLAYED:
         for card in list(state.zone(seat, zone)):
             state.put(card, seat, DISCARD)
     if seat == state.active:

@@ -10,6 +10,9 @@ from cardforge.games.outposts import PLAYABLE, SHARD, SILVER
 from cardforge.games.outposts.table import OPTIONS
 from cardforge.kernel.cards import Card
 
+DECK_FACTIONS = (*PLAYABLE, SHARD)
+"""What stays in a player's deck: Silver goes back (O84)."""
+
 
 @dataclass(frozen=True)
 class TornDown:
@@ -37,7 +40,7 @@ def take_forbidden(
     card: Card, deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take_base"]
 ) -> str | None:
     """The row that forbids the winner to take a card from an opponent's deck: Silver has gone back, it is not there, it costs too much."""
-    if card.word("faction") not in (*PLAYABLE, SHARD):
+    if card.word("faction") not in DECK_FACTIONS:
         return "O84"
     if not any(other.number == card.number for other in deck):
         return "O87"

@@ -30,6 +30,9 @@ COUNT = len(ZONES)
 
 CREATURE_ZONES = (RESERVE, DEFENSE, OFFENSE)
 """O1: exactly three."""
+PLAYED = (*CREATURE_ZONES, UPGRADES, HIDDEN)
+"""Where cards lie that were played from hand and are still on the table."""
+
 IN_PLAY = frozenset((OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN))
 ACTIVE = frozenset((RESERVE, DEFENSE, OFFENSE, UPGRADES))
 """Where the text of a card holds; a face-down upgrade has no effect (O51)."""

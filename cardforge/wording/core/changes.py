@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.kernel import abilities as a
 from cardforge.kernel import verbs as v
-from cardforge.kernel.phrases import Phrase
+from cardforge.kernel.phrases import Phrase, Same
 
 
 def where_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
@@ -97,22 +97,29 @@ MARKS = (
 
 def when_in(what: Any, changes: tuple[tuple[str, Any], ...], state: str) -> Any:
     """ "gets +1/+0 while defending": of several objects only those that do, of one object only as long as it does."""
+    if isinstance(what, Same):
+        return v.Modify(Same(state), changes, "static")
     if isinstance(what, a.Each):
         return v.Modify(a.Each(replace(what.filter, states=(*what.filter.states, state))), changes, "static")
     condition = a.IsA(what, a.Filter(states=(state,)))
     return v.If(condition, (v.Modify(what, changes, "static"),))
 
 
-def when_in_both(what: Any, changes: Any, state: str, changes3: Any, state3: str) -> tuple[Any, ...]:
-    """The same for two states."""
-    return when_in(what, changes, state), when_in(what, changes3, state3)
+def beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Filter) -> v.If:
+    """ "gets +2/+0 while fighting beside an Orc": while such a one attacks or defends together with this card."""
+    there = a.Compare(a.Count(replace(filter, states=(*filter.states, "beside"))), ">=", 1)
+    return v.If(there, (v.Modify(what, changes, "static"),))
 
 
 NUMBERS = (
     Phrase("effect", "{what:objects} get<s> {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, also=("{what:objects} gain<s> {changes:change} {until:until}", "{what:objects} ha<ve|s> {changes:change} {until:until}", "{what:objects} receive<s> {changes:change} {until:until}", "{what:objects} also get<s> {changes:change} {until:until}"), example="Target creature gets +2/+1 until end of turn."),
     Phrase("effect", "{what:objects} get<s> {changes:changex} {until:until}, where X is {n:amount}", where_x, undo=was_x, also=("{what:objects} get<s> {changes:changex} {until:until} where x is equal to {n:amount}", "{what:objects} get<s> {changes:changex}, where x is equal to {n:amount} {until:until}"), example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
     Phrase("effect", "{what:objects} get<s> {changes:change} while {state:doing}", when_in, also=("{what:objects} get<s> {changes:change} when {state:doing}", "{what:objects} gain<s> {changes:change} (while|when) {state:doing}"), written=False),
-    Phrase("effect", "{what:objects} get<s> {changes:change} (while|when) {state:doing} and get<s> {changes3:change} (while|when) {state3:doing}", when_in_both, written=False),
+    Phrase("effect", "get<s> {changes:change} (while|when) {state:doing}", lambda changes, state: when_in(Same(), changes, state), also=("gain<s> {changes:change} (while|when) {state:doing}",), written=False, example="Each other Imp creature you control gets +0/+2 while defending and gets +2/+0 while attacking."),
+    Phrase("effect", "get<s> {changes:change} {until:until}", lambda changes, until: v.Modify(Same(), changes, until), also=("gain<s> {changes:change} {until:until}",), written=False, example="Target creature gains Flying until end of turn and gets +1/+0 until end of turn."),
+    Phrase("effect", "gain<s> {ability:granted} {until:until}", lambda ability, until: v.Grant(Same(), ability, until), also=("ha<ve|s> {ability:granted} {until:until}",), written=False, example="Enchant creature.\nEnchanted creature gets +1/+0 and gains Flying."),
+    Phrase("effect", "{what:objects} get<s> {changes:change} while fighting beside a {filter:one}", beside, also=("{what:objects} gain<s> {changes:change} when fighting together with a {filter:one}",), written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
+    Phrase("effect", "get<s> {changes:change} while fighting beside a {filter:one}", lambda changes, filter: beside(Same(), changes, filter), also=("gain<s> {changes:change} when fighting together with a {filter:one}",), written=False, example="Gets +2/+0 while fighting beside an allied Orc."),
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
     Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", _halved, undo=_was_halved, also=("{what:objects} {stat:stat} (is|are) reduced to half rounded up {until:until}", "{what:objects} {stat:stat} (is|are) halved {until:until}"), example="Halve the ATK of target creature until end of turn, rounded up."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", _swap, undo=_swapped, example="Swap the ATK and DEF of target creature until end of turn."),
@@ -127,9 +134,9 @@ DAMAGE = (
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
-    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, example="Remove all damage from target creature."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("prevent all damage that was dealt to {what:objects} during this turn", "prevent all damage that was dealt to {what:objects} this turn"), example="Remove all damage from target creature."),
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, example="Remove 2 damage from target creature."),
-    Phrase("effect", "prevent all damage to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage that would be dealt to {what:objects} {until:until}", "prevent all damage that was dealt to {what:objects} {until:until}"), example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "prevent all damage to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage that would be dealt to {what:objects} {until:until}",), example="Prevent all damage to target creature until end of turn."),
     Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
     Phrase("effect", "prevent the next {n:number} damage to {what:objects} {until:until}", v.Prevent, also=("prevent {n:number} damage to {what:objects} {until:until}", "prevent up to {n:number} damage to {what:objects} {until:until}", "prevent up to {n:number} damage on {what:objects} {until:until}"), example="Prevent the next 2 damage to target creature until end of turn."),
     Phrase("effect", "damage to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("all damage that would be dealt to {of:objects} {until:until} is dealt to {to:objects} instead",), example="Damage to target creature until end of turn is dealt to another target creature instead."),
@@ -152,17 +159,28 @@ def _only_these(what: Any, by: a.Filter) -> v.Forbid:
     return v.Forbid(what, "be_blocked", "static", by, only=True)
 
 
+def _unless_paid(what: Any, action: str, until: str, deed: Any) -> v.Forbid:
+    return v.Forbid(what, action, until, unless=(deed,))
+
+
+def _unless_it_is(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Forbid) and len(verb.unless) == 1:
+        return {"what": verb.what, "action": verb.action, "until": verb.until, "deed": verb.unless[0]}
+    return None
+
+
 BARRED = (
-    Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False}, also=("{what:objects} can't {action:action} {until:until}", "{what:objects} can not {action:action} {until:until}", "{what:objects} may not {action:action} {until:until}"), example="Target creature cannot block until end of turn."),
-    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False}, also=("{what:player} can't {action:deed_of} {until:until}", "{what:player} may not {action:deed_of} {until:until}"), example="Target opponent cannot play events until end of turn."),
+    Phrase("effect", "{what:objects} cannot {action:fight} {until:until} unless its controller {deed:deed}", _unless_paid, undo=_unless_it_is, also=("{what:objects} may not {action:fight} {until:until} unless you {deed:deed}", "{what:objects} cannot {action:fight} {until:until} unless you {deed:deed}", "{what:objects} can't {action:fight} {until:until} unless {who2:player} {deed:deed}"), example="This creature cannot attack unless its controller marks another Caster creature."),
+    Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, also=("{what:objects} can't {action:action} {until:until}", "{what:objects} can not {action:action} {until:until}", "{what:objects} may not {action:action} {until:until}"), example="Target creature cannot block until end of turn."),
+    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, also=("{what:player} can't {action:deed_of} {until:until}", "{what:player} may not {action:deed_of} {until:until}"), example="Target opponent cannot play events until end of turn."),
     Phrase("effect", "no {by:many} may {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), also=("no {by:many} can {action:action} {until:until}",), written=False),
-    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False}, also=("{what:objects} can't {action:action_by} {by:many} {until:until}",), example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False, "unless": ()}, also=("{what:objects} can't {action:action_by} {by:many} {until:until}",), example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: _except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "only {by:many} can block {what:objects}", _only_these, also=("only {by:many} can defend against {what:objects}",), written=False),
     Phrase("effect", "{what:objects} must {action:action} if able {until:until}", v.Must, also=("{what:objects} must {action:action} each turn if able {until:until}", "{what:objects} must {action:action} each turn {until:until}"), example="This creature must attack if able."),
     Phrase("effect", "{what:objects} can {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, also=("{what:objects} may {action:leave} {until:until}", "{what:objects} {action:leaves} {until:until}"), example="Target creature you control can attack from a city until end of turn."),
     Phrase("effect", "{what:objects} can block any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
-    Phrase("effect", "{what:objects} can block {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} can block an additional attacker {until:until}",), example="This creature can block 2 more attackers."),
+    Phrase("effect", "{what:objects} can block {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} can block {n:another} attacker {until:until}", "{what:objects} can defend against {n:another} attacker {until:until}"), example="This creature can block 2 more attackers."),
     Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
 )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.kernel import abilities as a
@@ -73,7 +74,19 @@ def _was_not(condition: object) -> Mapping[str, Any] | None:
     return {"what": inner.what, "filter": inner.filter} if isinstance(inner, a.IsA) else None
 
 
+def _beside(of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(replace(of, states=(*of.states, "beside"))), ">=", 1)
+
+
+def _is_beside(condition: object) -> Mapping[str, Any] | None:
+    counted = _counted(condition, ">=", "n", "of")
+    if counted and counted["n"] == 1 and "beside" in counted["of"].states:
+        return {"of": replace(counted["of"], states=tuple(word for word in counted["of"].states if word != "beside"))}
+    return None
+
+
 CONDITIONS = (
+    Phrase("condition", "this {noun:self} fights beside a {of:one}", _beside, undo=_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "you control no {of:many_own}", _none, undo=lambda value: _counted(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control", "you control no other {of:many_own}"), example="If you control no cities, draw a card."),
     Phrase("condition", "you control a {of:one_own}", lambda of: _some(1, of), undo=lambda value: _counted(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, also=("you control an {of:one_own}",), example="If you control a Tree creature, draw a card."),
     Phrase("condition", "you control another {of:one_own_other}", lambda of: _some(1, of), undo=lambda value: _counted(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),

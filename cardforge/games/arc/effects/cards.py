@@ -10,6 +10,7 @@ from cardforge.games.arc import turn
 from cardforge.games.arc.effects.base import Handler, off_the_table, whole
 from cardforge.games.arc.play import enter
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, REMOVED
 from cardforge.kernel import verbs as kernel
@@ -91,7 +92,9 @@ def found(state: ArcState, context: Step, option: Option) -> None:
     state.did = int(option[0] == "find")
     state.meant = [int(option[1])] if option[0] == "find" else []
     for card in state.meant:
-        if to == "play":
+        if to == "play" and state.kind(card) == ENCHANTMENT:
+            state.push(("settle_on", card, seat))
+        elif to == "play":
             enter(state, card, seat, choose=True)
         elif to == "hand":
             state.put(card, seat, HAND)

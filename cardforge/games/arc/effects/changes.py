@@ -98,7 +98,7 @@ def put_counter(state: ArcState, verb: Any, frame: Frame, objects: list[int]) ->
 
 def forbid(state: ArcState, verb: kernel.Forbid, frame: Frame, objects: list[int]) -> None:
     """For a time; forbidding beats allowing (A274). Whom it shields from is kept as the number of the verb, plus 1."""
-    against = 0 if verb.by is None else state.facts.programs.number((verb,)) + 1
+    against = 0 if verb.by is None and not verb.unless else state.facts.programs.number((verb,)) + 1
     last(state, "forbid", verb.action, against, verb.until, _whom(state, verb, frame, objects))
 
 

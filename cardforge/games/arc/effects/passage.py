@@ -7,8 +7,10 @@ from typing import Any
 
 from cardforge.games.arc import combat
 from cardforge.games.arc.effects.base import Handler, last, off_the_table
+from cardforge.games.arc.play import attach as attach_to
 from cardforge.games.arc.play import bearers, enter
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.tokens import kind_of
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import forbidden
@@ -16,7 +18,7 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, R
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, objects_of
+from cardforge.kernel.resolution import Frame, amount, objects_of, slot_candidates
 
 
 def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
@@ -63,10 +65,28 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, frame: Frame, objec
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
             state.damage[card] = 0
             state.put(card, frame.seat, RESIDENTS if home >= 0 else ARMY, home)
+        elif state.kind(card) == ENCHANTMENT:
+            state.push(("settle_on", card, frame.seat))
         else:
             enter(state, card, frame.seat, home, choose=verb.to == "")
         if verb.marked:
             state.marked[card] = 1
+
+
+def settle_on(state: ArcState, step: Step) -> None:
+    """A193: asks what an enchantment is put on that comes into play by a text; without anything it stays where it is."""
+    _, card, seat = step
+    slots = state.facts.play_slots[state.fact[card]]
+    point = Frame(0, 0, card, seat, 0, ())
+    pool = slot_candidates(state, slots[0], point) if slots else bearers(state)
+    if pool:
+        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat))
+
+
+def settled_on(state: ArcState, context: Step, option: Option) -> None:
+    """Puts it on what was chosen."""
+    card, seat = context
+    attach_to(state, card, seat, int(option[1]))
 
 
 def _home(state: ArcState, source: int) -> int:
@@ -142,5 +162,5 @@ VERBS: dict[type, Handler] = {
     kernel.Destroy: destroy, kernel.Sacrifice: destroy, kernel.RemoveFromGame: remove_from_game, kernel.Detach: detach,
     kernel.PutIntoPlay: put_into_play, kernel.CreateToken: create, kernel.Control: control, kernel.Attach: attach,
 }  # fmt: skip
-STEPS: dict[str, Callable[[ArcState, Step], None]] = {"last_rites": last_rites, "sacrifice_one": sacrifice_one}
-ANSWERS: dict[str, Callable[[ArcState, Step, Option], None]] = {"sacrifice": sacrificed}
+STEPS: dict[str, Callable[[ArcState, Step], None]] = {"last_rites": last_rites, "settle_on": settle_on, "sacrifice_one": sacrifice_one}
+ANSWERS: dict[str, Callable[[ArcState, Step, Option], None]] = {"sacrifice": sacrificed, "settle_on": settled_on}

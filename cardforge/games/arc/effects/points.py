@@ -8,7 +8,7 @@ from typing import Any
 from cardforge.games.arc import FACTIONS
 from cardforge.games.arc.effects.base import Handler, last_turn, off_the_table
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.verbs import DoubleGold, ProduceGold, PutResource, TakeResource
+from cardforge.games.arc.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Option, Step
@@ -38,6 +38,21 @@ def produce(state: ArcState, verb: ProduceGold, frame: Frame, objects: list[int]
         state.gold[seat * 5 + faction] += amount(state, verb.n, frame)
 
 
+def pile_gold(state: ArcState, verb: PileGold, frame: Frame, objects: list[int]) -> None:
+    """A32, A76: gold of every pile for this turn, or of the one with the fewest cards."""
+    n = amount(state, verb.n, frame)
+    for seat in seats_of(state, verb.who, frame):
+        for pile in [_smallest(state, seat)] if verb.smallest else state.facts.piles[seat] or [0]:
+            state.gold[seat * 5 + pile] += n
+
+
+def _smallest(state: ArcState, seat: int) -> int:
+    """The pile with the fewest cards, the first of them in the order of factions."""
+    piles = state.facts.piles[seat] or [0]
+    lying = [sum(1 for card in state.zone(seat, RESOURCES) if state.at[card] == pile) for pile in piles]
+    return piles[lying.index(min(lying))]
+
+
 def double(state: ArcState, verb: DoubleGold, frame: Frame, objects: list[int]) -> None:
     """A75: each resource card of the pile gives 2 gold for a time."""
     for seat in seats_of(state, verb.who, frame):
@@ -50,7 +65,10 @@ def put_resource(state: ArcState, verb: PutResource, frame: Frame, objects: list
     for card in objects:
         if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
             off_the_table(state, card)
-            _to_pile(state, card, state.owner[card], state.facts.faction[state.fact[card]])
+            if verb.smallest:
+                state.put(card, frame.seat, RESOURCES, _smallest(state, frame.seat))
+            else:
+                _to_pile(state, card, state.owner[card], state.facts.faction[state.fact[card]])
             state.marked[card] = int(verb.marked)
 
 
@@ -84,7 +102,7 @@ def _to_pile(state: ArcState, card: int, seat: int, faction: int) -> None:
 
 
 VERBS: dict[type, Handler] = {
-    kernel.Gain: gain, kernel.Lose: gain, ProduceGold: produce, DoubleGold: double, PutResource: put_resource,
+    kernel.Gain: gain, kernel.Lose: gain, ProduceGold: produce, PileGold: pile_gold, DoubleGold: double, PutResource: put_resource,
     TakeResource: take_resource,
 }  # fmt: skip
 STEPS: dict[str, Callable[[ArcState, Step], None]] = {"take_resource": take_one}

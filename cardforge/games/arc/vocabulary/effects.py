@@ -28,6 +28,8 @@ ACTIONS = (
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be the target of events or abilities", "be_targeted", also=("be targeted", "be the target of events", "be the target of abilities"), row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
+    Phrase("fight", "attack", "attack", row="A278", example="This creature cannot attack unless its controller pays 1 gold."),
+    Phrase("fight", "block", "block", also=("defend",), row="A278", example="This creature cannot block unless its controller pays 1 gold."),
     Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
     Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
@@ -48,8 +50,9 @@ GOLD = (
     Phrase("effect", "gain {n:number} {faction:faction} gold", arc.ProduceGold, fixed={"who": a.YOU}, also=("gain {n:number} {faction:faction} power",), row="A76", example="Mark: Gain 1 Gaian gold."),
     Phrase("effect", "gain {n:number} more", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), also=("gain {n:number} more gold", "gain {n:number} more power"), written=False),
     Phrase("effect", "your {faction:faction} resource cards give double gold {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, also=("your {faction:faction} power gems produce double power {until:until}", "your {faction:faction} resource cards produce double gold {until:until}"), row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True}, row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", "put {what:objects} into your resources", arc.PutResource, fixed={"marked": False}, also=("place {what:objects} as a resource card on your smallest resource pile", "put {what:objects} into your resources as a resource card"), row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", "put {what:objects} into your resources", arc.PutResource, fixed={"marked": False, "smallest": False}, also=("place {what:objects} as a resource card", "put {what:objects} into your resources as a resource card"), row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "put {what:objects} into your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, also=("place {what:objects} as a resource card on your smallest resource pile",), row="A73", example="Put the top card of your deck into your smallest resource pile."),
     Phrase("effect", "take {n:article} resource card[s] from {who:player}", arc.TakeResource, also=("steal {n:article} resource card[s] from {who:player} and put it under your control", "steal {n:article} resource card[s] from {who:player}"), row="A31", example="Take a resource card from target player."),
 )  # fmt: skip
 
@@ -73,12 +76,23 @@ PLACES = (
     Phrase("effect", "the move marks it", Rider((v.MoveTo,), (("marks", True),)), also=("mark it as it moves",), written=False),
     Phrase("effect", "put {what:objects} into your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=("put {what:objects} in your army",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "put {what:objects} into the same city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, also=("put {what:objects} into play in the same front", "put {what:objects} into play in the same city"), row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
-    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army can not defend {what:objects} {until:until}", "{who:owner} army cannot defend {what:objects} {until:until}", "{who:owner} army can't defend {what:objects} {until:until}"), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
+    Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} (doesn't|don't) unmark during {who2:any_owner} next unmark phase", "{what:objects} (doesn't|don't) unmark next turn", "{what:objects} do<|es> not unmark next turn", "{what:objects} (doesn't|don't) unmark during it's controller's next unmark phase"), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
+)  # fmt: skip
+
+
+def _smallest(n: Any) -> arc.PileGold:
+    return arc.PileGold(n, smallest=True)
+
+
+PILES = (
+    Phrase("effect", "each of {who:owner} resource piles gives {n:number} more gold this turn", arc.PileGold, fixed={"smallest": False}, also=("each of {who:owner} resource piles gains {n:plus} gold until end of turn", "each of {who:owner} resource piles gains {n:number} gold until end of turn", "all of {who:owner} resource piles count as if they had {n:number} additional resource in them until the end of turn"), row="A32", example="Each of target player's resource piles gives 1 more gold this turn."),
+    Phrase("effect", "your smallest resource pile gives {n:number} more gold this turn", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb.smallest else None, also=("your smallest resource pile is considered to have {n:plus} gold until end of turn",), row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
 )  # fmt: skip
 
 
@@ -92,4 +106,4 @@ FOR_EACH = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False),
 )  # fmt: skip
 
-EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *CITIES, *PLACES, *FOR_EACH)
+EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PLACES, *FOR_EACH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.kernel.phrases import Phrase
 
 _NAMES = (
-    "Angel[s]", "Archer[s]", "Armor[s]", "Artisan[s]", "Assassin[s]", "Banner[s]", "Beast[s]", "Bird[s]", "Caster[s]", "Demon[s]",
+    "Angel[s]", "Archer[s]", "Armor[s]", "Artisan[s]", "Assassin[s]", "Beast[s]", "Bird[s]", "Caster[s]", "Demon[s]",
     "Dragon[s]", "Druid[s]", "Dwar[f|ves]", "El[f|ves]", "Fair[y|ies]", "Farmer[s]", "Flower[s]", "Ghost[s]", "Ghoul[s]", "Giant[s]",
     "Goblin[s]", "Golem[s]", "Griffin[s]", "Human[s]", "Hunter[s]", "Imp[s]", "Insect[s]", "Knight[s]", "Leader[s]",
     "Legend[s]", "Lion[s]", "Mage[s]", "Merchant[s]", "Merfolk[|]", "Monk[s]", "Ogre[s]", "Orc[s]", "Plant[s]", "Priest[s]", "Rat[s]",

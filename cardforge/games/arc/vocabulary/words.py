@@ -40,6 +40,7 @@ PLACES = (
     Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),
     Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
     Phrase("place", "blocking this creature", {"states": ("opposing", "defending")}, also=("defending against me", "defending against this creature", "blocking me"), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
+    Phrase("place", "blocked by a creature you control", {"states": ("blocked_by_you",)}, also=("that is being defended against by an ally",), row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
     Phrase("place", "i damage", {"states": ("hurt",)}, also=("that i damage", "that i deal damage to"), written=False),
     Phrase("bound", "with ATK {n:number} or less", {"stat": "attack", "relation": "<="}, row="A132", example="Destroy target creature with ATK 1 or less."),
     Phrase("bound", "with ATK {n:number} or more", {"stat": "attack", "relation": ">="}, row="A132", example="Destroy target creature with ATK 4 or more."),
@@ -59,4 +60,6 @@ PLACES = (
     ),
 )  # fmt: skip
 
-WORDS = (*NOUNS, *ADJECTIVES, *PLACES)
+SYNONYMS = (Phrase("synonym", "army deck", "deck", written=False, example="Look at the top card of your army deck."),)
+
+WORDS = (*SYNONYMS, *NOUNS, *ADJECTIVES, *PLACES)
