@@ -43,7 +43,12 @@ def gain_for(state: State51, verb: s.GainFor, frame: Frame, objects: list[int]) 
 def direction_chosen(state: State51, context: Step, option: Option) -> None:
     """Counts in the chosen Direction."""
     frame = Frame(*context)
-    _give(state, state.facts.programs.sequences[frame.sequence][frame.place], frame, Tally("direction", NAMES[int(option[1])]))
+    _give(
+        state,
+        state.facts.programs.sequences[frame.sequence][frame.place],
+        frame,
+        Tally("direction", NAMES[int(option[1])]),
+    )
 
 
 def _give(state: State51, verb: Any, frame: Frame, of: Tally) -> None:
