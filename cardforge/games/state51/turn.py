@@ -105,11 +105,11 @@ def with_the_state(state: State51, seat: int, have: list[int]) -> list[Option]:
     for card in state.locations(seat):
         deeds = facts.actions[state.fact[card]]
         if deeds and state.marks[card] < facts.uses[state.fact[card]]:
-            options += [
-                ("activate", card, place)
-                for place, deed in enumerate(deeds)
-                if using.can_use(state, seat, card, deed, have)
-            ]
+            for place, deed in enumerate(deeds):
+                if affords(state, seat, deed.price, have) and (
+                    deed.plain or using.can_use(state, seat, card, deed, have)
+                ):
+                    options.append(("activate", card, place))
     board, used = state.board(seat), seat * CONVERSIONS
     for place, deed in enumerate(facts.deeds[state.fact[board]]):
         if state.used[used + place] < deed.per_round and affords(state, seat, deed.price, have):
