@@ -35,9 +35,17 @@ def card(type_: str, name: str, text: str = "", **fields: Any) -> Card:
     return Card("state51", next(_numbers), 1, name, text, {"type": type_, **fields})
 
 
-def location(name: str, kind: str, distance: int, types: str, deal: str, spoils: str, text: str = "", **more: Any) -> Card:
+def location(
+    name: str, kind: str, distance: int, types: str, deal: str, spoils: str, text: str = "", **more: Any
+) -> Card:
     """A Location in one line; types and spoils are parted by blanks."""
-    fields = {"kind": kind, "distance": distance, "types": tuple(types.split()), "deal": deal, "spoils": tuple(spoils.split())}
+    fields = {
+        "kind": kind,
+        "distance": distance,
+        "types": tuple(types.split()),
+        "deal": deal,
+        "spoils": tuple(spoils.split()),
+    }
     return card("location", name, text, **fields, **more)
 
 
@@ -87,57 +95,349 @@ def _base() -> tuple[Card, ...]:
     for good in PLAIN:
         icon = f"{good} icon"
         goods = f"2 {good}{'s' if good in ('gun', 'brick', 'gear') else ''}"
-        deck += [location(f"Open {good} {n}", "production", 1, f"{good} ammo", good, f"{good} {good}", f"Production: 1 {good}.", open=True) for n in range(2)]
-        deck += [location(f"Big {good} {n}", "production", 2, f"{good} fame", good, f"{good} {good} vp", f"Production: 1 {good} for each {icon}, at most 3.") for n in range(2)]
-        deck += [location(f"Pride {good}", "feature", 2, f"{good} fame", "vp", "vp vp card", f"When built: 1 vp for each {icon}, at most 5.")]
-        deck += [location(f"Stock {good}", "feature", 1, f"{good} ammo", good, f"{good} {good}", f"When built: Put 3 {good}{'s' if good in ('gun', 'brick', 'gear') else ''} here.")]
-        deck += [location(f"Mill {good} {n}", "action", 2, f"{good} fame", good, f"{good} {good} vp", f"1 worker, 1 {good}: 2 vp.", uses=1) for n in range(2)]
-        deck += [location(f"Great {good} {n}", "action", 3, f"{good} fame", good, f"{good} {good} {good} vp", f"1 worker, {goods}: 3 vp.", uses=1) for n in range(2)]
-        deck += [location(f"Twice {good}", "action", 2, f"{good} contact", good, f"{good} {good} {good}", f"1 {good}: 1 vp.", uses=2)]
-        deck += [location(f"Pair {good}", "action", 3, f"{good} ammo", good, f"{good} {good} {good} vp", f"{goods}: 2 vp.", uses=2)]
-    deck += [location(f"Houses {n}", "production", 1, "worker ammo", "worker", "worker worker", "Production: 1 worker.\nWhen built: 1 worker.") for n in range(3)]
-    deck += [location(f"Post {n}", "production", 1, "contact", "grey", "ammo ammo", "Production: 1 grey.\nWhen built: 1 grey.", open=True) for n in range(3)]
-    deck += [location(f"Library {n}", "production", 2, "card culture", "card", "card vp vp", "Production: 1 card.\nWhen built: 1 card.", open=True) for n in range(2)]
-    deck += [location("Camp", "production", 2, "worker", "worker", "worker worker vp", "Production: 2 workers.\nWhen built: 1 worker.", open=True)]
-    deck += [location("Embassy", "production", 1, "contact ammo", "universal", "ammo ammo", "Production: 1 universal.\nWhen built: 1 universal.", open=True)]
-    deck += [location("Yard", "production", 2, "brick ammo", "brick", "brick brick brick", "Production: 1 development token.", open=True)]
+        deck += [
+            location(
+                f"Open {good} {n}",
+                "production",
+                1,
+                f"{good} ammo",
+                good,
+                f"{good} {good}",
+                f"Production: 1 {good}.",
+                open=True,
+            )
+            for n in range(2)
+        ]
+        deck += [
+            location(
+                f"Big {good} {n}",
+                "production",
+                2,
+                f"{good} fame",
+                good,
+                f"{good} {good} vp",
+                f"Production: 1 {good} for each {icon}, at most 3.",
+            )
+            for n in range(2)
+        ]
+        deck += [
+            location(
+                f"Pride {good}",
+                "feature",
+                2,
+                f"{good} fame",
+                "vp",
+                "vp vp card",
+                f"When built: 1 vp for each {icon}, at most 5.",
+            )
+        ]
+        deck += [
+            location(
+                f"Stock {good}",
+                "feature",
+                1,
+                f"{good} ammo",
+                good,
+                f"{good} {good}",
+                f"When built: Put 3 {good}{'s' if good in ('gun', 'brick', 'gear') else ''} here.",
+            )
+        ]
+        deck += [
+            location(
+                f"Mill {good} {n}",
+                "action",
+                2,
+                f"{good} fame",
+                good,
+                f"{good} {good} vp",
+                f"1 worker, 1 {good}: 2 vp.",
+                uses=1,
+            )
+            for n in range(2)
+        ]
+        deck += [
+            location(
+                f"Great {good} {n}",
+                "action",
+                3,
+                f"{good} fame",
+                good,
+                f"{good} {good} {good} vp",
+                f"1 worker, {goods}: 3 vp.",
+                uses=1,
+            )
+            for n in range(2)
+        ]
+        deck += [
+            location(
+                f"Twice {good}",
+                "action",
+                2,
+                f"{good} contact",
+                good,
+                f"{good} {good} {good}",
+                f"1 {good}: 1 vp.",
+                uses=2,
+            )
+        ]
+        deck += [
+            location(
+                f"Pair {good}", "action", 3, f"{good} ammo", good, f"{good} {good} {good} vp", f"{goods}: 2 vp.", uses=2
+            )
+        ]
+    deck += [
+        location(
+            f"Houses {n}",
+            "production",
+            1,
+            "worker ammo",
+            "worker",
+            "worker worker",
+            "Production: 1 worker.\nWhen built: 1 worker.",
+        )
+        for n in range(3)
+    ]
+    deck += [
+        location(
+            f"Post {n}",
+            "production",
+            1,
+            "contact",
+            "grey",
+            "ammo ammo",
+            "Production: 1 grey.\nWhen built: 1 grey.",
+            open=True,
+        )
+        for n in range(3)
+    ]
+    deck += [
+        location(
+            f"Library {n}",
+            "production",
+            2,
+            "card culture",
+            "card",
+            "card vp vp",
+            "Production: 1 card.\nWhen built: 1 card.",
+            open=True,
+        )
+        for n in range(2)
+    ]
+    deck += [
+        location(
+            "Camp",
+            "production",
+            2,
+            "worker",
+            "worker",
+            "worker worker vp",
+            "Production: 2 workers.\nWhen built: 1 worker.",
+            open=True,
+        )
+    ]
+    deck += [
+        location(
+            "Embassy",
+            "production",
+            1,
+            "contact ammo",
+            "universal",
+            "ammo ammo",
+            "Production: 1 universal.\nWhen built: 1 universal.",
+            open=True,
+        )
+    ]
+    deck += [
+        location(
+            "Yard",
+            "production",
+            2,
+            "brick ammo",
+            "brick",
+            "brick brick brick",
+            "Production: 1 development token.",
+            open=True,
+        )
+    ]
     deck += [location("Powder", "production", 3, "ammo", "ammo", "ammo ammo ammo card", "Production: 1 ammo.")]
-    deck += [location(f"Culture {n}", "feature", 2, "culture", "vp", "vp vp", "When built: 1 vp for each culture icon, at most 5.") for n in range(4)]
-    deck += [location("Statue", "feature", 2, "fame", "vp", "vp vp card", "When built: 2 vp."), location("Bench", "feature", 1, "fame", "vp", "vp card", "When built: 1 vp.")]
-    deck += [location("Stock of hands", "feature", 1, "worker ammo", "worker", "worker worker", "When built: Put 3 workers here.")]
-    deck += [location(f"Store {n}", "feature", 1, "ammo", "ammo", "ammo ammo", "Store up to 3 basic resources.") for n in range(2)]
-    deck += [location("Barn", "feature", 3, "ammo worker", "ammo", "ammo ammo ammo card", "Store up to 2 basic resources.\nStore up to 2 workers.")]
+    deck += [
+        location(
+            f"Culture {n}", "feature", 2, "culture", "vp", "vp vp", "When built: 1 vp for each culture icon, at most 5."
+        )
+        for n in range(4)
+    ]
+    deck += [
+        location("Statue", "feature", 2, "fame", "vp", "vp vp card", "When built: 2 vp."),
+        location("Bench", "feature", 1, "fame", "vp", "vp card", "When built: 1 vp."),
+    ]
+    deck += [
+        location(
+            "Stock of hands", "feature", 1, "worker ammo", "worker", "worker worker", "When built: Put 3 workers here."
+        )
+    ]
+    deck += [
+        location(f"Store {n}", "feature", 1, "ammo", "ammo", "ammo ammo", "Store up to 3 basic resources.")
+        for n in range(2)
+    ]
+    deck += [
+        location(
+            "Barn",
+            "feature",
+            3,
+            "ammo worker",
+            "ammo",
+            "ammo ammo ammo card",
+            "Store up to 2 basic resources.\nStore up to 2 workers.",
+        )
+    ]
     deck += [location("Fort", "feature", 1, "gun", "gun", "gun gun", "Own Locations have 1 more defense.")]
-    deck += [location("Market", "feature", 1, "contact", "fuel", "fuel fuel", "When you make a Deal: 1 vp."), location("Den", "feature", 1, "gun", "gun", "gun gun", "When you raze: 1 ammo.")]
-    deck += [location("School", "action", 1, "fame", "vp", "vp vp", "1 worker: 1 vp.", uses=2), location("Any mill", "action", 1, "ammo fame", "ammo", "ammo ammo", "1 worker, 1 basic resource: 1 vp.", uses=2)]
-    deck += [location("Court", "action", 2, "contact fame", "vp", "vp vp card", "Discard 1 own Deal: 1 vp.", uses=2), location("Arch", "action", 2, "contact fame", "red", "red vp card", "1 red: 1 vp.", uses=2)]
-    deck += [location("Armoury", "action", 1, "gun contact", "gun", "gun gun", "1 gun: 1 red.", uses=2), location("Road", "action", 1, "gear contact", "gear", "gear gear", "1 worker, 1 gear: 3 grey.")]
-    deck += [location("Foundry", "action", 2, "ammo", "ammo", "ammo ammo ammo", "1 worker: 1 ammo.", uses=2), location("Archive", "action", 2, "card", "card", "card card vp", "1 worker: 1 card.", uses=2)]
-    deck += [location("Thieves", "action", 3, "gun", "ammo", "gun gun gun vp", "2 workers: Take 1 basic resource from an opponent.", uses=2)]
-    deck += [location("Gang", "action", 3, "gun fame", "gun", "gun gun gun vp", "1 worker, 2 guns: Raze an enemy Location.")]
-    deck += [location("Repair", "action", 2, "brick", "brick", "brick brick vp", "1 worker, 1 brick: Rebuild 1 own Ruins."), location("Echo", "action", 2, "gear", "gear", "gear gear vp", "1 worker: Repeat 1 own production Location.")]
+    deck += [
+        location("Market", "feature", 1, "contact", "fuel", "fuel fuel", "When you make a Deal: 1 vp."),
+        location("Den", "feature", 1, "gun", "gun", "gun gun", "When you raze: 1 ammo."),
+    ]
+    deck += [
+        location("School", "action", 1, "fame", "vp", "vp vp", "1 worker: 1 vp.", uses=2),
+        location(
+            "Any mill", "action", 1, "ammo fame", "ammo", "ammo ammo", "1 worker, 1 basic resource: 1 vp.", uses=2
+        ),
+    ]
+    deck += [
+        location("Court", "action", 2, "contact fame", "vp", "vp vp card", "Discard 1 own Deal: 1 vp.", uses=2),
+        location("Arch", "action", 2, "contact fame", "red", "red vp card", "1 red: 1 vp.", uses=2),
+    ]
+    deck += [
+        location("Armoury", "action", 1, "gun contact", "gun", "gun gun", "1 gun: 1 red.", uses=2),
+        location("Road", "action", 1, "gear contact", "gear", "gear gear", "1 worker, 1 gear: 3 grey."),
+    ]
+    deck += [
+        location("Foundry", "action", 2, "ammo", "ammo", "ammo ammo ammo", "1 worker: 1 ammo.", uses=2),
+        location("Archive", "action", 2, "card", "card", "card card vp", "1 worker: 1 card.", uses=2),
+    ]
+    deck += [
+        location(
+            "Thieves",
+            "action",
+            3,
+            "gun",
+            "ammo",
+            "gun gun gun vp",
+            "2 workers: Take 1 basic resource from an opponent.",
+            uses=2,
+        )
+    ]
+    deck += [
+        location("Gang", "action", 3, "gun fame", "gun", "gun gun gun vp", "1 worker, 2 guns: Raze an enemy Location.")
+    ]
+    deck += [
+        location("Repair", "action", 2, "brick", "brick", "brick brick vp", "1 worker, 1 brick: Rebuild 1 own Ruins."),
+        location("Echo", "action", 2, "gear", "gear", "gear gear vp", "1 worker: Repeat 1 own production Location."),
+    ]
     return tuple(deck)
 
 
 def _map_cards() -> tuple[Card, ...]:
     cards = [location("Digger", "production", 1, "ammo brick", "brick", "brick brick", "Production: Gain 1 Ruins.")]
-    cards += [location(f"Way {name}", "production", 2, "ammo gear", "gear", "gear gear vp", f"Production: 1 gear for each own Outpost {where}, at most 3.") for name, where in (("north", "in the North"), ("centre", "in a Central direction of your choice"))]
-    cards += [location("Scouts", "production", 2, "fame worker", "worker", "worker worker vp", "Production: Activate an Outpost on level 1.")]
-    cards += [location("Founders", "feature", 1, "fame brick", "vp", "vp card", "When you build an Outpost: 1 vp."), location("Raiders", "feature", 1, "gun ammo", "gun", "gun gun", "When you raze an Outpost: 1 vp.")]
-    cards += [location("Walls", "feature", 2, "brick ammo", "brick", "brick brick vp", "Own Outposts have 1 more defense.\nWhen built: Put 2 defense tokens here.")]
-    cards += [location("Couriers", "action", 1, "fuel ammo", "fuel", "fuel fuel", "1 worker: Activate an Outpost."), location("Settlers", "action", 2, "brick fame", "brick", "brick brick vp", "1 worker, 1 brick: Build an Outpost.")]
-    cards += [location("Engineers", "action", 2, "gear fame", "gear", "gear gear vp", "1 worker, 1 gear: Upgrade an Outpost."), location("Raid", "action", 2, "gun fame", "gun", "gun gun vp", "2 red: Raze a neighbouring Outpost.")]
-    cards += [location("Airstrip", "action", 3, "fuel fame", "fuel", "fuel fuel fuel vp", "2 bricks: Build an Outpost on any empty Territory."), location("Beacon", "action", 2, "fuel fame", "fuel", "fuel fuel vp", "1 fuel: 1 ammo for each own Outpost in a direction of your choice.")]
+    cards += [
+        location(
+            f"Way {name}",
+            "production",
+            2,
+            "ammo gear",
+            "gear",
+            "gear gear vp",
+            f"Production: 1 gear for each own Outpost {where}, at most 3.",
+        )
+        for name, where in (("north", "in the North"), ("centre", "in a Central direction of your choice"))
+    ]
+    cards += [
+        location(
+            "Scouts",
+            "production",
+            2,
+            "fame worker",
+            "worker",
+            "worker worker vp",
+            "Production: Activate an Outpost on level 1.",
+        )
+    ]
+    cards += [
+        location("Founders", "feature", 1, "fame brick", "vp", "vp card", "When you build an Outpost: 1 vp."),
+        location("Raiders", "feature", 1, "gun ammo", "gun", "gun gun", "When you raze an Outpost: 1 vp."),
+    ]
+    cards += [
+        location(
+            "Walls",
+            "feature",
+            2,
+            "brick ammo",
+            "brick",
+            "brick brick vp",
+            "Own Outposts have 1 more defense.\nWhen built: Put 2 defense tokens here.",
+        )
+    ]
+    cards += [
+        location("Couriers", "action", 1, "fuel ammo", "fuel", "fuel fuel", "1 worker: Activate an Outpost."),
+        location(
+            "Settlers", "action", 2, "brick fame", "brick", "brick brick vp", "1 worker, 1 brick: Build an Outpost."
+        ),
+    ]
+    cards += [
+        location(
+            "Engineers", "action", 2, "gear fame", "gear", "gear gear vp", "1 worker, 1 gear: Upgrade an Outpost."
+        ),
+        location("Raid", "action", 2, "gun fame", "gun", "gun gun vp", "2 red: Raze a neighbouring Outpost."),
+    ]
+    cards += [
+        location(
+            "Airstrip",
+            "action",
+            3,
+            "fuel fame",
+            "fuel",
+            "fuel fuel fuel vp",
+            "2 bricks: Build an Outpost on any empty Territory.",
+        ),
+        location(
+            "Beacon",
+            "action",
+            2,
+            "fuel fame",
+            "fuel",
+            "fuel fuel vp",
+            "1 fuel: 1 ammo for each own Outpost in a direction of your choice.",
+        ),
+    ]
     return tuple(cards)
 
 
 BASE, MAP_CARDS = _base(), _map_cards()
 FACTION_DECKS = tuple(
-    location(f"{board.name} card {n}", "production", 1, "gear ammo", "gear", "gear gear", "Production: 1 gear.", faction=board.name)
+    location(
+        f"{board.name} card {n}",
+        "production",
+        1,
+        "gear ammo",
+        "gear",
+        "gear gear",
+        "Production: 1 gear.",
+        faction=board.name,
+    )
     for board in BOARDS
     for n in range(8)
 )
 BOX = (BASE, MAP_CARDS, BOARDS, CONNECTIONS, TERRITORIES, FACTION_DECKS)
 ABILITIES = {one.key: read(one.text) for section in BOX for one in section if one.text}
 
-__all__ = ["ABILITIES", "BASE", "BOARDS", "BOX", "CONNECTIONS", "ENGINE", "FACTION_DECKS", "MAP_CARDS", "TERRITORIES", "location", "read"]
+__all__ = [
+    "ABILITIES",
+    "BASE",
+    "BOARDS",
+    "BOX",
+    "CONNECTIONS",
+    "ENGINE",
+    "FACTION_DECKS",
+    "MAP_CARDS",
+    "TERRITORIES",
+    "location",
+    "read",
+]

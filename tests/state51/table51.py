@@ -73,14 +73,18 @@ class Game51:
         deck, discards = list(deck), list(discards)
         used = [card for side in sides for part in (side.hand, side.state, side.ruins, side.deals) for card in part]
         common = [card for card in (*used, *deck, *discards) if card.word("type") == "location"]
-        connections = tuple({card.key: card for card in (*connections, *used) if card.word("type") == "connection"}.values())
+        connections = tuple(
+            {card.key: card for card in (*connections, *used) if card.word("type") == "connection"}.values()
+        )
         box = (tuple(common), (), BOARDS, connections, TERRITORIES, FACTION_DECKS)
         abilities = {**ABILITIES, **{card.key: read(card.text) for card in (*common, *connections) if card.text}}
         solo = "solo" in (variant or "")
         players = 1 if solo else len(sides)
         names = tuple(side.board or f"F{place + 1}" for place, side in enumerate(sides[:players]))
         changes = {"factions": names, "first_seat": first, **changes}
-        self.state: State51 = lay_table(ENGINE, [box], changes.pop("seed", 1), players, variant, changes, True, abilities)
+        self.state: State51 = lay_table(
+            ENGINE, [box], changes.pop("seed", 1), players, variant, changes, True, abilities
+        )
         state = self.state
         state.stack.clear()
         state.turn = turn
@@ -111,7 +115,11 @@ class Game51:
         for place, (seat, level) in (outposts or {}).items():
             state.outpost[POSITIONS.index(place)], state.level[POSITIONS.index(place)] = seat, level
         state.first = state.active = first
-        starts = {"act": (("act", first), ("stop",)), "finish": (("act", first), ("after_actions",)), "round": (("round",),)}
+        starts = {
+            "act": (("act", first), ("stop",)),
+            "finish": (("act", first), ("after_actions",)),
+            "round": (("round",),),
+        }
         state.push(*starts.get(phase, ((phase,), ("stop",))))
         self.rounds = phase == "round"
         self.run()
@@ -219,7 +227,10 @@ class Game51:
         if self.state.decision is None:
             return None
         for option in self.state.decision.options:
-            if option[0] == word and all(self._is(word, place, part, value) for place, (part, value) in enumerate(zip(parts, option[1:], strict=False))):
+            if option[0] == word and all(
+                self._is(word, place, part, value)
+                for place, (part, value) in enumerate(zip(parts, option[1:], strict=False))
+            ):
                 return option
         return None
 

@@ -104,7 +104,10 @@ def test_razing_from_hand_gives_the_spoils() -> None:
 
 def test_razing_an_enemy_sets_features_off_too() -> None:
     """R30: a Raze of an enemy Location counts like one from hand; another player's Feature stays silent."""
-    game = Game51(Side(state=[BANDITS], goods={"red": 3}), Side(state=[WELL, loc("More bandits", "feature", "gun", "When you raze: 1 ammo.")]))
+    game = Game51(
+        Side(state=[BANDITS], goods={"red": 3}),
+        Side(state=[WELL, loc("More bandits", "feature", "gun", "When you raze: 1 ammo.")]),
+    )
 
     game.choose("raze_enemy", "Well")
 
@@ -272,7 +275,9 @@ def test_ammo_stands_in_for_a_basic_resource_and_never_the_reverse() -> None:
     assert not other.offers("activate", "Wants ammo")
 
 
-@pytest.mark.parametrize(("goods", "legal"), [({"worker": 1, "gun": 2}, True), ({"worker": 1, "gun": 1}, False), ({"gun": 3}, False)])
+@pytest.mark.parametrize(
+    ("goods", "legal"), [({"worker": 1, "gun": 2}, True), ({"worker": 1, "gun": 1}, False), ({"gun": 3}, False)]
+)
 def test_a_price_is_paid_in_full_or_not_at_all(goods: dict[str, int], legal: bool) -> None:
     """R29: no negative amounts; an action whose cost cannot be paid is not legal."""
     both = loc("Both", "action", "gun", "1 worker, 2 guns: 3 vp.")

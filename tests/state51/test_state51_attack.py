@@ -12,7 +12,9 @@ from cardforge.games.state51.zones import ATTACK, DISCARD
 ATTACKER = loc("Attack", types="gun fame")
 
 
-def attacked(*state: Any, used: tuple[str, ...] = (), guarded: tuple[str, ...] = (), ruins: Any = (), **more: Any) -> Game51:
+def attacked(
+    *state: Any, used: tuple[str, ...] = (), guarded: tuple[str, ...] = (), ruins: Any = (), **more: Any
+) -> Game51:
     """The virtual player attacks with {gun, fame} once."""
     game = Game51(Side(state=state, ruins=ruins), Side(), variant="solo", deck=[ATTACKER], phase="stop", **more)
     for name in used:
@@ -103,7 +105,9 @@ def test_ruins_and_typeless_cards_are_never_hit() -> None:
 
 def test_goods_on_a_razed_card_come_back() -> None:
     """D-S13: stored goods go to the human's supply."""
-    game = Game51(Side(state=[x("X", "feature", "gun", deal="gear")]), Side(), variant="solo", deck=[ATTACKER], phase="stop")
+    game = Game51(
+        Side(state=[x("X", "feature", "gun", deal="gear")]), Side(), variant="solo", deck=[ATTACKER], phase="stop"
+    )
     game.state.stored.append((game.card("X"), 2, 3))
     game.then(("virtual_turn",))
 

@@ -73,7 +73,9 @@ def test_with_both_piles_empty_as_many_as_possible_are_shown() -> None:
     assert [len(game.hand(seat)) for seat in range(3)] == [1, 1, 0]
 
 
-@pytest.mark.parametrize(("n", "shown", "used"), [(2, [5, 4, 3, 2], 5), (3, [5, 4, 4, 3, 3, 2], 7), (4, [5, 4, 4, 4, 3, 3, 3, 2], 9)])
+@pytest.mark.parametrize(
+    ("n", "shown", "used"), [(2, [5, 4, 3, 2], 5), (3, [5, 4, 4, 3, 3, 2], 7), (4, [5, 4, 4, 4, 3, 3, 3, 2], 9)]
+)
 def test_advanced_lookout(n: int, shown: list[int], used: int) -> None:
     """E2, L10-L21, D-L3: display sizes at each choice; cards are turned up only while there are fewer; the last card is discarded."""
     game = Game51(*players(n), deck=cards("c", 14), phase="lookout", variant="advanced")
@@ -104,7 +106,9 @@ def test_alternate_lookout_for_three_with_split_decks() -> None:
     """E3, L1-L7, L9, D-L1: Faction card, pile, packet of 3, keep one, pass clockwise, keep one of two, discard the last, retrieve."""
     old = loc("old card")
     a, b, c = cards("a", 3), cards("b", 3), cards("c", 3)
-    game = Game51(Side(hand=[old]), Side(), Side(), deck=[*a, *b, *c, *cards("z", 1)], phase="lookout", variant="alternate,split")
+    game = Game51(
+        Side(hand=[old]), Side(), Side(), deck=[*a, *b, *c, *cards("z", 1)], phase="lookout", variant="alternate,split"
+    )
 
     assert len(game.names(game.state.zone(0, PILE))) == 2
     assert game.hand(0) == []
@@ -112,7 +116,11 @@ def test_alternate_lookout_for_three_with_split_decks() -> None:
     game.choose("keep", "a1").choose("keep", "b1")
     assert game.names(game.state.zone(1, PACKET)) == ["b2", "b3"]
     game.choose("keep", "c1")
-    assert [game.names(game.state.zone(seat, PACKET)) for seat in range(3)] == [["c2", "c3"], ["a2", "a3"], ["b2", "b3"]]
+    assert [game.names(game.state.zone(seat, PACKET)) for seat in range(3)] == [
+        ["c2", "c3"],
+        ["a2", "a3"],
+        ["b2", "b3"],
+    ]
     game.choose("keep", "c2").choose("keep", "a2").choose("keep", "b2")
 
     assert sorted(game.zone(DISCARD)) == ["a3", "b3", "c3"]
@@ -155,7 +163,9 @@ def test_a_short_deck_makes_smaller_packets() -> None:
 def test_single_decks_skip_the_faction_draw_unless_told_otherwise() -> None:
     """L1, D-L1: in `single` the Faction draw is skipped; the flag gives a card of the main deck instead."""
     skipped = Game51(*players(2), deck=cards("c", 9), phase="lookout", variant="advanced")
-    drawn = Game51(*players(2), deck=cards("c", 9), phase="lookout", variant="advanced", faction_draw_fallback="main_deck")
+    drawn = Game51(
+        *players(2), deck=cards("c", 9), phase="lookout", variant="advanced", faction_draw_fallback="main_deck"
+    )
 
     assert skipped.hand(0) == []
     assert drawn.hand(0) == ["c1"]

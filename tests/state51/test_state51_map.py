@@ -100,7 +100,12 @@ def test_the_centre_can_be_built_once_a_neighbour_is_own() -> None:
 
 def test_building_discards_the_card_and_activates_level_one() -> None:
     """E11, N11, N18, N19: the card is discarded, the token stands on level 1, the effect of S gives one card."""
-    game = on_map(Side(hand=[AMMO, GEAR], goods={"worker": 2}), Side(goods={"worker": 9}), outposts={"SW": (0, 1)}, deck=[loc("top")])
+    game = on_map(
+        Side(hand=[AMMO, GEAR], goods={"worker": 2}),
+        Side(goods={"worker": 9}),
+        outposts={"SW": (0, 1)},
+        deck=[loc("top")],
+    )
     game.choose("build", "S")
 
     assert at(game, "S") == (0, 1)
@@ -168,10 +173,17 @@ def test_connections_and_typeless_cards_pay_for_nothing() -> None:
     assert not game.options("build")
 
 
-@pytest.mark.parametrize(("red", "level", "token", "legal"), [(3, 1, 0, True), (2, 1, 0, False), (5, 2, 1, True), (4, 2, 1, False)])
+@pytest.mark.parametrize(
+    ("red", "level", "token", "legal"), [(3, 1, 0, True), (2, 1, 0, False), (5, 2, 1, True), (4, 2, 1, False)]
+)
 def test_the_price_of_razing_an_outpost(red: int, level: int, token: int, legal: bool) -> None:
     """E12, N35, N36, N40, D-N3, D-N5: the defense of its level in red contacts, one more with a defense token."""
-    game = on_map(Side(goods={"red": red, "worker": 2}), Side(goods={"worker": 2}), outposts={"W": (1, level), "SW": (0, 1)}, phase="stop")
+    game = on_map(
+        Side(goods={"red": red, "worker": 2}),
+        Side(goods={"worker": 2}),
+        outposts={"W": (1, level), "SW": (0, 1)},
+        phase="stop",
+    )
     game.state.watch[g.W] = token
     assert defense(game.state, g.W) == (3, 4, 5)[level - 1] + token
     game.then(("act", 0))
@@ -191,7 +203,12 @@ def test_razing_an_outpost() -> None:
 
 def test_the_attacker_chooses_an_effect_up_to_the_level_of_the_target() -> None:
     """E12, N37: at level 2 W2 or W1; the attacker's own level does not matter; the token on the Territory is gone."""
-    game = on_map(Side(goods={"red": 5, "worker": 2}), Side(goods={"worker": 2}), outposts={"W": (1, 2), "SW": (0, 1)}, phase="stop")
+    game = on_map(
+        Side(goods={"red": 5, "worker": 2}),
+        Side(goods={"worker": 2}),
+        outposts={"W": (1, 2), "SW": (0, 1)},
+        phase="stop",
+    )
     game.state.watch[g.W] = 1
     game.then(("act", 0)).choose("raze_outpost", "W")
     assert game.options() == [("level", 2), ("level", 1)]
@@ -203,14 +220,18 @@ def test_the_attacker_chooses_an_effect_up_to_the_level_of_the_target() -> None:
 def test_an_outpost_is_razed_from_next_to_it_and_not_after_its_owner_passed() -> None:
     """E12, N36, N42: NE is no neighbour of W; who has passed is safe."""
     far = on_map(Side(goods={"red": 9, "worker": 2}), Side(), outposts={"W": (1, 1), "NE": (0, 1)})
-    safe = on_map(Side(goods={"red": 9, "worker": 2}), Side(goods={"worker": 2}), outposts={"W": (1, 1), "SW": (0, 1)}, first=1)
+    safe = on_map(
+        Side(goods={"red": 9, "worker": 2}), Side(goods={"worker": 2}), outposts={"W": (1, 1), "SW": (0, 1)}, first=1
+    )
     safe.choose("pass")
 
     assert far.refuses("raze_outpost", g.W) == "N36"
     assert safe.refuses("raze_outpost", g.W) == "N42"
 
 
-@pytest.mark.parametrize(("hand", "free", "offered"), [([AMMO], False, True), ([GEAR], False, False), ([GEAR], True, True)])
+@pytest.mark.parametrize(
+    ("hand", "free", "offered"), [([AMMO], False, True), ([GEAR], False, False), ([GEAR], True, True)]
+)
 def test_the_attacker_may_build_there_at_once(hand: list[Any], free: bool, offered: bool) -> None:
     """E12, N39, D-N4: for the usual discard (flag: free); the effect is activated; the turn ends."""
     sides = [Side(hand=hand, goods={"red": 3}), Side(goods={"worker": 4})]
@@ -316,7 +337,11 @@ def test_later_a_selection_may_be_given_up() -> None:
 def test_a_player_without_outposts_plays_on_without_the_map() -> None:
     """N27, D-N6: no way back but a text that drops the neighbour rule."""
     strip = loc("Strip", "action", "fuel", "1 fuel: Build an Outpost on any empty Territory.")
-    game = on_map(Side(hand=[AMMO], state=[strip], goods={"fuel": 1, "worker": 2}), Side(goods={"worker": 9}), outposts={"W": (1, 1)})
+    game = on_map(
+        Side(hand=[AMMO], state=[strip], goods={"fuel": 1, "worker": 2}),
+        Side(goods={"worker": 9}),
+        outposts={"W": (1, 1)},
+    )
     assert not game.options("build")
     game.choose("activate", "Strip")
     assert len(game.options("at")) == 8
@@ -366,7 +391,9 @@ def test_alternate_lookout_with_a_skip() -> None:
 
 def test_alternate_lookout_makes_everybody_build_in_the_second_selection() -> None:
     """N21, D-N16: who kept a card first has to put one aside of the two, the other one goes too."""
-    game = on_map(Side(), Side(), variant="map,alternate", phase="lookout", turn=1, deck=[loc(f"c{n}") for n in range(1, 10)])
+    game = on_map(
+        Side(), Side(), variant="map,alternate", phase="lookout", turn=1, deck=[loc(f"c{n}") for n in range(1, 10)]
+    )
     game.choose("keep", "c1").choose("keep", "c4")
 
     assert not game.options("keep")
@@ -378,7 +405,11 @@ def test_alternate_lookout_makes_everybody_build_in_the_second_selection() -> No
 def test_gaining_ruins() -> None:
     """E14, N44, N45: the top card face down into the own State; its owner may look, nobody else; no point for it."""
     digger = loc("Digger", types="brick", text="Production: Gain 1 Ruins.")
-    game = on_map(Side(hand=[digger, loc("New", types="gun")], goods={"grey": 1, "brick": 1}), Side(goods={"worker": 2}), deck=[loc("face", types="fuel"), loc("next")])
+    game = on_map(
+        Side(hand=[digger, loc("New", types="gun")], goods={"grey": 1, "brick": 1}),
+        Side(goods={"worker": 2}),
+        deck=[loc("face", types="fuel"), loc("next")],
+    )
     game.choose("construct", "Digger")
     face = game.card("face")
 
@@ -392,7 +423,11 @@ def test_gaining_ruins() -> None:
 def test_a_text_that_upgrades_keeps_the_position_rules() -> None:
     """E14, N46, N47, N48: no discard; only an own Outpost on level 1 or 2 may be chosen."""
     engineers = loc("Engineers", "action", "gear", "1 worker: Upgrade an Outpost.")
-    game = on_map(Side(state=[engineers], goods={"worker": 3}), Side(goods={"worker": 9}), outposts={"SW": (0, 1), "NE": (0, 3), "E": (1, 1)})
+    game = on_map(
+        Side(state=[engineers], goods={"worker": 3}),
+        Side(goods={"worker": 9}),
+        outposts={"SW": (0, 1), "NE": (0, 3), "E": (1, 1)},
+    )
     game.choose("activate", "Engineers")
     assert game.kind == "level"
     game.choose("level", 2)
@@ -403,7 +438,9 @@ def test_a_text_that_upgrades_keeps_the_position_rules() -> None:
 def test_a_text_that_builds_keeps_the_neighbour_rule() -> None:
     """N47, N48: no discard; empty and next to an own Outpost; without such a place the action is not there."""
     settlers = loc("Settlers", "action", "brick", "1 worker: Build an Outpost.")
-    game = on_map(Side(state=[settlers], goods={"worker": 3}), Side(goods={"worker": 9}), outposts={"SW": (0, 1), "W": (1, 1)})
+    game = on_map(
+        Side(state=[settlers], goods={"worker": 3}), Side(goods={"worker": 9}), outposts={"SW": (0, 1), "W": (1, 1)}
+    )
     nowhere = on_map(Side(state=[settlers], goods={"worker": 3}), Side())
     game.choose("activate", "Settlers")
 
@@ -414,7 +451,11 @@ def test_a_text_that_builds_keeps_the_neighbour_rule() -> None:
 def test_a_text_that_razes_an_outpost_needs_a_neighbour() -> None:
     """N49: always an enemy one next to an own Outpost; red contacts are not asked for."""
     raid = loc("Raid", "action", "gun", "1 red: Raze a neighbouring Outpost.")
-    game = on_map(Side(state=[raid], goods={"red": 1, "worker": 2}), Side(goods={"worker": 2}), outposts={"SW": (0, 1), "W": (1, 1), "NE": (1, 1)})
+    game = on_map(
+        Side(state=[raid], goods={"red": 1, "worker": 2}),
+        Side(goods={"worker": 2}),
+        outposts={"SW": (0, 1), "W": (1, 1), "NE": (1, 1)},
+    )
     game.choose("activate", "Raid")
 
     assert (at(game, "W"), at(game, "NE"), game.have(0, "gear")) == ((-1, 0), (1, 1), 2)
@@ -423,7 +464,9 @@ def test_a_text_that_razes_an_outpost_needs_a_neighbour() -> None:
 def test_a_text_that_activates_an_outpost() -> None:
     """E14, N46, N50: an own Outpost on level 2: level 2 or level 1."""
     couriers = loc("Couriers", "action", "fuel", "1 worker: Activate an Outpost.")
-    game = on_map(Side(state=[couriers], goods={"worker": 3}), Side(goods={"worker": 9}), outposts={"SW": (0, 2), "W": (1, 1)})
+    game = on_map(
+        Side(state=[couriers], goods={"worker": 3}), Side(goods={"worker": 9}), outposts={"SW": (0, 2), "W": (1, 1)}
+    )
     game.choose("activate", "Couriers")
 
     assert game.options() == [("level", 2), ("level", 1)]
@@ -441,7 +484,9 @@ def test_a_peaceful_map(blocks: bool, offered: bool) -> None:
     """D-L5: the action is off, texts stay on; a flag leaves the action on."""
     raid = loc("Raid", "action", "gun", "1 red: Raze a neighbouring Outpost.")
     sides = [Side(state=[raid], goods={"red": 9, "worker": 2}), Side()]
-    game = on_map(*sides, variant="map,peaceful", outposts={"SW": (0, 1), "W": (1, 1)}, peaceful_blocks_outpost_raze=blocks)
+    game = on_map(
+        *sides, variant="map,peaceful", outposts={"SW": (0, 1), "W": (1, 1)}, peaceful_blocks_outpost_raze=blocks
+    )
 
     assert game.offers("raze_outpost", "W") is offered
     assert game.offers("activate", "Raid")

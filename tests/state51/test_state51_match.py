@@ -10,7 +10,12 @@ import pytest
 
 @pytest.mark.parametrize(
     ("arguments", "seats"),
-    [((), 2), (("--players", "random,random,random,random"), 4), (("--variant", "solo"), 1), (("--variant", "map,peaceful"), 2)],
+    [
+        ((), 2),
+        (("--players", "random,random,random,random"), 4),
+        (("--variant", "solo"), 1),
+        (("--variant", "map,peaceful"), 2),
+    ],
 )
 def test_a_match_takes_no_decks(cli: Callable[..., Any], arguments: tuple[str, ...], seats: int) -> None:
     """The whole set of the game is the box; alone, one player is enough."""

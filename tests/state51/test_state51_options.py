@@ -34,7 +34,20 @@ def test_variants_combine_as_the_matrix_says(pair: tuple[str, str]) -> None:
     assert reason is None or any(word in reason for word in pair)
 
 
-@pytest.mark.parametrize(("variant", "seats", "allowed"), [("", 1, False), ("", 2, True), ("", 4, True), ("", 5, False), ("alternate", 2, True), ("advanced", 4, True), ("advanced", 1, False), ("solo", 1, True), ("solo", 2, False)])
+@pytest.mark.parametrize(
+    ("variant", "seats", "allowed"),
+    [
+        ("", 1, False),
+        ("", 2, True),
+        ("", 4, True),
+        ("", 5, False),
+        ("alternate", 2, True),
+        ("advanced", 4, True),
+        ("advanced", 1, False),
+        ("solo", 1, True),
+        ("solo", 2, False),
+    ],
+)
 def test_player_counts(variant: str, seats: int, allowed: bool) -> None:
     """D-L3, R1: Alternate and Advanced 2 to 4; one player alone: the solo rules."""
     assert (problem(variant, seats) is None) is allowed
@@ -85,7 +98,9 @@ def test_all_flags_have_their_defaults() -> None:
         "vpl_opposite": "mirror_vertical",
     }  # fmt: skip
     assert (OPTIONS["end_threshold"], OPTIONS["outpost_tokens"]) == (25, 6)
-    assert [OPTIONS[f"solo_{name}"] for name in ("attacks_per_round", "vp_per_hit", "vp_per_connection", "cards_per_round")] == [3, 2, 2, 3]
+    assert [
+        OPTIONS[f"solo_{name}"] for name in ("attacks_per_round", "vp_per_hit", "vp_per_connection", "cards_per_round")
+    ] == [3, 2, 2, 3]
     assert OPTIONS["solo_defended_attack_counts"] is True
     assert OPTIONS["solo_vpl_gets_deal_good"] is False
     assert OPTIONS["solo_tiers"] == (30, 40, 50, 60, 70)

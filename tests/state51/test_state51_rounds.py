@@ -74,7 +74,9 @@ def test_a_scaling_bonus_counts_the_new_card() -> None:
     """E1.6, D-G5: six fame Locations with the new one, five points at the most."""
     pride = loc("Pride", "feature", "fame", "When built: 1 vp for each fame icon, at most 5.")
     few = Game51(Side(hand=[pride], state=[loc("f", "feature", "fame")], goods={"grey": 1}), Side())
-    many = Game51(Side(hand=[pride], state=[loc(f"f{n}", "feature", "fame") for n in range(5)], goods={"grey": 1}), Side())
+    many = Game51(
+        Side(hand=[pride], state=[loc(f"f{n}", "feature", "fame") for n in range(5)], goods={"grey": 1}), Side()
+    )
 
     assert few.choose("construct", "Pride").vp[0] == 2
     assert many.choose("construct", "Pride").vp[0] == 5
@@ -113,7 +115,9 @@ def test_storage_keeps_goods_until_the_next_production() -> None:
 def test_what_is_kept_is_the_players_choice() -> None:
     """R32, D-G3: in Cleanup, in turn order; nothing has to be kept."""
     more = loc("Second store", "feature", "ammo", "Store up to 1 worker.")
-    game = Game51(Side(state=[STORE], goods={"gun": 2}), Side(state=[more], goods={"worker": 3}), phase="cleanup", first=1)
+    game = Game51(
+        Side(state=[STORE], goods={"gun": 2}), Side(state=[more], goods={"worker": 3}), phase="cleanup", first=1
+    )
 
     assert game.seat == 1
     game.choose("store", "Second store", "worker")
@@ -125,14 +129,21 @@ def test_what_is_kept_is_the_players_choice() -> None:
 def test_cleanup_clears_the_table() -> None:
     """R33, R34, R35: goods, marks and defense tokens go, stock stays; Connections go to their discards; the token moves clockwise."""
     stock = loc("Stock", "feature", "gun", "When built: Put 3 guns here.")
-    game = Game51(Side(state=[WELL, stock], goods={"gun": 2}), Side(), Side(), phase="stop", open_connections=["red", "blue"])
+    game = Game51(
+        Side(state=[WELL, stock], goods={"gun": 2}), Side(), Side(), phase="stop", open_connections=["red", "blue"]
+    )
     state = game.state
     state.stored.append((game.card("Stock"), 2, 3))
     state.marks[game.card("Well")] = state.guarded[game.card("Well")] = 1
     state.used[0] = 1
     game.then(("tidy",))
 
-    assert (sum(state.goods), state.marks[game.card("Well")], state.guarded[game.card("Well")], state.used[0]) == (0, 0, 0, 0)
+    assert (sum(state.goods), state.marks[game.card("Well")], state.guarded[game.card("Well")], state.used[0]) == (
+        0,
+        0,
+        0,
+        0,
+    )
     assert state.stored == [(game.card("Stock"), 2, 3)]
     assert (game.zone(RED_OPEN), game.zone(BLUE_OPEN), len(game.zone(RED_DISCARD))) == ([], [], 1)
     assert state.first == 1
@@ -161,7 +172,13 @@ def test_supplies_are_unlimited() -> None:
 def test_goods_left_decide_a_tie() -> None:
     """E1.11, R36, R37, R38: the Action phase is finished, Cleanup skipped; Locations 1, Ruins 0; goods left decide."""
     stock = loc("Stock", "feature", "fuel", "When built: Put 1 fuel here.")
-    one = Side(vp=26, state=[loc(f"a{n}") for n in range(5)], ruins=[loc("r1"), loc("r2")], goods={"worker": 2}, hand=[loc("h")])
+    one = Side(
+        vp=26,
+        state=[loc(f"a{n}") for n in range(5)],
+        ruins=[loc("r1"), loc("r2")],
+        goods={"worker": 2},
+        hand=[loc("h")],
+    )
     two = Side(vp=24, state=[*(loc(f"b{n}") for n in range(6)), stock], goods={"ammo": 1}, hand=[loc("h1"), loc("h2")])
     game = Game51(one, two, phase="stop")
     game.state.last = 1
@@ -218,7 +235,12 @@ def test_round_one_of_the_gear_faction() -> None:
 )
 def test_what_can_be_developed_onto_what(goods: dict[str, int], new: str, old: str, legal: bool) -> None:
     """E1.4, R16: brick and ammo need a shared type, a development token none; typeless cards match all; 1 VP."""
-    side = Side(hand=[loc("New", "feature", new, distance=3)], state=[loc("Old", "feature", old)], goods={**goods, "worker": 2}, vp=1)
+    side = Side(
+        hand=[loc("New", "feature", new, distance=3)],
+        state=[loc("Old", "feature", old)],
+        goods={**goods, "worker": 2},
+        vp=1,
+    )
     game = Game51(side, Side())
 
     assert game.offers("develop", "New") is legal
@@ -228,7 +250,14 @@ def test_what_can_be_developed_onto_what(goods: dict[str, int], new: str, old: s
 
 def test_ruins_match_every_type_for_develop() -> None:
     """E1.4, R16: a brick builds anything onto Ruins."""
-    game = Game51(Side(hand=[loc("New", "feature", "gun fame")], ruins=[loc("Old", "feature", "fuel")], goods={"brick": 1, "worker": 2}), Side())
+    game = Game51(
+        Side(
+            hand=[loc("New", "feature", "gun fame")],
+            ruins=[loc("Old", "feature", "fuel")],
+            goods={"brick": 1, "worker": 2},
+        ),
+        Side(),
+    )
 
     game.choose("develop", "New")
 

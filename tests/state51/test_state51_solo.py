@@ -54,8 +54,13 @@ def test_the_lookout_gives_two_cards_and_three_locations() -> None:
 
 def test_the_same_seed_deals_the_same_cards() -> None:
     """D-S11: chance in the Lookout comes from the generator of the game."""
+
     def dealt(seed: int) -> list[str]:
-        return solo(Side(), deck=[loc(f"c{n}") for n in range(1, 7)], phase="lookout", seed=seed).choose("pick", "c1").locations(VPL)
+        return (
+            solo(Side(), deck=[loc(f"c{n}") for n in range(1, 7)], phase="lookout", seed=seed)
+            .choose("pick", "c1")
+            .locations(VPL)
+        )
 
     assert dealt(4) == dealt(4)
     assert len({tuple(dealt(seed)) for seed in range(12)}) > 1
@@ -105,6 +110,7 @@ def test_a_round_of_the_virtual_player() -> None:
 
 def test_two_open_connections_one_is_claimed_at_random() -> None:
     """S20, S21, S22: for nothing, 2 VP, discarded; one of two at random, the other stays face up."""
+
     def claimed(seed: int) -> str:
         game = solo(Side(goods={"worker": 6}), deck=BLANKS, open_connections=["red", "blue"], seed=seed)
         pass_time(game)
@@ -216,7 +222,9 @@ def test_the_virtual_player_ends_the_game_too() -> None:
     ("human", "mine", "ruins", "virtual", "theirs", "totals", "won"),
     [(27, 6, 2, 21, 9, [33, 30], True), (24, 7, 0, 25, 6, [31, 31], False), (25, 4, 0, 15, 5, [29, 20], True)],
 )
-def test_the_end_of_a_solo_game(human: int, mine: int, ruins: int, virtual: int, theirs: int, totals: list[int], won: bool) -> None:
+def test_the_end_of_a_solo_game(
+    human: int, mine: int, ruins: int, virtual: int, theirs: int, totals: list[int], won: bool
+) -> None:
     """E9, S1, S2, S43-S47: one point for each Location on both sides, Ruins none; more points win, as many or fewer lose."""
     game = solo(
         Side(vp=human, state=[loc(f"m{n}") for n in range(mine)], ruins=[loc(f"r{n}") for n in range(ruins)]),
@@ -229,7 +237,9 @@ def test_the_end_of_a_solo_game(human: int, mine: int, ruins: int, virtual: int,
     assert bool(achievement(game.state)) is won
 
 
-@pytest.mark.parametrize(("points", "place"), [(0, 1), (29, 1), (30, 2), (39, 2), (40, 3), (50, 4), (60, 5), (69, 5), (70, 6), (99, 6)])
+@pytest.mark.parametrize(
+    ("points", "place"), [(0, 1), (29, 1), (30, 2), (39, 2), (40, 3), (50, 4), (60, 5), (69, 5), (70, 6), (99, 6)]
+)
 def test_tiers(points: int, place: int) -> None:
     """E9, S48, S49, S50, D-S4: six tiers, thresholds 30, 40, 50, 60, 70."""
     assert tier(points, OPTIONS["solo_tiers"]) == place

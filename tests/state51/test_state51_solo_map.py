@@ -30,7 +30,12 @@ def pass_time(game: Game51) -> Game51:
 
 @pytest.mark.parametrize(
     ("corner", "how", "opposite"),
-    [("SW", "mirror_vertical", "NW"), ("SE", "mirror_vertical", "NE"), ("NW", "mirror_vertical", "SW"), ("SE", "diagonal", "NW")],
+    [
+        ("SW", "mirror_vertical", "NW"),
+        ("SE", "mirror_vertical", "NE"),
+        ("NW", "mirror_vertical", "SW"),
+        ("SE", "diagonal", "NW"),
+    ],
 )
 def test_the_first_outpost_stands_opposite(corner: str, how: str, opposite: str) -> None:
     """E15, N51, N52, N59, D-N8, D-N21, D-N26: right after the human's free build, on level 2."""
@@ -75,6 +80,7 @@ def test_later_lookouts_build_after_step_seven() -> None:
 
 def test_with_two_empty_neighbours_it_chooses_at_random() -> None:
     """E15, D-N10: with E empty the choice between N and E is random."""
+
     def built(seed: int) -> str:
         game = solo_map(phase="solo_build", outposts={"SE": (0, 2), "NE": (1, 2)}, seed=seed)
         return next(place for place in standing(game, VPL) if place != "NE")
@@ -175,7 +181,9 @@ def test_with_no_token_left_it_builds_nothing_and_goes_on() -> None:
 @pytest.mark.parametrize(("most", "built"), [(1, 1), (2, 2), (None, 3)])
 def test_how_often_it_builds_is_a_flag(most: int | None, built: int) -> None:
     """D-N9: once a round; None is until it is impossible."""
-    game = solo_map(outposts={"NE": (1, 2), "N": (0, 1), "S": (0, 1), "W": (0, 1), "SW": (0, 1)}, vpl_builds_per_round=most)
+    game = solo_map(
+        outposts={"NE": (1, 2), "N": (0, 1), "S": (0, 1), "W": (0, 1), "SW": (0, 1)}, vpl_builds_per_round=most
+    )
     for _ in range(6):
         pass_time(game)
 

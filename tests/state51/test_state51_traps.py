@@ -14,7 +14,10 @@ WELL = loc("Gun well", types="gun", text="Production: 1 gun.", open=True)
 TWICE = loc("Twice", "action", "gun", "1 gun: 1 vp.", uses=2)
 
 
-@pytest.mark.parametrize(("goods", "legal"), [({"red": 5}, True), ({"red": 4, "universal": 1}, True), ({"red": 4, "ammo": 1}, False), ({"red": 4}, False)])
+@pytest.mark.parametrize(
+    ("goods", "legal"),
+    [({"red": 5}, True), ({"red": 4, "universal": 1}, True), ({"red": 4, "ammo": 1}, False), ({"red": 4}, False)],
+)
 def test_the_price_of_razing_an_enemy(goods: dict[str, int], legal: bool) -> None:
     """E1.7, R19: a feature with a defense token costs 4 + 1; a wild contact helps, ammo does not."""
     game = Game51(Side(goods={**goods, "worker": 2}), Side(state=[FORT]), phase="stop")
@@ -38,7 +41,12 @@ def test_defense_depends_on_the_row(kind: str, price: int) -> None:
 
 def test_razing_an_enemy() -> None:
     """E1.7, R19, B8.7: spoils to the attacker, the deal good to the owner; the card lies face down as Ruins, without its token."""
-    game = Game51(Side(goods={"red": 5, "worker": 2}), Side(state=[FORT], goods={"worker": 2}), Side(goods={"worker": 2}), phase="stop")
+    game = Game51(
+        Side(goods={"red": 5, "worker": 2}),
+        Side(state=[FORT], goods={"worker": 2}),
+        Side(goods={"worker": 2}),
+        phase="stop",
+    )
     fort = game.card("Fort")
     game.state.guarded[fort] = 1
     game.then(("act", 0)).choose("raze_enemy", "Fort")
@@ -94,7 +102,9 @@ def test_a_double_action_takes_gun_then_ammo_and_no_third_use() -> None:
 
 def test_an_open_production_serves_one_visitor_a_round() -> None:
     """E1.9, D-G6: P2 -1 worker, +1 gun, P1 +1 worker; P3 may not use the same card this round."""
-    game = Game51(Side(state=[WELL], goods={"worker": 2}), Side(goods={"worker": 3}), Side(goods={"worker": 2}), first=1)
+    game = Game51(
+        Side(state=[WELL], goods={"worker": 2}), Side(goods={"worker": 3}), Side(goods={"worker": 2}), first=1
+    )
     game.choose("open", "Gun well")
 
     assert (game.have(1, "worker"), game.have(1, "gun"), game.have(0, "worker")) == (2, 1, 3)
@@ -176,7 +186,11 @@ def test_ties_count_stored_goods_and_hands_as_numbers() -> None:
     game = Game51(ten, nine, phase="stop")
     game.state.stored.append((game.card("h1"), 2, 0))
     assert goods_left(game.state, 0) == 7
-    well = Game51(Side(state=[WELL], hand=[loc("h1"), loc("h2"), raid], goods={"worker": 4}), Side(state=[FORT], goods={"worker": 9}), phase="stop")
+    well = Game51(
+        Side(state=[WELL], hand=[loc("h1"), loc("h2"), raid], goods={"worker": 4}),
+        Side(state=[FORT], goods={"worker": 9}),
+        phase="stop",
+    )
     well.state.stored.append((well.card("Gun well"), 2, 3))
     well.then(("final",))
 
@@ -236,8 +250,11 @@ def test_nothing_is_taken_back_after_something_hidden_was_shown() -> None:
 
 def test_cards_of_a_faction_deck_can_be_made_safe_and_dear() -> None:
     """I8, I10: with split decks the table may settle that Faction cards cannot be razed by enemies and give 2 points."""
+
     def lay(**flags: object) -> Game51:
-        game = Game51(Side(goods={"red": 9, "worker": 2}), Side(goods={"worker": 2}), variant="split", phase="stop", **flags)
+        game = Game51(
+            Side(goods={"red": 9, "worker": 2}), Side(goods={"worker": 2}), variant="split", phase="stop", **flags
+        )
         game.state.move(game.state.top(1), 1, 4)
         return game.then(("act", 0))
 
