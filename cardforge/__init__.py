@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.lazily import lazily
+
 if TYPE_CHECKING:
     from cardforge.decks.deck import Deck as Deck
     from cardforge.errors import CardforgeError as CardforgeError
@@ -75,7 +77,7 @@ _HOMES = {
     "workshop.own_shelf": ("init_shelf",),
     "workshop.demo": ("demo",),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+_named, _names = lazily(__name__, _HOMES)
 
 
 def __getattr__(name: str) -> object:
@@ -83,14 +85,8 @@ def __getattr__(name: str) -> object:
         from importlib.metadata import version
 
         return version("cardforge")
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = found
-    return found
+    return _named(name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*_HOME_OF, "__version__"])
+    return [*_names(), "__version__"]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.lazily import lazily
+
 if TYPE_CHECKING:
     from cardforge.carddata.formats import read_format, read_formats
     from cardforge.carddata.hashes import content_hash
@@ -51,18 +53,4 @@ _HOMES = {
     "shelf": ("read_shelf", "set_files"),
     "writing": ("add_revision", "set_text", "write_set"),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = found
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted(_HOME_OF)
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli import cards, deck, demo, games, goldfish, init, match, printing, rules
+from cardforge.cli import campaign, cards, deck, demo, games, goldfish, init, match, printing, rules, text
 from cardforge.cli.helps import InOrder, lay_out, two_lines
 from cardforge.cli.progress import Bar
 from cardforge.workshop.settings import Settings
@@ -51,7 +51,9 @@ games.add_to(app)
 rules.add_to(app)
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
+app.add_typer(campaign.app, name="campaign")
 app.add_typer(printing.app, name="print")
+app.add_typer(text.app, name="text")
 goldfish.add_to(app)
 match.add_to(app)
 init.add_to(app)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, FormatName, Json, Output, settings
+from cardforge.cli.options import Day, DeckFile, FormatName, GameName, Json, Output, Seed, settings
 from cardforge.cli.show import say, say_json, write_out
 
 app = typer.Typer(
@@ -69,3 +69,38 @@ def convert(
         typer.echo(f"not carried over: {loss}", err=True)
     if not to_terminal:
         say(f"{output}: written as {to}")
+
+
+@app.command()
+def draft(
+    ctx: typer.Context,
+    game: GameName,
+    decks: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            metavar="[DECK]...", help="A deck for each seat; ready-made ones when none is given.", show_default=False
+        ),
+    ] = None,
+    players: Annotated[int, typer.Option("--players", metavar="N", min=1, help="How many draft.")] = 4,
+    seed: Seed = 1,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder for the drafted decks.")
+    ] = None,
+    shards: Annotated[
+        int, typer.Option("--shards", metavar="K", min=0, help="So many random Shards join each deck.")
+    ] = 0,
+    me: Annotated[int, typer.Option("--me", metavar="SEAT", min=0, help="The seat that you draft yourself.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Draft the cards that join each deck. Example: cardforge deck draft outposts --players 4 --seed 7 -o drafted"""
+    from cardforge.cli.drafting import at_terminal
+    from cardforge.workshop.drafting import draft as play_draft
+    from cardforge.workshop.drafting import save
+
+    people = {me - 1: at_terminal} if me else {}
+    drafts = play_draft(game, players, seed, decks or [], shards=shards, people=people, settings=settings(ctx))
+    drafts = save(drafts, output) if output else drafts
+    if as_json:
+        say_json(drafts.to_json())
+    else:
+        say("\n".join(drafts.lines()))

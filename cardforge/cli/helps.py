@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-ORDER = ("demo", "init", "games", "rules", "cards", "deck", "print", "goldfish", "match")
+ORDER = ("demo", "init", "games", "rules", "cards", "deck", "print", "goldfish", "match", "campaign")
 
 
 class InOrder(TyperGroup):

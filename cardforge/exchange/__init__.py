@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardforge.lazily import lazily
+
 if TYPE_CHECKING:
     from cardforge.exchange.cardfiles import card_formats, read_cards, take_cards, write_cards
     from cardforge.exchange.deckfiles import formats, losses, read, read_file, sniff, write
@@ -31,16 +33,10 @@ __all__ = [
 ]
 
 _HOMES = {
-    **dict.fromkeys(("card_formats", "read_cards", "take_cards", "write_cards"), "cardfiles"),
-    **dict.fromkeys(("formats", "losses", "read", "read_file", "sniff", "write"), "deckfiles"),
-    **dict.fromkeys(("with_names", "with_numbers"), "numbers"),
-    "deck_hash": "dialects.cockatrice",
+    "cardfiles": ("card_formats", "read_cards", "take_cards", "write_cards"),
+    "deckfiles": ("formats", "losses", "read", "read_file", "sniff", "write"),
+    "dialects.cockatrice": ("deck_hash",),
+    "numbers": ("with_names", "with_numbers"),
 }
 
-
-def __getattr__(name: str) -> object:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    import importlib
-
-    return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -8,9 +8,9 @@ back("arc", shelf), backs(cards, shelf), tokens("state51", shelf), fits(card, sh
 from __future__ import annotations
 
 from cardforge.faces.display import Face
-from cardforge.faces.rendering import back, backs, fits, render
+from cardforge.faces.rendering import back, backs, fits, render, reverse
 from cardforge.faces.svg import to_svg
 from cardforge.faces.templates import Templates
 from cardforge.faces.tokens import tokens
 
-__all__ = ["Face", "Templates", "back", "backs", "fits", "render", "to_svg", "tokens"]
+__all__ = ["Face", "Templates", "back", "backs", "fits", "render", "reverse", "to_svg", "tokens"]

@@ -1,4 +1,4 @@
-"""Card and templates to a face: the front of a card, the one back of a game, and whether a card fits its boxes."""
+"""Card and templates to a face: the front of a card, its back, and whether a card fits its boxes."""
 
 from __future__ import annotations
 
@@ -29,13 +29,7 @@ def render(
     unknown element and broken picture at once.
     """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
-    values = {
-        "card": _printed(card),
-        "game": {"slug": card.game, "name": game.name if game else card.game},
-        "layout": shelf.data("layout.toml"),
-        "colours": shelf.data("colours.toml"),
-        "art": "art" if art else "",
-    }
+    values = {**_shelved(shelf, card.game, game), "card": _printed(card), "art": "art" if art else ""}
     title = f"{card.key} {card.name}"
     return _face(_template(shelf, card.word("type")), shelf, title, values, {"art": art} if art else {})
 
@@ -46,15 +40,19 @@ def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = N
     The fields that tell the decks apart stand in `layout.toml` as `[back] by`; the template sees these and no others.
     """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
-    values: dict[str, Any] = {
-        "card": dict(deck_of(card, shelf)) if card else {},
-        "game": {"slug": slug, "name": slug},
-        "layout": shelf.data("layout.toml"),
-        "colours": shelf.data("colours.toml"),
-        "art": "",
-    }
+    values = {**_shelved(shelf, slug), "card": dict(deck_of(card, shelf)) if card else {}}
     title = " ".join([slug, "back", *filter(None, values["card"].values())])
     return _face("back.xml", shelf, title, values, {})
+
+
+def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path]) -> Face:
+    """The other side of a card that is printed with a back of its own kind: `back-<set>.xml`, else the back of its deck."""
+    shelf = templates if isinstance(templates, Templates) else Templates(templates)
+    own = f"back-{card.set}.xml"
+    if not shelf.has(own):
+        return back(card.game, shelf, card)
+    values = {**_shelved(shelf, card.game, game), "card": _printed(card)}
+    return _face(own, shelf, f"{card.key} {card.name}, back", values, {})
 
 
 def deck_of(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
@@ -101,6 +99,17 @@ def _printed(card: Card) -> Mapping[str, Any]:
     """What a template may show: everything that is printed, nothing of dates and notes."""
     known = {"game": card.game, "number": card.number, "version": card.version, "name": card.name}
     return {**card.fields, **known, "text": card.text, "set": card.set}
+
+
+def _shelved(shelf: Templates, slug: str, game: Game | None = None) -> dict[str, Any]:
+    """What every template may show, and no card and picture yet."""
+    return {
+        "card": {},
+        "game": {"slug": slug, "name": game.name if game else slug},
+        "layout": shelf.data("layout.toml"),
+        "colours": shelf.data("colours.toml"),
+        "art": "",
+    }
 
 
 def _face(name: str, shelf: Templates, title: str, values: Mapping[str, Any], pictures: Mapping[str, Path]) -> Face:

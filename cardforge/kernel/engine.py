@@ -98,6 +98,8 @@ class Engine:
     card for each copy. None for a game to which every player brings a deck."""
     verbs: Mapping[type, Callable[[Any, Any, Any, list[int]], None]] = field(default_factory=dict)
     """What each verb of a rules text does to objects: state, verb, frame, objects. A text with another verb is played without it."""
+    target_row: str = ""
+    """The row that lets a player choose targets."""
     statics: frozenset[type] = frozenset()
     """Verbs that a passive ability may consist of; they are asked for while the card is in play."""
     events: frozenset[str] = frozenset()

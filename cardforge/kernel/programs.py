@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from cardforge.kernel.abilities import Ability, Player, Slot, Target
+from cardforge.kernel.abilities import Ability, Filter, Player, Slot, Target
 
 TARGET_PLAYERS = ("target_player", "target_opponent")
 
@@ -60,6 +60,14 @@ class Programs:
 
     def _ready(self, value: Any, slots: list[Target | Player], verbs: set[type]) -> Any:
         """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
+        if (
+            isinstance(value, Filter)
+            and value.whose == "target_player"
+            and not any(isinstance(slot, Player) for slot in slots)
+        ):
+            slots.append(Player("target_player"))
+        if isinstance(value, Target):
+            self._ready(value.filter, slots, verbs)
         if isinstance(value, Target) or (isinstance(value, Player) and value.which in TARGET_PLAYERS):
             slots.append(value)
             return Slot(len(slots) - 1, value)
@@ -76,7 +84,7 @@ class Programs:
         if type(value).__module__.endswith("verbs"):
             verbs.add(type(value))
         changed = {}
-        for field in fields(value):
+        for field in sorted(fields(value), key=lambda field: field.name != "by"):
             old = getattr(value, field.name)
             new = self._ready(old, slots, verbs)
             if new is not old and new != old:

@@ -98,7 +98,10 @@ def act(state: Any, verb: object, frame: Frame, objects: list[int]) -> None:
 
 
 def subject_of(verb: object) -> Any:
-    """What a verb is done to: its field `what`, `to` or `at`, when that is objects and not players."""
+    """What a verb is done to: its field `what`, `to` or `at`, when that is objects and not players; what is to be chosen first of all."""
+    to = getattr(verb, "to", None)
+    if isinstance(to, Choose):
+        return to
     for name in ("what", "to", "at"):
         value = getattr(verb, name, None)
         if value is not None and not isinstance(value, (str, Player)):
@@ -171,7 +174,8 @@ def seats_of(state: Any, who: Player | Slot, frame: Frame) -> list[int]:
     if which in ("its_controller", "its_owner"):
         cards = [card for card in state.meant if card >= 0] or [frame.source]
         return [state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]]]
-    return [PLAYER_TARGET - target for target in state.meant if target <= PLAYER_TARGET][:1] or [frame.seat]
+    meant = [PLAYER_TARGET - target for target in state.meant if target <= PLAYER_TARGET][:1]
+    return meant or [state.controller(card) for card in state.meant if card >= 0][:1] or [frame.seat]
 
 
 def amount(state: Any, n: Amount | Slot, frame: Frame) -> int:
@@ -351,14 +355,18 @@ def aim_slots(state: Any, step: Step) -> None:
     slot = slots[len(targets)]
     frame = Frame(0, 0, source, seat, x, targets)
     wanted = amount(state, slot.n, frame) if isinstance(slot, Target) else 1
-    pool = [card for card in slot_candidates(state, slot, frame) if card not in picked]
+    if isinstance(slot, Target) and slot.filter.other:
+        taken = [*picked, *(card for chosen in targets for card in chosen)]
+    else:
+        taken = list(picked)
+    pool = [card for card in slot_candidates(state, slot, frame) if card not in taken]
     if len(picked) >= wanted or not pool:
         state.push(("aim_slots", fact, ability, source, seat, x, (*targets, picked), ()))
         return
     options: list[Option] = [("target", card) for card in pool]
     if isinstance(slot, Target) and slot.up_to:
         options.append(("done",))
-    state.ask(seat, "target", options, "A193", step[1:])
+    state.ask(seat, "target", options, state.engine.target_row, step[1:])
 
 
 def targeted(state: Any, context: Step, option: Option) -> None:

@@ -47,10 +47,12 @@ class Sheets:
     paper: Paper
     layout: Layout
     faces: tuple[Face, ...]
-    """Every front once, in the order given; after them the backs, each once."""
+    """Every front once, in the order given, then every back once."""
     copies: tuple[int, ...]
     """How often each front is printed."""
     pages: tuple[Page, ...]
+    behind: tuple[int, ...] = ()
+    """For each front the index of its back in `faces`; empty when no backs are printed."""
 
     @property
     def papers(self) -> int:
@@ -64,8 +66,8 @@ class Sheets:
 
     @property
     def back(self) -> Face | None:
-        """The first back, or None when none is printed."""
-        return self.backs[0] if self.backs else None
+        """The one back that all cards share, or None when none or several are printed."""
+        return self.faces[-1] if len(self.faces) == len(self.copies) + 1 else None
 
 
 def plan(
@@ -73,13 +75,11 @@ def plan(
 ) -> Sheets:
     """Lays the faces on sheets, each as often as its count says; raises FaultyInput for what does not fit.
 
-    `back` is the one back, or a list with the back of each face. The grid is centred and keeps its place on a last sheet
-    that is not full, so that fronts and backs meet (A346).
+    `back` is the one back of all (A346), or one for each face; different backs always lie on the sheet behind their own
+    fronts. The grid is centred and keeps its place on a last sheet that is not full, so that fronts and backs meet.
     """
-    behind = [back] * len(faces) if isinstance(back, Face) else list(back or ())
-    backs = {id(face): face for face in behind}
-    place = {one: len(faces) + number for number, one in enumerate(backs)}
-    every = [face for face, _ in faces] + list(backs.values())
+    backs, behind = _backs(faces, back)
+    every = [face for face, _ in faces] + backs
     _check(faces, every, sheet)
     width, height = _size(every[0])
     bleed = min(sheet.bleed, *(_exact(face.bleed) for face in every))
@@ -90,12 +90,24 @@ def plan(
     for number, start in enumerate(range(0, len(queue), each), 1):
         filled = dict(enumerate(queue[start : start + each]))
         pages.append(Page(number, "front", _slots(filled, sheet, layout)))
-        if behind and sheet.backs == "each":
-            of = {cell: place[id(behind[face])] for cell, face in filled.items()}
-            pages.append(_back_page(number, of, sheet, layout))
-    if behind and sheet.backs == "once":
-        pages += [_back_page(0, dict.fromkeys(range(each), one), sheet, layout) for one in place.values()]
-    return Sheets(sheet, paper, layout, tuple(every), tuple(count for _, count in faces), tuple(pages))
+        if backs and (sheet.backs == "each" or (sheet.backs == "once" and len(backs) > 1)):
+            pages.append(_back_page(number, filled, behind, sheet, layout))
+    if len(backs) == 1 and sheet.backs == "once":
+        pages.append(_back_page(0, dict.fromkeys(range(each), 0), behind, sheet, layout))
+    return Sheets(sheet, paper, layout, tuple(every), tuple(count for _, count in faces), tuple(pages), behind)
+
+
+def _backs(faces: Sequence[tuple[Face, int]], back: Face | Sequence[Face] | None) -> tuple[list[Face], tuple[int, ...]]:
+    """Every different back once, and for each face the index that its back will have behind the fronts."""
+    if back is None or not faces:
+        return [], ()
+    if isinstance(back, Face):
+        return [back], (len(faces),) * len(faces)
+    if len(back) != len(faces):
+        raise FaultyInput([Fault("", "", f"{len(faces)} faces have {len(back)} backs; each needs one")])
+    different = {face.digest(): face for face in back}
+    index = {digest: len(faces) + place for place, digest in enumerate(different)}
+    return list(different.values()), tuple(index[face.digest()] for face in back)
 
 
 def mirrored(cell: int, sheet: Sheet, layout: Layout) -> int:
@@ -111,8 +123,9 @@ def flips_sideways(sheet: Sheet, layout: Layout) -> bool:
     return (sheet.flip == "long") == (layout.height >= layout.width)
 
 
-def _back_page(number: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Page:
-    behind = dict(sorted((mirrored(cell, sheet, layout), back) for cell, back in filled.items()))
+def _back_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:
+    """The page behind a page: behind each card its own back."""
+    behind = dict(sorted((mirrored(cell, sheet, layout), backs[front]) for cell, front in filled.items()))
     return Page(number, "back", _slots(behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
 
 

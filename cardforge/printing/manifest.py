@@ -47,6 +47,7 @@ def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any
                 "title": face.title,
                 "copies": copies,
                 "face": face.digest(),
+                **({} if sheets.back or not sheets.behind else {"back": sheets.faces[sheets.behind[index]].digest()}),
                 "places": places[index],
             }
             for index, (face, copies) in enumerate(zip(sheets.faces, sheets.copies, strict=False))

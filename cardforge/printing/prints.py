@@ -63,9 +63,9 @@ def print_sheets(
     """Writes a PDF of the faces, each as often as its count says, and its manifest, both whole or not at all.
 
     `sheet` and `paper` are profiles or their names on the `profiles` folders (by default the shipped ones); `fonts`
-    are the `fonts` folders of the templates; `backs` is "each" or "once" in place of what the sheet says. There is
-    one back (A346), or a list with the back of each face. Raises FaultyInput for faces that cannot be printed so, UnknownName for an
-    unknown profile, CardforgeError when the file cannot be written.
+    are the `fonts` folders of the templates; `back` is the one back of all cards (A346), or a back for each face;
+    `backs` is "each" or "once" in place of what the sheet says. Raises FaultyInput for faces that cannot be printed so,
+    UnknownName for an unknown profile, CardforgeError when the file cannot be written.
     """
     if out.suffix.lower() != ".pdf":
         raise CardforgeError(f"cannot write {out}: the file of a print must end in .pdf")

@@ -165,9 +165,7 @@ def _each(effect: Any) -> list[Any]:
 
 
 def _about_it(effect: Any) -> Any:
-    changed = {
-        field.name: a.It() for field in fields(effect) if isinstance(getattr(effect, field.name), a.Each)
-    }
+    changed = {field.name: a.It() for field in fields(effect) if isinstance(getattr(effect, field.name), a.Each)}
     until = {"until": ""} if getattr(effect, "until", None) == "static" else {}
     return replace(effect, **changed, **until)
 
@@ -274,7 +272,8 @@ def _settled(found: list[Any], effect: Any) -> Any:
 def _changed(found: list[Any], rider: Rider) -> Any:
     if not found or not isinstance(found[-1], rider.about):
         raise Unreadable("what this speaks of")
-    return replace(found[-1], **dict(rider.changes))
+    changed: Any = found[-1]
+    return replace(changed, **dict(rider.changes))
 
 
 def _not_instead(effect: Any) -> Effects:

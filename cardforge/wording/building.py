@@ -45,7 +45,7 @@ class Builder(FilterBuilder):
         self.grammar = grammar
         self.language = language
         self.used: set[int] = set()
-        """The rows that the last text needed, by their place in the vocabulary."""
+        """The wordings that the last text needed, by their place in `Grammar.readings`."""
 
     def build(self, node: Any) -> Any:
         """The value of a node."""
@@ -98,6 +98,9 @@ class Builder(FilterBuilder):
     def _pair_each_of(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
         unit = self.build(node.children[1])
         return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(node))
+
+    def _signed(self, node: Tree[Any]) -> Any:
+        return _signed(str(node.children[0]))
 
     def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
         return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
@@ -228,7 +231,9 @@ def _signed(part: str) -> Any:
 
 def _times(effect: v.Modify, of: a.Filter) -> v.Modify:
     """ "For each Elf you control, this creature gets +0/+1" is one change that counts."""
-    return replace(effect, changes=tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes))
+    return replace(
+        effect, changes=tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
+    )
 
 
 def _until(effect: Any, until: str) -> Any:

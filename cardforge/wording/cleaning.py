@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import re
 
-_SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"})
+_SIGNS = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
+)
 _MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
 _ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
-_DETERMINER = re.compile(r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE)
+_AMONG_WORDS = re.compile(r"\s+[a-z]")
+_DETERMINER = re.compile(
+    r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE
+)
 
 
 def cleaned(text: str, name: str = "") -> str:
@@ -33,11 +38,19 @@ def _without_name(text: str, name: str) -> str:
     )
 
     def said(match: re.Match[str]) -> str:
-        if not several and _DETERMINER.search(text, 0, match.start()):
+        if not several and not _stands_for_itself(text, match):
             return match.group()
         return ("my" if match["own"] else "I").ljust(len(match.group()))
 
     return own.sub(said, text)
+
+
+def _stands_for_itself(text: str, match: re.Match[str]) -> bool:
+    """Whether a name of one word is the subject or object of a sentence, not a subtype or a keyword."""
+    before, after = text[: match.start()].rstrip(), text[match.end() :]
+    follows_word = before[-1:].isalpha() and before.rsplit(maxsplit=1)[-1][:1].islower()
+    in_sentence = bool(match["own"] or _AMONG_WORDS.match(after) or follows_word)
+    return in_sentence and not _DETERMINER.search(text, 0, match.start())
 
 
 def _without_stray(text: str) -> str:

@@ -68,6 +68,7 @@ with_counter: _W_WITH (_W_A | _W_AN | _W_ONE _W_OR _W_MORE) counter _counters _W
 _counters: _W_COUNTER | _W_COUNTERS | _W_TOKEN | _W_TOKENS
 change: PAIR -> pair | PAIR _W_FOR _W_EACH one -> pair_each | PAIR _W_FOR _W_EACH _W_OTHER one -> pair_each_other
     | PAIR _W_FOR _W_EACH unit_of -> pair_each_of | SIGNED stat -> one_stat
+signed: SIGNED
 changex: PAIR -> pair
 size: PAIR -> pair
 keyword_name: keyword

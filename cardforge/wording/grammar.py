@@ -78,10 +78,8 @@ def _common(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
 
 def _bodies(kind: str, pattern: list[Part], words: set[str]) -> list[tuple[str, str]]:
     """Every right-hand side of one wording, each choice of words spelt out; a noun has one for the singular and one for the plural."""
-    if kind in ("noun", "subtype"):
-        numbers = ((f"{kind}_one", 1), (f"{kind}_many", 2))
-    else:
-        numbers = ((kind, 0),)
+    plural = kind in ("noun", "subtype")
+    numbers = [(f"{kind}_one", 1), (f"{kind}_many", 2)] if plural else [(kind, 0)]
     return [(rule, " ".join(body)) for rule, number in numbers for body in product(*_symbols(pattern, words, number))]
 
 

@@ -23,14 +23,22 @@ class Lookahead(dict[Any, list[Any]]):
         """The type of the next token; "$END" behind the last one."""
         self._first, self._empty = _first_sets(list(rules))
         self._known: dict[tuple[Any, str], list[Any]] = {}
+        self._all_known = self._known
+        self._left_out: frozenset[str] = frozenset()
 
     def __getitem__(self, origin: Any) -> list[Any]:
         if self.token == ANYTHING:
             return super().__getitem__(origin)
         key = (origin, self.token)
         if key not in self._known:
-            self._known[key] = [rule for rule in super().__getitem__(origin) if self._can_begin(rule, self.token)]
+            rules = [rule for rule in super().__getitem__(origin) if rule.alias not in self._left_out]
+            self._known[key] = [rule for rule in rules if self._can_begin(rule, self.token)]
         return self._known[key]
+
+    def leave_out(self, wordings: frozenset[int]) -> None:
+        """Reads without these wordings until told otherwise: to see what a text owes to them."""
+        self._left_out = frozenset(f"p{number}" for number in wordings)
+        self._known = {} if wordings else self._all_known
 
     def _can_begin(self, rule: Any, token: str) -> bool:
         for symbol in rule.expansion:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lark import Lark, UnexpectedInput
-from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, This
@@ -16,6 +15,7 @@ from cardforge.wording.assembling import Unreadable, assembled, whole
 from cardforge.wording.building import Builder, Language
 from cardforge.wording.cleaning import cleaned
 from cardforge.wording.core import CORE
+from cardforge.wording.faults import Faults, Unread
 from cardforge.wording.grammar import grammar
 from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
@@ -29,29 +29,13 @@ LONGEST_TEXT = 4000
 
 
 @dataclass(frozen=True)
-class Unread:
-    """A paragraph that could not be read, and where it stopped."""
-
-    line: int
-    column: int
-    found: str
-    expected: tuple[str, ...]
-    guess: str | None
-    """The nearest known wording."""
-
-    def __str__(self) -> str:
-        hint = f"; did you mean {self.guess!r}?" if self.guess else ""
-        return f"line {self.line}, column {self.column}: cannot read {self.found!r}{hint}"
-
-
-@dataclass(frozen=True)
 class Reading:
     """What a text was read into; `complete` if nothing of it was left unread."""
 
     abilities: tuple[Ability, ...]
     unread: tuple[Unread, ...]
-    rows: frozenset[int] = frozenset()
-    """The rows of the vocabulary that were needed, by their place in it."""
+    wordings: frozenset[int] = frozenset()
+    """The wordings that were needed, by their place in `Reader.wordings`."""
 
     @property
     def complete(self) -> bool:
@@ -65,9 +49,12 @@ class Reader:
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
         self.vocabulary = (*vocabulary, *CORE)
         made = grammar(self.vocabulary)
+        self.wordings = made.readings
+        """Every wording, each with its row of the vocabulary."""
         self.words = Words(set(made.words), made.common)
         self.builder = Builder(made, language or Language())
-        self.names = {terminal(word): word for word in made.words}
+        names = {terminal(word): word for word in made.words}
+        self.faults = Faults(self.vocabulary, names, self.words.small)
         self.keywords = _keyword_heads(self.vocabulary)
         self.lark = Lark(
             made.text,
@@ -92,11 +79,29 @@ class Reader:
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
         unread = tuple(unread for reading in readings for unread in reading.unread)
-        rows: frozenset[int] = frozenset().union(*(reading.rows for reading in readings))
+        wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
-            return Reading(whole(abilities, kind), unread, rows)
+            return Reading(whole(abilities, kind), unread, wordings)
         except Unreadable as wanted:
-            return Reading((), (*unread, Unread(1, 1, text[:40], (str(wanted),), None)), rows)
+            return Reading((), (*unread, Unread(1, 1, text[:40], (str(wanted),), None)), wordings)
+
+    def sentences(self, text: str, kind: str = "", name: str = "") -> list[Unit]:
+        """The abilities of a text as they stand one behind the other, each for `read_one`."""
+        plain = cleaned(text[:LONGEST_TEXT], name)
+        found = [unit for _, _, paragraph in _paragraphs(plain) for unit in units(paragraph, self.keywords)]
+        return [unit for unit in found if unit.text.strip()]
+
+    def read_one(self, unit: Unit, kind: str = "", without: frozenset[int] = frozenset()) -> frozenset[int] | None:
+        """The wordings that one sentence needs, or None if it cannot be read; `without` wordings are left out."""
+        self.builder.used = set()
+        self.lookahead.leave_out(without)
+        try:
+            whole(self._unit(unit, kind), kind)
+        except (UnexpectedInput, Unreadable):
+            return None
+        finally:
+            self.lookahead.leave_out(frozenset())
+        return frozenset(self.builder.used)
 
     def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
@@ -106,8 +111,8 @@ class Reader:
 
     def _read_units(self, paragraph: str, kind: str) -> Reading:
         if len(paragraph) > LONGEST_PARAGRAPH:
-            found = paragraph[LONGEST_PARAGRAPH:][:20]
-            return Reading((), (Unread(1, LONGEST_PARAGRAPH + 1, found, (), None),))
+            rest = paragraph[LONGEST_PARAGRAPH:][:20]
+            return Reading((), (Unread(1, LONGEST_PARAGRAPH + 1, rest, (), None),))
         self.builder.used = set()
         abilities: list[Ability] = []
         unread: list[Unread] = []
@@ -152,16 +157,8 @@ class Reader:
         try:
             self.lark.parse(text)
         except UnexpectedInput as stop:
-            return self._unread(text, stop)
+            return self.faults.of(text, stop)
         raise AssertionError("looking ahead must not change what can be read")
-
-    def _unread(self, text: str, stop: UnexpectedInput) -> Unread:
-        expected: set[Any] = set(getattr(stop, "expected", None) or getattr(stop, "accepts", None) or ())
-        words = tuple(sorted({self.names.get(str(name), str(name).lower()) for name in expected} - {"nothing"}))
-        if isinstance(stop, UnexpectedEOF) or (isinstance(stop, UnexpectedToken) and stop.token.type == "$END"):
-            return Unread(1, len(text) + 1, "the end of the sentence", words, None)
-        found = str(getattr(stop, "token", "")) or text[:20]
-        return Unread(1, int(getattr(stop, "column", 1) or 1), found, words, _nearest(found, words, self.words.small))
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
@@ -197,16 +194,6 @@ def _as_effects(ability: Ability) -> tuple[Any, ...]:
     if ability.kind == "passive":
         return (v.If(ability.condition, ability.effects),)  # type: ignore[arg-type]
     return (v.Grant(This(), ability, "static"),)
-
-
-def _nearest(found: str, expected: tuple[str, ...], known: set[str]) -> str | None:
-    from rapidfuzz import process
-
-    for words, cutoff in ((expected, 60), (sorted(known), 75)):
-        best = process.extractOne(found.lower(), words, score_cutoff=cutoff)
-        if best and best[0] != found.lower():
-            return str(best[0])
-    return None
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:

@@ -21,6 +21,12 @@ def _number(writer: Writer, n: Any) -> str:
     raise Unwritable(f"no number {n!r}")
 
 
+def _signed(writer: Writer, n: Any) -> str:
+    if not isinstance(n, int):
+        raise Unwritable(f"no signed number {n!r}")
+    return f"{'-' if n < 0 else '+'}{abs(n)}"
+
+
 def _article(writer: Writer, n: Any) -> str:
     return "a" if n == 1 else _number(writer, n)
 
@@ -71,7 +77,13 @@ def _granted(writer: Writer, ability: a.Ability) -> str:
 
 
 def _predicate(writer: Writer, filter: a.Filter) -> str:
-    left: dict[str, Any] = {"states": filter.states, "factions": (), "not_factions": (), "whose": filter.whose, "place": filter.place}
+    left: dict[str, Any] = {
+        "states": filter.states,
+        "factions": (),
+        "not_factions": (),
+        "whose": filter.whose,
+        "place": filter.place,
+    }
     if filter.states and filter == a.Filter(states=filter.states):
         return " ".join(writer.take("adjective", left))
     if filter.place and filter == a.Filter(place=filter.place, whose=filter.whose):
@@ -105,6 +117,7 @@ def _flag(name: str) -> Callable[[Any, a.Filter, bool], str]:
 
 SPECIAL: dict[str, Callable[[Any, Any], str]] = {
     "number": _number,
+    "signed": _signed,
     "article": _article,
     "one": lambda writer, filter: writer.filter(filter, False),
     "many": lambda writer, filter: writer.filter(filter, True),

@@ -175,7 +175,13 @@ class Writer(FilterWriter):
                 words.append(self.write(part.kind, value if part.slot in slots else slots))
                 if part.kind in ("number", "article", "amount"):
                     number = value
-                if part.kind in ("objects", "player", "subject") and part.slot in ("what", "who", "subject", "of", "by"):
+                if part.kind in ("objects", "player", "subject") and part.slot in (
+                    "what",
+                    "who",
+                    "subject",
+                    "of",
+                    "by",
+                ):
                     singular = _is_singular(value)
             elif isinstance(part, Noun):
                 words.append(part.one if number == 1 else part.many)

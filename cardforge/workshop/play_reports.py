@@ -112,6 +112,8 @@ def _by_turn(report: GoldfishReport) -> list[str]:
     if report.no_play:
         columns["nothing played"] = [_share(cell) for cell in report.no_play]
     turns = max((len(cells) for cells in columns.values()), default=0)
+    if not turns:
+        return ["  no game came that far"]
     columns = {"turn": [str(turn) for turn in range(1, turns + 1)], **columns}
     widths = {name: max(len(name), *(len(cell) for cell in cells)) for name, cells in columns.items() if cells}
     lines = ["  " + "  ".join(name.rjust(widths[name]) for name in widths)]

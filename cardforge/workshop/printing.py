@@ -7,8 +7,9 @@ from datetime import date
 from pathlib import Path
 
 from cardforge import registry
+from cardforge.decks.deck import Deck
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, render, tokens
+from cardforge.faces import Face, Templates, render, reverse, tokens
 from cardforge.faces import backs as backs_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -32,6 +33,9 @@ def print_deck(
 ) -> Printed:
     """Prints every card of a deck list, as often as it is in it, to a PDF; the same deck gives the same bytes.
 
+    Cards of a deck share one back, or their places in it would be known; a list that is no deck, but a box of two-sided
+    cards, says `# backs: own`, and each card has the back of its own kind.
+
     Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper or sheet.
     """
     given = settings or Settings.given()
@@ -47,7 +51,7 @@ def print_deck(
     faces = card_faces(cards, game, shelf, given)
     return print_sheets(
         [(face, copies[card.key]) for card, face in zip(cards, faces, strict=True)],
-        backs_of(cards, shelf) if backs else None,
+        _backs(cards, deck, game, shelf) if backs else None,
         sheet or SHEET,
         paper,
         out=Path(out),
@@ -55,6 +59,13 @@ def print_deck(
         title=deck.name or Path(file).stem,
         profiles=print_folders(given.shelf, game),
     )
+
+
+def _backs(cards: list[Card], deck: Deck, game: Game, shelf: Templates) -> list[Face]:
+    """The back of each card: of its own kind when the list says `# backs: own`, else the one of its deck."""
+    if deck.headers.get("backs", "").strip().lower() == "own":
+        return [reverse(card, game, templates=shelf) for card in cards]
+    return backs_of(cards, shelf)
 
 
 def print_tokens(

@@ -258,6 +258,6 @@ def reader() -> Reader:
 
 def read(card: Card) -> Any:
     """What the text of a card means; every word of it."""
-    reading = reader().read(card.text, "play" if card.fields["type"] in ("event", "magic") else "")
+    reading = reader().read(card.text, str(card.fields["type"]), card.name)
     assert reading.complete, [str(unread) for unread in reading.unread]
     return reading.abilities

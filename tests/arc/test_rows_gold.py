@@ -113,6 +113,23 @@ def test_own_minimum_lets_the_payer_choose_the_rest(table):
     assert game.is_dead("Oath")
 
 
+def test_who_pays_may_mark_more_than_it_takes(table):
+    """T-A5, A76, A254: 3 G marked for an ability of cost 2: 1 gold floats, pays in this turn, and is gone at its end."""
+    smith = creature("Smith", text="2 gold: Gain 1 VP.")
+    hand = [magic("Leaf", cost=1), SPARE]
+    game = table(Side(army=[smith], hand=hand, gold={"Gaian": 4}), surplus_marks=True).does("use", "Smith", 0)
+    assert (game.asked, game.offered(), game.unmarked("Gaian")) == ("surplus", ["enough", "more"], 2)
+
+    game.does("more").does("enough").until("play")
+    assert (game.state.gold[0], game.unmarked("Gaian"), game.state.vp[0]) == (1, 1, 1)
+    paid = table(Side(army=[smith], hand=hand, gold={"Gaian": 3}), surplus_marks=True)
+    paid.does("use", "Smith", 0).does("more").until("play").does("play", "Leaf")
+    assert (paid.state.gold[0], paid.unmarked("Gaian"), paid.is_dead("Leaf")) == (0, 0, True)
+
+    game.next_turn()
+    assert (game.state.gold[0], game.unmarked("Gaian")) == (0, 1)
+
+
 def test_an_ability_is_paid_in_the_faction_of_its_source(table):
     """C39: the faction of the source card, with that card's loyalty marks."""
     smith = creature("Smith", faction="Empire", loyalty=1, text="2 gold: Draw a card.")

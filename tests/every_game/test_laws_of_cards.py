@@ -14,16 +14,16 @@ from cardforge.faces import Templates, back, fits
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.shelves import template_folders
-from cardforge.wording import Reader, Writer
-from cardforge.workshop.texts import PLAYED_AT_ONCE
+from cardforge.wording import Writer
+from cardforge.workshop.texts import reading
 
 CARDS = [(game, card) for game in GAMES for card in revisions(game)]
 DECKS = [(game, file, deck) for game in GAMES for file, deck in sample_decks(game)]
 
 
 @cache
-def texts(game: Game) -> tuple[Reader, Writer]:
-    return Reader(game.vocabulary()), Writer(game.vocabulary())
+def writer(game: Game) -> Writer:
+    return Writer(game.vocabulary())
 
 
 @cache
@@ -38,11 +38,10 @@ def named(value: object) -> str | None:
 @pytest.mark.parametrize(("game", "card"), [pair for pair in CARDS if pair[1].text], ids=named)
 def test_every_text_is_read_completely_and_written_back_exactly(game: Game, card: Card) -> None:
     """The printed text is the program: read, then written, it is the printed text."""
-    reader, writer = texts(game)
-    reading = reader.read(card.text, "play" if card.word("type") in PLAYED_AT_ONCE else "")
+    read = reading(game, card)
 
-    assert [str(unread) for unread in reading.unread] == []
-    assert writer.wording(reading.abilities, card.word("type")) == card.text
+    assert [str(unread) for unread in read.unread] == []
+    assert writer(game).wording(read.abilities, card.word("type")) == card.text
 
 
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=named)

@@ -121,7 +121,14 @@ def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) ->
 
     decks = tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in match.decks)
     made = Transcript(
-        match.game.slug, match.variant or "", match.seed, match.seats or state.seats, {}, decks, tuple(places), state.digest()
+        match.game.slug,
+        match.variant or "",
+        match.seed,
+        match.seats or state.seats,
+        {},
+        decks,
+        tuple(places),
+        state.digest(),
     )
     cards = {card.pin: card for deck in match.decks for section in deck for card in section}
     texts = {card.key: text for card, text in zip(state.table.cards, state.table.abilities, strict=True)}

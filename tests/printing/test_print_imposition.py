@@ -203,3 +203,27 @@ def test_every_back_lies_exactly_behind_its_front(columns, rows, gap, flip, turn
         assert seen == {(slot.box.x, slot.box.y) for slot in back.slots}
         assert all(slot.turned != sideways for slot in back.slots)
     assert sum(len(page.slots) for page in fronts) == count
+
+
+@pytest.mark.parametrize(("flip", "behind"), [("long", {3: 3, 2: 3, 1: 4}), ("short", {7: 3, 8: 3, 9: 4})])
+def test_behind_each_card_lies_its_own_back(face, flip, behind):
+    """Two-sided cards: the mirrored slot gets that card's own back; equal backs are drawn once."""
+    fronts = [(face("a"), 1), (face("b"), 1), (face("c"), 1)]
+    planned = plan(fronts, replace(NINE, flip=flip), A4, [face("ruin"), face("ruin"), face("crystal")])
+
+    assert {slot.number: slot.face for slot in planned.pages[1].slots} == behind
+    assert [made.title for made in planned.faces] == ["a", "b", "c", "ruin", "crystal"]
+    assert planned.back is None
+
+
+def test_different_backs_are_never_printed_once_for_all(face):
+    """A page of one back serves all sheets; two backs lie behind their own fronts."""
+    planned = plan([(face("a"), 1), (face("b"), 1)], replace(NINE, backs="once"), A4, [face("ruin"), face("crystal")])
+
+    assert [(page.sheet, page.side) for page in planned.pages] == [(1, "front"), (1, "back")]
+
+
+def test_a_back_for_each_face_or_none(face):
+    """Fewer backs than faces is a fault, not a guess."""
+    with pytest.raises(FaultyInput, match="2 faces have 1 backs; each needs one"):
+        plan([(face("a"), 1), (face("b"), 1)], NINE, A4, [face("ruin")])

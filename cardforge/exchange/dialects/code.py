@@ -53,7 +53,7 @@ def write(deck: Deck) -> str:
     """The code of the deck; raises FaultyInput naming each card without a number."""
     missing = [entry for entry in deck.entries if entry.number is None]
     if missing:
-        problem = "has no card number, which the deck code is made of; pin it, or take the numbers from a catalogue"
+        problem = "has no card number, which the deck code is made of, and no catalogue that was asked knows it; pin it, such as 17@2"
         raise FaultyInput([Fault("", f"card {entry.name!r}", problem) for entry in missing])
     piles: dict[str, dict[tuple[int, int], int]] = {}
     for entry in deck.entries:

@@ -192,4 +192,10 @@ _SILHOUETTES = {
     "red_banner": _pennant,
     "house_of_nobles": _keep,
     "empire": _obelisk,
+    "emberhost": _pennant,
+    "stonewardens": _keep,
+    "thornwild": _thorn,
+    "veilcourt": _obelisk,
+    "shard": _thorn,
+    "ruin": _thorn,
 }

@@ -65,6 +65,35 @@ def _wave(canvas: Canvas, x: float, y: float) -> None:
     )
 
 
+def _flame(canvas: Canvas, x: float, y: float) -> None:
+    tongue = [(x - 0.7, y + 0.9), (x - 0.55, y - 0.1), (x, y - 1.3), (x + 0.15, y - 0.3), (x + 0.65, y - 0.6)]
+    canvas.shape([*tongue, (x + 0.7, y + 0.5), (x + 0.3, y + 0.95)], _colour(canvas))
+
+
+def _block(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 1.35, y - 1.3), (x + 1.35, y - 1.3), (x + 1.35, y + 1.3), (x - 1.35, y + 1.3)], _colour(canvas))
+
+
+def _barb(canvas: Canvas, x: float, y: float) -> None:
+    canvas.line([(x - 1.5, y + 0.9), (x + 1.5, y - 0.6)], _colour(canvas), 0.3)
+    canvas.shape([(x - 0.5, y + 0.5), (x - 0.55, y - 1.1), (x + 0.2, y + 0.1)], _colour(canvas))
+    canvas.shape([(x + 0.3, y), (x + 0.75, y + 1.3), (x + 0.95, y - 0.25)], _colour(canvas))
+
+
+def _harlequin(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x, y - 2.6), (x + 0.85, y), (x, y + 2.6), (x - 0.85, y)], _colour(canvas), opacity=0.8)
+
+
+def _link(canvas: Canvas, x: float, y: float) -> None:
+    canvas.ring(x, y, 1.05, _colour(canvas), 0.3)
+    canvas.disc(x, y, 0.3, _colour(canvas))
+
+
+def _splinter(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 0.3, y - 1.5), (x + 0.6, y - 0.3), (x + 0.1, y + 1.4), (x - 0.5, y + 0.3)], _colour(canvas))
+    canvas.shape([(x + 0.9, y - 0.4), (x + 1.35, y + 0.4), (x + 0.6, y + 1.2)], _colour(canvas))
+
+
 _FIGURES = {
     "gaian": _leaf,
     "dark_legion": _claw,
@@ -72,4 +101,11 @@ _FIGURES = {
     "house_of_nobles": _lozenge,
     "empire": _sun,
     "region": _wave,
+    "emberhost": _flame,
+    "stonewardens": _block,
+    "thornwild": _barb,
+    "veilcourt": _harlequin,
+    "silver": _link,
+    "shard": _splinter,
+    "ruin": _splinter,
 }

@@ -13,7 +13,6 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KING
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
 
-
 WHILE_ATTACKING = -1
 """In the place of the last turn of an effect: until the end of the attack, or of the turn if there is no attack."""
 

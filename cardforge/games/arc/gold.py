@@ -58,8 +58,29 @@ def pay(state: ArcState, step: Step) -> None:
     assert isinstance(loyalty, int)
     own = min(cost, loyalty if state.facts.lenient_loyalty else funds(state, seat)[faction])
     spend(state, seat, faction, own)
+    if state.facts.options["surplus_marks"]:
+        state.push(("surplus", seat, faction))
     if cost > own:
         state.push(("pay_rest", seat, faction, cost - own))
+
+
+def surplus(state: ArcState, step: Step) -> None:
+    """T-A5: with the option `surplus_marks` who pays may mark more of the pile than it takes; that gold floats (A76)."""
+    _, seat, faction = step
+    if any(state.at[card] == faction and not state.marked[card] for card in state.zone(seat, RESOURCES)):
+        state.ask(seat, "surplus", [("enough",), ("more",)], "A76", (seat, faction))
+
+
+def marked_more(state: ArcState, context: Step, option: Option) -> None:
+    """Marks one more resource card for gold that floats, and asks again."""
+    seat, faction = context
+    if option[0] == "more":
+        spare = [card for card in state.zone(seat, RESOURCES) if state.at[card] == faction and not state.marked[card]]
+        mark(state, spare[0])
+        gold = gold_of_one(state, seat, faction)
+        state.gold[seat * 5 + faction] += gold
+        state.note("surplus", "A76", seat, faction, gold)
+        state.push(("surplus", seat, faction))
 
 
 def pay_rest(state: ArcState, step: Step) -> None:

@@ -10,9 +10,8 @@ from cardforge.games.arc.values import allowed, forbidden
 from cardforge.games.arc.zones import ARMY, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
-
 MOVED = -1
-"""In `used`: the card has moved this turn."""
+"""In `used`: the card has moved once more than the rules allow, because a text lets it."""
 
 
 def movable(state: ArcState, seat: int) -> list[int]:
@@ -42,8 +41,8 @@ def _somewhere(state: ArcState, seat: int) -> bool:
 
 
 def _moves_again(state: ArcState, card: int) -> bool:
-    """Whether a text lets this creature move once more, and it has moved once this turn or not at all."""
-    return bool(allowed(state, card, "extra_move")) and sum(1 for row in state.used if row == (card, MOVED)) < 2
+    """Whether a text lets this creature move once more, and it has not done so this turn."""
+    return (card, MOVED) not in state.used and bool(allowed(state, card, "extra_move"))
 
 
 def bound(state: ArcState, card: int) -> bool:
@@ -74,9 +73,10 @@ def move(state: ArcState, step: Step) -> None:
     if options:
         if not state.marked[card] and not allowed(state, card, "move_unmarked"):
             mark(state, card)
-        if state.moved < state.facts.options["moves_per_turn"] or not _moves_again(state, card):
+        if state.moved < state.facts.options["moves_per_turn"]:
             state.moved += 1
-        state.used.append((card, MOVED))
+        else:
+            state.used.append((card, MOVED))
         state.ask(seat, "destination", options, "A142", (card, 1))
 
 

@@ -36,12 +36,14 @@ OPTIONS: dict[str, Any] = {
     "vp_all_three": 3,
     "bid_scope": "any_city",
     "loyalty_meaning": "shortfall",
+    "surplus_marks": False,
     "profile": "arc",
     "first_seat": -1,
     "excused": (),
     "turn_limit": 400,
 }
-"""Section 4 of the rules (A6: data, never constants in code). `first_seat` -1 is a random start, `excused` are the seats that do not
+"""Section 4 of the rules (A6: data, never constants in code). With `surplus_marks` who pays may mark more than it takes (T-A5;
+without it a bill is paid exactly). `first_seat` -1 is a random start, `excused` are the seats that do not
 lose by an empty deck (the dummy of a goldfish), `turn_limit` ends a stalled game as drawn."""
 
 
@@ -87,7 +89,9 @@ class ArcTable(Table):
         )
         """Whether some text lets resource cards give more gold."""
         self.has_sudden = "sudden" in {
-            word for ability in (*granted, *(one for text in self.abilities for one in text)) for word in [ability.keyword.lower()]
+            word
+            for ability in (*granted, *(one for text in self.abilities for one in text))
+            for word in [ability.keyword.lower()]
         }
         """Whether some card has the keyword Sudden."""
         self.goes_abroad = "allow move_abroad" in self.topic_words or any(

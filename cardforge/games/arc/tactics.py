@@ -9,6 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import bid_weight, forbidden
 from cardforge.games.arc.zones import DOMAIN, KINGDOM, RESIDENTS
+from cardforge.kernel.abilities import Ability
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
 
@@ -151,11 +152,16 @@ def advantage(state: ArcState, step: Step) -> None:
     strength = max((total for won, _, winner, total in state.bids if (won, winner) == (place, seat)), default=0)
     for city in reversed(cities_of(state, seat, place)):
         state.note("advantage", "A181", seat, city)
-        abilities = enumerate(state.facts.abilities[state.fact[city]])
-        reached = [(ability.n, own) for own, ability in abilities if ability.kind == "level" and ability.n <= strength]
+        levels = {own: _level(ability) for own, ability in enumerate(state.facts.abilities[state.fact[city]])}
+        reached = [(level, own) for own, level in levels.items() if 0 < level <= strength]
         for _, own in sorted(reached, reverse=True):
             state.push(("set_off", city, own, seat, ()))
         set_off_all(state, seat, city, "advantage", 0)
+
+
+def _level(ability: Ability) -> int:
+    """The level of a level ability; 0 for any other."""
+    return ability.n if ability.kind == "level" and isinstance(ability.n, int) else 0
 
 
 def region_level(state: ArcState, seat: int, wins: int) -> None:

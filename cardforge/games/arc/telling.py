@@ -14,7 +14,7 @@ from cardforge.kernel.resolution import PLAYER_TARGET
 _OPTIONS = {
     "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
     "build": "build the top city", "city": "to {card}", "civilian": "civilian defence", "claim": "claim {discipline}",
-    "cycle": "put the top city under the pile", "domain": "to the domain of {discipline}", "lead": "the avatar takes part",
+    "cycle": "put the top city under the pile", "domain": "to the domain of {discipline}", "enough": "enough gold", "more": "mark one more for gold", "lead": "the avatar takes part",
     "military": "military defence", "move": "move {card}", "none": "nobody", "on": "on {card}", "option": "the {ordinal}",
     "pile": "{faction} pile", "points": "{points} damage", "resource": "lay down {card} as resource", "send": "mark {card}",
     "stay": "no more", "stay_out": "the avatar stays out", "use": "use {card}", "vp": "victory points for {discipline}",
@@ -126,6 +126,7 @@ SENTENCES: dict[str, Any] = {
     "discard": lambda state, rest, word: f"{_who(rest[0])} discards {_name(state, rest[1])}",
     "resource": lambda state, rest, word: f"{_who(rest[0])} lays a card into the {FACTIONS[rest[1]]} pile",
     "pay": lambda state, rest, word: f"{_who(rest[0])} pays {rest[2]} {FACTIONS[rest[1]]} gold",
+    "surplus": lambda state, rest, word: f"{_who(rest[0])} marks for {rest[2]} {FACTIONS[rest[1]]} gold more",
     "announce": lambda state, rest, word: f"{_who(rest[0])} plays {_name(state, rest[1])}",
     "use": lambda state, rest, word: f"{_who(rest[0])} uses {_name(state, rest[1])}",
     "triggered": lambda state, rest, word: f"{_name(state, rest[1])} goes off for {_who(rest[0])}",

@@ -22,8 +22,8 @@ from cardforge.games.arc.zones import (
     RESOURCES,
 )  # fmt: skip
 from cardforge.kernel.abilities import Ability, Bound, Each, Filter, This
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare, holds, objects_of
 from cardforge.kernel.programs import GRANTED
+from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare, holds, objects_of
 from cardforge.kernel.verbs import (
     Allow,
     Become,
@@ -395,6 +395,8 @@ def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
 
 def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
     """Whether at least so many cards fit and may be targets; stops at the last one needed."""
+    if filter.what == "ability":
+        return len(candidates(state, filter, frame)) >= need
     for seat in range(frame.seat, frame.seat + state.seats):
         for zone in _zones(filter):
             for card in state.zones[(seat % state.seats) * COUNT + zone]:
@@ -508,7 +510,7 @@ def _is_whose(state: ArcState, card: int, holder: int, whose: str, frame: Frame)
         return holder == _its_controller(state, frame)
     meant = [PLAYER_TARGET - target for target in state.meant if target <= PLAYER_TARGET]
     meant += [PLAYER_TARGET - target for slot in frame.targets for target in slot if target <= PLAYER_TARGET]
-    return holder in meant
+    return holder in meant or (whose == "target_player" and not meant)
 
 
 def _its_controller(state: ArcState, frame: Frame) -> int:

@@ -94,6 +94,7 @@ MARKS = (
     Phrase("effect", "{what:objects} do<|es> not unmark {until:until} unless its controller {deed:deed}", _unless, undo=_had_unless, also=("{what:objects} do<|es> not unmark {until:until} unless {who2:player} {deed:deed}", "{what:objects} (don't|doesn't) unmark {until:until} unless {who2:player} {deed:deed}"), example="Enchant creature.\nEnchanted creature does not unmark unless its controller pays 1 gold."),
 )  # fmt: skip
 
+
 def when_in(what: Any, changes: tuple[tuple[str, Any], ...], state: str) -> Any:
     """ "gets +1/+0 while defending": of several objects only those that do, of one object only as long as it does."""
     if isinstance(what, a.Each):
@@ -125,7 +126,7 @@ DAMAGE = (
     Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, also=("this creature deals {n:number} damage to {to:objects}", "i deal {n:number} damage to {to:objects}"), example="Deal 2 damage to target creature."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
-    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, by), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
     Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, example="Remove all damage from target creature."),
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, example="Remove 2 damage from target creature."),
     Phrase("effect", "prevent all damage to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage that would be dealt to {what:objects} {until:until}", "prevent all damage that was dealt to {what:objects} {until:until}"), example="Prevent all damage to target creature until end of turn."),

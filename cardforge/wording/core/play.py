@@ -10,7 +10,9 @@ from cardforge.kernel import verbs as v
 from cardforge.kernel.phrases import Phrase, Rider
 
 
-def _tokens(n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, abilities: tuple[a.Ability, ...] = ()) -> v.CreateToken:
+def _tokens(
+    n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, abilities: tuple[a.Ability, ...] = ()
+) -> v.CreateToken:
     return v.CreateToken(n, stats, filter.words, abilities)
 
 
@@ -63,7 +65,13 @@ def _less(n: Any) -> Any:
 
 
 def _cheaper(verb: object, stat: str, sign: int) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CostChange) and verb.stat == stat and isinstance(verb.n, int) and verb.n * sign > 0 and verb.who == a.YOU:
+    if (
+        isinstance(verb, v.CostChange)
+        and verb.stat == stat
+        and isinstance(verb.n, int)
+        and verb.n * sign > 0
+        and verb.who == a.YOU
+    ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
     return None
 

@@ -9,7 +9,7 @@ from cardforge.games.arc.effects.base import Handler, last
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import RepairCity
 from cardforge.kernel import verbs as kernel
-from cardforge.kernel.abilities import Player
+from cardforge.kernel.abilities import Choose, Player
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
 
@@ -21,6 +21,7 @@ def damage(state: ArcState, verb: kernel.Damage, frame: Frame, objects: list[int
         if not by:
             return
         dealer = by[0]
+        state.meant = by
     n = amount(state, verb.n, frame)
     if not isinstance(verb.to, Player) and not objects:
         return
@@ -45,7 +46,7 @@ def prevent(state: ArcState, verb: kernel.Prevent, frame: Frame, objects: list[i
 
 def redirect(state: ArcState, verb: kernel.Redirect, frame: Frame, objects: list[int]) -> None:
     """Damage that goes elsewhere this turn."""
-    to = objects_of(state, verb.to, frame)
+    to = objects if isinstance(verb.to, Choose) else objects_of(state, verb.to, frame)
     whom = objects_of(state, verb.of, frame)
     if to:
         last(state, "redirect", "damage", to[0], verb.until, whom)

@@ -14,6 +14,7 @@ from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.values import forbidden
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel import verbs as kernel
+from cardforge.kernel.abilities import Choose
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import Frame, amount, objects_of
 
@@ -103,8 +104,9 @@ def control(state: ArcState, verb: kernel.Control, frame: Frame, objects: list[i
 
 def attach(state: ArcState, verb: kernel.Attach, frame: Frame, objects: list[int]) -> None:
     """To another bearer."""
-    to = [card for card in objects_of(state, verb.to, frame) if card >= 0 and card in bearers(state)]
-    for card in objects:
+    chosen = isinstance(verb.to, Choose)
+    to = [card for card in (objects if chosen else objects_of(state, verb.to, frame)) if card in bearers(state)]
+    for card in objects_of(state, verb.what, frame) if chosen else objects:
         if to and state.lies_in(card, ATTACHED) and not forbidden(state, to[0], "be_enchanted", card):
             state.at[card] = to[0]
 

@@ -25,7 +25,9 @@ def _had_more(condition: object) -> Mapping[str, Any] | None:
     filters = [getattr(side, "of", None) for side in (condition.left, condition.right)]
     if any(filter != _army(a.Player(getattr(filter, "whose", ""))) for filter in filters):
         return None
-    who, than = (a.Player({"opponent": "each_opponent"}.get(filter.whose, filter.whose)) for filter in filters if filter)
+    who, than = (
+        a.Player({"opponent": "each_opponent"}.get(filter.whose, filter.whose)) for filter in filters if filter
+    )
     return {"who": who, "than": than}
 
 

@@ -39,7 +39,6 @@ def _marked_another(cost: object) -> Mapping[str, Any] | None:
     return None
 
 
-
 COSTS = (
     Phrase("cost", "Mark", a.MarkThis(), also=("m", "mark this creature", "mark this city", "mark this enchantment"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} others", a.MarkOthers, also=("mark {n:number} other creatures you control",), row="A259", example="Mark 2 others: Draw a card."),

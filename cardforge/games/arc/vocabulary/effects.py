@@ -83,7 +83,8 @@ PLACES = (
 
 
 def _whenever_drawn(who: a.Player, n: Any, what: str) -> v.Grant:
-    when = a.Trigger("card_drawn", who=a.Player("opponent") if who.which == "each_opponent" else who)
+    drawn = a.Each(a.Filter("card", place="hand"))
+    when = a.Trigger("card_drawn", drawn, who=a.Player("opponent") if who.which == "each_opponent" else who)
     return v.Grant(a.This(), a.Ability("triggered", (v.Lose(n, what, a.Player("that_player")),), when=when), "static")
 
 

@@ -18,7 +18,12 @@ def _hits(subject: Any, filter: a.Filter) -> a.Trigger:
 
 
 def _hit(trigger: object) -> Mapping[str, Any] | None:
-    if isinstance(trigger, a.Trigger) and trigger.event == "damaged" and trigger.by and isinstance(trigger.subject, a.Each):
+    if (
+        isinstance(trigger, a.Trigger)
+        and trigger.event == "damaged"
+        and trigger.by
+        and isinstance(trigger.subject, a.Each)
+    ):
         subject = {_SELF: a.This(), _BEARER: a.Bearer()}.get(trigger.by, a.Each(trigger.by))
         return {"subject": subject, "filter": trigger.subject.filter}
     return None
@@ -29,7 +34,12 @@ def _won(one: str, other: str) -> a.Trigger:
 
 
 def _was_won(trigger: object) -> Mapping[str, Any] | None:
-    if isinstance(trigger, a.Trigger) and trigger.event == "claim_won" and "," in trigger.detail and trigger.who == a.YOU:
+    if (
+        isinstance(trigger, a.Trigger)
+        and trigger.event == "claim_won"
+        and "," in trigger.detail
+        and trigger.who == a.YOU
+    ):
         return dict(zip(("one", "other"), trigger.detail.split(","), strict=False))
     return None
 
@@ -40,6 +50,8 @@ def _on(event: str, **fixed: Any) -> dict[str, Any]:
 
 _PLAYED = a.Each(a.Filter("event", place="graveyard"))
 _CAST = a.Each(a.Filter("magic", place="graveyard"))
+_DRAWN = a.Each(a.Filter("card", place="hand"))
+_DISCARDED = a.Each(a.Filter("card", place="graveyard"))
 
 SUBJECTS = (
     Phrase("subject", "this {noun:self}", a.This, also=("i", "it"), example="When this creature dies, draw a card."),
@@ -75,10 +87,10 @@ PLAYERS = (
     Phrase("trigger", "you play an event", a.Trigger, fixed=_on("event_played", subject=_PLAYED, who=a.YOU), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("trigger", "an opponent plays an event", a.Trigger, fixed=_on("event_played", subject=_PLAYED, who=a.Player("opponent")), row="A188", example="When an opponent plays an event, draw a card."),
     Phrase("trigger", "you play a magic card", a.Trigger, fixed=_on("magic_played", subject=_CAST, who=a.YOU), row="A191", example="When you play a magic card, put a +1/+1 counter on this creature."),
-    Phrase("trigger", "you draw a card", a.Trigger, fixed=_on("card_drawn", who=a.YOU), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
-    Phrase("trigger", "an opponent draws a card", a.Trigger, fixed=_on("card_drawn", who=a.Player("opponent")), row="A209", example="When an opponent draws a card, that player loses 1 LP."),
-    Phrase("trigger", "you discard a card", a.Trigger, fixed=_on("card_discarded", who=a.YOU), row="A227", example="When you discard a card, gain 1 LP."),
-    Phrase("trigger", "an opponent discards a card", a.Trigger, fixed=_on("card_discarded", who=a.Player("opponent")), row="A227", example="When an opponent discards a card, draw a card."),
+    Phrase("trigger", "you draw a card", a.Trigger, fixed=_on("card_drawn", subject=_DRAWN, who=a.YOU), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
+    Phrase("trigger", "an opponent draws a card", a.Trigger, fixed=_on("card_drawn", subject=_DRAWN, who=a.Player("opponent")), row="A209", example="When an opponent draws a card, that player loses 1 LP."),
+    Phrase("trigger", "you discard a card", a.Trigger, fixed=_on("card_discarded", subject=_DISCARDED, who=a.YOU), row="A227", example="When you discard a card, gain 1 LP."),
+    Phrase("trigger", "an opponent discards a card", a.Trigger, fixed=_on("card_discarded", subject=_DISCARDED, who=a.Player("opponent")), row="A227", example="When an opponent discards a card, draw a card."),
     Phrase("trigger", "you win a bid", a.Trigger, fixed=_on("claim_won", who=a.YOU), also=("you win an advantage",), row="A180", example="When you win a bid, draw a card."),
     Phrase("trigger", "you win the {detail:discipline} bid", a.Trigger, fixed=_on("claim_won", who=a.YOU), also=("you win a {detail:discipline} advantage", "you win the {detail:discipline} advantage"), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
     Phrase("trigger", "you win the {one:discipline} or the {other:discipline} bid", _won, undo=_was_won, also=("you win either a {one:discipline} or a {other:discipline} advantage", "you win a {one:discipline} or a {other:discipline} advantage"), row="A180", example="When you win the Body or the Mind bid, draw a card."),

@@ -1,0 +1,111 @@
+"""Deals that can be made again from their seed: the packets of the Silver draft, the random Shards, the ready-made deck of a faction."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cardforge.games.outposts import SHARD, SILVER
+from cardforge.kernel.cards import Card
+from cardforge.kernel.chance import DECKS, Chance, seed_of
+
+PACK, PICK, TOTAL = 7, 2, 6
+"""O20, O21, O23: cards in a packet, cards kept of it in a round, cards kept in all."""
+_DRAFT = re.compile(r"seed (-?\d{1,19}), seat (\d{1,2}) of (\d{1,2}), (\d{1,4}) cards")
+_SHARDS = re.compile(r"seed (-?\d{1,19}), seat (\d{1,2}), (\d{1,2}) of (\d{1,4}) cards")
+_SHARD_STREAM = 2
+
+
+def box(cards: Iterable[Card], faction: str) -> tuple[Card, ...]:
+    """All copies of a faction, Silver or Shard, by number: what lies in its box (D9)."""
+    found = sorted((card for card in cards if card.word("faction") == faction), key=lambda card: card.number)
+    return tuple(card for card in found for _ in range(card.whole("quantity", 1)))
+
+
+def starter(cards: Iterable[Card], faction: str) -> tuple[Card, ...]:
+    """O16: the ready-made deck of a faction: all copies of all starred cards."""
+    return tuple(card for card in box(cards, faction) if card.word("star") == "yes")
+
+
+def packets(size: int, players: int, seed: int) -> tuple[tuple[int, ...], ...]:
+    """O20: for each seat the places, in the box of Silver, of the seven cards it is dealt; the same as the engine deals.
+
+    Raises ValueError when the Silver deck is too small (D7).
+    """
+    if size < PACK * players:
+        raise ValueError(f"the Silver deck has {size} cards; {players} players need {PACK * players} (D7)")
+    faces = list(range(size))
+    Chance(seed).shuffle(faces, DECKS)
+    return tuple(tuple(faces.pop() for _ in range(PACK)) for _ in range(players))
+
+
+def seen_by(seat: int, players: int) -> tuple[int, ...]:
+    """Whose packet a seat picks from in each round: its own, then those that come from the right (O22, D5)."""
+    return tuple((seat - turn) % players for turn in range(TOTAL // PICK))
+
+
+def random_shards(size: int, count: int, seed: int, seat: int) -> tuple[int, ...]:
+    """O18, D8, D50: the places, in a full box of Shards, of so many drawn at random without replacement."""
+    faces = list(range(size))
+    Chance(seed_of(seed, _SHARD_STREAM, seat)).shuffle(faces, DECKS)
+    return tuple(sorted(faces[:count]))
+
+
+@dataclass(frozen=True)
+class Drafted:
+    """Where the Silver cards of a deck come from; seats count from 1, as people do."""
+
+    seed: int
+    seat: int
+    players: int
+    size: int
+    """How many cards the Silver deck had."""
+
+    def header(self) -> str:
+        """As the header `draft` of a deck list says it."""
+        return f"seed {self.seed}, seat {self.seat} of {self.players}, {self.size} cards"
+
+    @staticmethod
+    def read(text: str) -> Drafted | None:
+        """What `header` wrote; None for anything else."""
+        found = _DRAFT.fullmatch(text.strip())
+        made = Drafted(*(int(part) for part in found.groups())) if found else None
+        return made if made and 1 <= made.seat <= made.players else None
+
+
+@dataclass(frozen=True)
+class DrawnShards:
+    """Where the Shards of a deck come from."""
+
+    seed: int
+    seat: int
+    count: int
+    size: int
+
+    def header(self) -> str:
+        """As the header `shards` of a deck list says it."""
+        return f"seed {self.seed}, seat {self.seat}, {self.count} of {self.size} cards"
+
+    @staticmethod
+    def read(text: str) -> DrawnShards | None:
+        """What `header` wrote; None for anything else."""
+        found = _SHARDS.fullmatch(text.strip())
+        return DrawnShards(*(int(part) for part in found.groups())) if found else None
+
+
+def draws(cards: Iterable[Card], drawn: DrawnShards) -> tuple[Card, ...] | None:
+    """The Shards that a record stands for, dealt again; None when the box has another size now."""
+    whole = box(cards, SHARD)
+    if len(whole) != drawn.size or drawn.count > drawn.size:
+        return None
+    return tuple(whole[place] for place in random_shards(len(whole), drawn.count, drawn.seed, drawn.seat))
+
+
+def may_have_kept(cards: Iterable[Card], drafted: Drafted) -> tuple[tuple[Card, ...], ...] | None:
+    """For each round the packet, as first dealt, from which the seat kept two cards; None when the Silver deck has another size now."""
+    whole = box(cards, SILVER)
+    if len(whole) != drafted.size or drafted.size < PACK * drafted.players:
+        return None
+    dealt = packets(len(whole), drafted.players, drafted.seed)
+    return tuple(tuple(whole[place] for place in dealt[seat]) for seat in seen_by(drafted.seat - 1, drafted.players))

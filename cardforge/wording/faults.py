@@ -1,0 +1,126 @@
+"""What could not be read: where, what was found, what would have been right, and the nearest wording that is known."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from lark import UnexpectedInput
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+
+from cardforge.kernel.phrases import Phrase
+from cardforge.wording.patterns import Hole, Noun, Verb, parts
+
+_TOKENS = {
+    "name": "a subtype", "number": "a number", "pair": "a change such as +1/+2", "signed": "a change such as +1",
+    "quoted": 'an instruction such as "Stand up"', "unknown": "the name of a counter",
+}  # fmt: skip
+_SHOWN = (
+    "effect",
+    "cost",
+    "trigger",
+    "would",
+    "moment",
+    "moment_later",
+    "condition",
+    "keyword",
+    "deed",
+    "action",
+    "leave",
+)
+_SLOTS = {
+    "objects": "target creature", "one": "creature", "many": "creatures", "number": "2", "article": "a", "player": "target player",
+    "owner": "your", "until": "until end of turn", "for_good": "until end of turn", "change": "+1/+1", "changex": "+X/+0",
+    "amount": "2", "points": "LP", "counter": "growth", "granted": "Flying", "stat": "ATK", "self": "creature",
+    "borne": "creature", "subject": "this creature", "name": "Elf", "size": "1/1", "faction": "Gaian", "discipline": "Body",
+    "keyword_name": "Flying", "phase": "draw", "action": "attack", "deed": "pays 2 gold", "payment": "2 gold",
+    "stat_of": "its ATK", "predicate": "marked", "any_owner": "its owner's", "own": "their",
+}  # fmt: skip
+_CLAUSE = re.compile(r"[.:;,]\s*|\bthen\b|\band\b")
+_NEAR = 70
+"""How alike, of 100, a wording must be to be named."""
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A paragraph that could not be read, and where it stopped."""
+
+    line: int
+    column: int
+    found: str
+    expected: tuple[str, ...]
+    """The words, and kinds of words, that would have been right there."""
+    guess: str | None
+    """The nearest word that is known."""
+    wording: str | None = None
+    """The nearest wording that is known."""
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {self.guess!r}?" if self.guess else ""
+        near = f"; the nearest wording is {self.wording!r}" if self.wording else ""
+        return f"line {self.line}, column {self.column}: cannot read {self.found!r}{hint}{near}"
+
+
+class Faults:
+    """Makes a fault of what stopped the reader, with the words and wordings of one vocabulary."""
+
+    def __init__(self, vocabulary: Iterable[Phrase], names: dict[str, str], words: set[str]) -> None:
+        self.vocabulary = tuple(vocabulary)
+        self.names = names
+        self.words = words
+        self._wordings: tuple[str, ...] = ()
+
+    def of(self, text: str, stop: UnexpectedInput) -> Unread:
+        """The fault of a paragraph."""
+        expected: set[Any] = set(getattr(stop, "expected", None) or getattr(stop, "accepts", None) or ())
+        words = tuple(sorted({self._said(str(name)) for name in expected} - {"nothing", "$end"}))
+        if isinstance(stop, UnexpectedEOF) or (isinstance(stop, UnexpectedToken) and stop.token.type == "$END"):
+            end = len(text.rstrip())
+            return Unread(1, end + 1, "the end of the sentence", words, None, self._wording(text, end))
+        column = int(getattr(stop, "column", 1) or 1)
+        found = str(getattr(stop, "token", "")) or text[column - 1 :][:20]
+        return Unread(1, column, found, words, self._word(found, words), self._wording(text, column - 1))
+
+    def _said(self, name: str) -> str:
+        return self.names.get(name) or _TOKENS.get(name.lower(), name.lower())
+
+    def _word(self, found: str, expected: tuple[str, ...]) -> str | None:
+        from rapidfuzz import process
+
+        for words, cutoff in ((expected, 60), (tuple(sorted(self.words)), 75)):
+            best = process.extractOne(found.lower(), words, score_cutoff=cutoff)
+            if best and best[0] != found.lower():
+                return str(best[0])
+        return None
+
+    def _wording(self, text: str, place: int) -> str | None:
+        """The known wording that is most like the clause in which reading stopped."""
+        from rapidfuzz import fuzz, process
+
+        start = max((match.end() for match in _CLAUSE.finditer(text, 0, place)), default=0)
+        clause = re.split(r"[.:;]", text[start:], maxsplit=1)[0].strip()
+        if not clause:
+            return None
+        self._wordings = self._wordings or tuple(dict.fromkeys(_shown(self.vocabulary)))
+        best = process.extractOne(clause.lower(), self._wordings, scorer=fuzz.ratio, score_cutoff=_NEAR)
+        return str(best[0]) if best else None
+
+
+def _shown(vocabulary: Iterable[Phrase]) -> list[str]:
+    """The wordings as they might stand on a card: every slot filled with something plain."""
+    return [shown(phrase.text) for phrase in vocabulary if phrase.kind in _SHOWN and phrase.written]
+
+
+def shown(text: str) -> str:
+    """A wording with every slot filled."""
+    words = []
+    for part in parts(text):
+        if isinstance(part, Hole):
+            words.append(_SLOTS.get(part.kind, part.slot))
+        elif isinstance(part, Noun):
+            words.append(part.many)
+        else:
+            words.append(part.one if isinstance(part, Verb) else part.choices[0])
+    return re.sub(r" (?=[,.])", "", " ".join(words))
