@@ -18,7 +18,7 @@ def price(state: State51, seat: int, card: int, action: str) -> int:
 def reach(state: State51, seat: int, have: list[int], contact: int, action: str) -> int:
     """R28, R29: the greatest distance that can be paid in this contact or the wild one; nothing costs less than 1."""
     contacts = have[contact] + have[UNIVERSAL]
-    return contacts + state.cheaper(seat, action) if contacts else 0
+    return contacts + state.cheaper(seat, action) if contacts and state.facts.any_cheaper else contacts
 
 
 def construct_forbidden(state: State51, seat: int, card: int, have: list[int]) -> str | None:

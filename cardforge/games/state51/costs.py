@@ -43,6 +43,9 @@ def can_pay(state: State51, seat: int, units: Units, have: list[int], keep: int 
 
 def affords(state: State51, seat: int, price: Price, have: list[int], keep: int = -1) -> bool:
     """The same for a price that is summed up already."""
+    good, wild, wanted = price.single
+    if wanted:
+        return have[good] + (have[wild] if wild >= 0 else 0) >= wanted
     short_basic = short_contact = 0
     for good, n in price.goods:
         short = n - have[good]

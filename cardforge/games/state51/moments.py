@@ -42,10 +42,13 @@ def fire_step(state: State51, step: Step) -> None:
 
 def with_triggers(state: State51, reward: Iterable[Step], fired: Iterable[Step]) -> None:
     """D-G2: the main reward first, then what it sets off, unless the table plays it the other way round."""
-    if state.facts.options["trigger_order"] == "after_reward":
-        state.push(*reward, *fired)
+    waiting = [step for step in fired if step[2] in state.facts.moments]
+    if not waiting:
+        state.push(*reward)
+    elif state.facts.options["trigger_order"] == "after_reward":
+        state.push(*reward, *waiting)
     else:
-        state.push(*fired, *reward)
+        state.push(*waiting, *reward)
 
 
 def _fired(state: State51, seat: int, moment: str, but: int) -> list[Step]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.state51.goods import gain, take_back
-from cardforge.games.state51.moments import run_step, steps_of
+from cardforge.games.state51.moments import run
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.table import PRODUCTION
 from cardforge.games.state51.zones import DEALS
@@ -18,18 +18,22 @@ def production(state: State51, step: Step) -> None:
 def produce(state: State51, step: Step) -> None:
     """R11, R13: income, one good for each Deal, open and closed production Locations; Ruins produce nothing."""
     seat = step[1]
-    facts = state.facts
-    steps: list[Step] = steps_of(state, seat, state.board(seat), "income")
-    steps.append(("deal_goods", seat))
-    for card in state.locations(seat):
-        if facts.kind[state.fact[card]] == PRODUCTION:
-            steps += steps_of(state, seat, card, "production")
-    steps.append(("unload", seat))
-    if all(each[0] != "run" or each[2] in facts.plain for each in steps) and not facts.split:
-        for each in steps:
-            _AT_ONCE[each[0]](state, each)
-    else:
-        state.push(*steps)
+    facts, fact = state.facts, state.fact
+    sources = [(state.board(seat), "income")]
+    sources += [(card, "production") for card in state.locations(seat) if facts.kind[fact[card]] == PRODUCTION]
+    said = [(card, one) for card, moment in sources for one in facts.happens[fact[card]].get(moment, ())]
+    incomes = len(facts.happens[fact[sources[0][0]]].get("income", ()))
+    if not facts.split and all(one in facts.plain for _, one in said):
+        for place, (card, one) in enumerate(said):
+            if place == incomes:
+                deal_goods(state, step)
+            run(state, seat, one, card)
+        if len(said) == incomes:
+            deal_goods(state, step)
+        unload(state, step)
+        return
+    steps: list[Step] = [("run", seat, one, card) for card, one in said]
+    state.push(*steps[:incomes], ("deal_goods", seat), *steps[incomes:], ("unload", seat))
 
 
 def deal_goods(state: State51, step: Step) -> None:
@@ -43,6 +47,3 @@ def unload(state: State51, step: Step) -> None:
     for card in state.locations(step[1]):
         if state.facts.stores[state.fact[card]]:
             take_back(state, card)
-
-
-_AT_ONCE = {"run": run_step, "deal_goods": deal_goods, "unload": unload}

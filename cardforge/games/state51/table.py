@@ -43,6 +43,8 @@ class Price:
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
+        self.single = _single(units)
+        """Of a price in one kind of goods: the good, what stands in for it, and how many; 0: more than one kind."""
         self.basics = units.count(BASIC)
         self.contacts = units.count(CONTACT)
         others = (units.count(CARD), units.count(DEAL), units.count(RUIN))
@@ -103,6 +105,8 @@ class State51Table(Table):
         self.shields = [self._passive(place, s.Shield) for place in range(len(cards))]
         self.cheaper = [self._passive(place, s.Cheaper) for place in range(len(cards))]
         self.level_effects = [self._level_effects(place) for place in range(len(cards))]
+        self.moments = frozenset(moment for said in self.happens for moment in said)
+        """Every moment that some card waits for."""
         self.prices: dict[tuple[int, ...], Price] = {}
         """Prices that were asked for, worked out once."""
         self.any_cheaper = any(self.cheaper)
@@ -168,6 +172,14 @@ def _units(cost: Any) -> tuple[int, ...]:
     if isinstance(cost, PointsCost) and isinstance(cost.n, int):
         return (NUMBER[cost.what],) * cost.n
     return (CARD,) * cost.n if isinstance(cost, DiscardCost) else ()
+
+
+def _single(units: tuple[int, ...]) -> tuple[int, int, int]:
+    if not units or len(set(units)) > 1 or units[0] >= SUPPLY:
+        return (0, 0, 0)
+    good = units[0]
+    wild = AMMO if good in BASICS else UNIVERSAL if good in CONTACTS else -1
+    return (good, wild, len(units))
 
 
 def _place(names: tuple[str, ...], name: str) -> int:

@@ -47,7 +47,8 @@ def pass_(state: State51, seat: int, option: Option) -> None:
     """R26: no more actions this round, and nobody may touch this player any more."""
     state.passed[seat] = 1
     state.note("pass", "R26", seat)
-    state.push(("fire", seat, "pass"))
+    if "pass" in state.facts.moments:
+        state.push(("fire", seat, "pass"))
 
 
 def legal(state: State51, seat: int) -> list[Option]:
@@ -72,9 +73,9 @@ def from_hand(state: State51, seat: int, have: list[int]) -> list[Option]:
     razes: list[Option] = []
     plays: list[Option] = []
     bits = developing.ground(state, seat, have)
-    grey, blue, red = (
-        building.reach(state, seat, have, *pair) for pair in ((GREY, "construct"), (BLUE, "deal"), (RED, "raze"))
-    )
+    grey = building.reach(state, seat, have, GREY, "construct")
+    blue = building.reach(state, seat, have, BLUE, "deal")
+    red = building.reach(state, seat, have, RED, "raze")
     for card in state.hand(seat):
         fact = state.fact[card]
         if not facts.location[fact]:
@@ -104,11 +105,11 @@ def with_the_state(state: State51, seat: int, have: list[int]) -> list[Option]:
     for card in state.locations(seat):
         deeds = facts.actions[state.fact[card]]
         if deeds and state.marks[card] < facts.uses[state.fact[card]]:
-            options += [
-                ("activate", card, place)
-                for place, deed in enumerate(deeds)
-                if using.can_use(state, seat, card, deed, have)
-            ]
+            for place, deed in enumerate(deeds):
+                if affords(state, seat, deed.price, have) and (
+                    deed.plain or using.can_use(state, seat, card, deed, have)
+                ):
+                    options.append(("activate", card, place))
     board, used = state.board(seat), seat * CONVERSIONS
     for place, deed in enumerate(facts.deeds[state.fact[board]]):
         if state.used[used + place] < deed.per_round and affords(state, seat, deed.price, have):
