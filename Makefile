@@ -60,6 +60,7 @@ docs: $(VENV)/.installed-dev | out ## Write the generated pages, the picture and
 	$(PY) -m cardforge.workshop.rules
 	$(PY) -m cardforge.exchange.page
 	$(PY) -m cardforge.cli.page
+	$(PY) -m cardforge.workshop.wordings docs
 	$(PY) docs/images/sheet.py
 	$(PY) tests/docs/doc_examples.py --update
 

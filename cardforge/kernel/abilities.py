@@ -124,6 +124,14 @@ class Top:
 
 
 @dataclass(frozen=True)
+class Same:
+    """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
+
+    state: str = ""
+    """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
+
+
+@dataclass(frozen=True)
 class Slot:
     """A target with its number in a program (`kernel.programs`), filled when the ability is announced; no text is read into it."""
 
@@ -131,7 +139,7 @@ class Slot:
     of: Target | Player
 
 
-Objects = This | It | Bearer | Target | Each | Choose | Random | Top | Slot
+Objects = This | It | Bearer | Target | Each | Choose | Random | Top | Slot | Same
 
 Who = Player | Slot
 """A player or players, as a text means them or as the targets chosen."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardforge.kernel.abilities import Same as Same
+
 
 @dataclass(frozen=True)
 class Phrase:
@@ -38,14 +40,6 @@ class Phrase:
     """A whole card text with this wording, for the designers' manual and the tests."""
     row: str = ""
     """The rule row that the value comes from."""
-
-
-@dataclass(frozen=True)
-class Same:
-    """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
-
-    state: str = ""
-    """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
 
 
 @dataclass(frozen=True)

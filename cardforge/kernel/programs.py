@@ -90,6 +90,8 @@ class Programs:
             if new is not old and new != old:
                 changed[field.name] = new
         made = replace(value, **changed) if changed else value
-        if hasattr(made, "until") and (getattr(made, "by", None) or getattr(made, "unless", ()) or hasattr(made, "filter")):
+        if hasattr(made, "until") and (
+            getattr(made, "by", None) or getattr(made, "unless", ()) or hasattr(made, "filter")
+        ):
             self.number((made,))
         return made

@@ -111,9 +111,6 @@ class Builder(FilterBuilder):
     def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
         return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
 
-    def _signed(self, node: Tree[Any]) -> Any:
-        return _signed(str(node.children[0]))
-
     def _pair_name(self, node: Tree[Any]) -> str:
         return str(node.children[0])
 

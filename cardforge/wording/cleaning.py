@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
@@ -32,8 +33,13 @@ def cleaned(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ())
     plain = _ENTITY.sub("&    ", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, meant in synonyms:
-        plain = re.sub(rf"\b{word}\b", lambda match, meant=meant: meant.ljust(len(match.group())), plain, flags=re.I)
+        plain = re.sub(rf"\b{word}\b", partial(_padded, meant), plain, flags=re.I)
     return _without_stray(_without_name(plain, name.translate(_SIGNS)) if name else plain)
+
+
+def _padded(meant: str, match: re.Match[str]) -> str:
+    """A synonym, as long as the word that it stands for, so that columns stay where they were."""
+    return meant.ljust(len(match.group()))
 
 
 def _without_name(text: str, name: str) -> str:

@@ -32,7 +32,11 @@ def _opening(ability: Ability, writer: Writer) -> str:
         return "Used at a price" + (", once per turn" if ability.limit else "")
     if ability.kind == "triggered" and ability.when is not None:
         instead = ability.when.event == "would_die"
-        return "Instead of what would happen" if instead else "Set off by itself" + (", once per turn" if ability.limit else "")
+        return (
+            "Instead of what would happen"
+            if instead
+            else "Set off by itself" + (", once per turn" if ability.limit else "")
+        )
     if ability.kind == "level":
         return f"When level {ability.n} is reached"
     if ability.kind == "passive" and ability.condition is not None:

@@ -114,7 +114,10 @@ class Counted:
         return [
             f"{count(self.total, 'card')}, {self.blank} of them without a text; understood completely: {self.complete}{share}",
             f"{count(told.total, 'sentence')}: {told.read} read, {told.without_own} without the wordings made for their own card",
-            *(f"  {len(cards):3}  {what}  ({', '.join(cards[:3])}{' ...' if len(cards) > 3 else ''})" for what, cards in self.stopped),
+            *(
+                f"  {len(cards):3}  {what}  ({', '.join(cards[:3])}{' ...' if len(cards) > 3 else ''})"
+                for what, cards in self.stopped
+            ),
         ]
 
 
@@ -131,7 +134,13 @@ class Coverage:
     def to_json(self) -> dict[str, Any]:
         """As plain data, with the keys of docs/json.md."""
         groups = {name: counted.to_json() for name, counted in self.groups.items()}
-        return {"file": self.file, "game": self.game.slug, **self.all.to_json(), "by": self.by or None, "groups": groups}
+        return {
+            "file": self.file,
+            "game": self.game.slug,
+            **self.all.to_json(),
+            "by": self.by or None,
+            "groups": groups,
+        }
 
     def lines(self) -> list[str]:
         """As a report."""
@@ -176,7 +185,9 @@ def coverage(
             known = ", ".join(sorted({key for record in found for key in record})[:30])
             raise FaultyInput([Fault(str(file), "", f"no card has the key {key!r}; there are {known}")])
     texts = [
-        Written(_said(record, name_key), _said(record, text_key), _kind(rules, _said(record, type_key)), _said(record, by))
+        Written(
+            _said(record, name_key), _said(record, text_key), _kind(rules, _said(record, type_key)), _said(record, by)
+        )
         for record in found
     ]
     groups = {name: _counted(rules, [card for card in texts if card.group == name]) for name in _groups(texts, by)}
@@ -185,7 +196,9 @@ def coverage(
 
 def pages() -> dict[str, str]:
     """The designers' manual of every game with a vocabulary: file names and their text."""
-    return {f"wording-{slug}.md": page(rules) for slug, rules in games().items() if rules.vocabulary() and not rules.folder}
+    return {
+        f"wording-{slug}.md": page(rules) for slug, rules in games().items() if rules.vocabulary() and not rules.folder
+    }
 
 
 def _with_texts(name: str) -> Game:

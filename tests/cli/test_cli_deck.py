@@ -214,6 +214,14 @@ def test_an_empty_deck_has_no_statistics(cli: Any, tmp_path: Path) -> None:
     assert cli("deck", "stats", tmp_path / "deck.txt").out.endswith("\nno cards\n")
 
 
+def test_gold_of_factions_is_counted_only_where_there_is_any(cli: Any, arc_deck: Path) -> None:
+    """A39: gold of factions is a matter of arc; other games have other costs."""
+    starter = ILLEGAL[0].parents[2] / "outposts" / "decks" / "emberhost-starter.txt"
+
+    assert cli("deck", "stats", arc_deck, "--json").json["gold"]
+    assert cli("deck", "stats", starter, "--json").json["gold"] == {}
+
+
 ILLEGAL = sorted((Path(__file__).resolve().parents[2] / "cards").glob("*/decks/illegal-*.txt"))
 
 

@@ -91,6 +91,15 @@ def test_a_mistake_in_an_option_is_an_object_with_json(cli: Any) -> None:
     assert "Usage: cardforge cards list" in answer.err
 
 
+@pytest.mark.parametrize("command", ["demo", "deck draft outposts"])
+def test_a_command_that_makes_several_files_wants_a_folder(command: str, cli: Any) -> None:
+    """`-o -` is standard output everywhere; several files cannot go there."""
+    answer = cli(*command.split(), "-o", "-")
+
+    assert answer.code == 2
+    assert "several files are made; name a folder" in answer.err
+
+
 def test_a_fault_of_our_own_is_one_line_too(cli: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """No input gives a traceback."""
     monkeypatch.setattr("cardforge.workshop.games.games", lambda: 1 / 0)

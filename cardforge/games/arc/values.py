@@ -329,7 +329,7 @@ def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Any, 
     for rule in _rules_on(state, "forbid", card, action):
         if len(rule) == 5:
             verbs = state.facts.programs.sequences[rule[3] - 1] if rule[3] else ()
-            found += [(verb.unless, card) for verb in verbs if verb.unless]  # type: ignore[attr-defined]
+            found += [(verb.unless, card) for verb in verbs if verb.unless]
         elif rule[0].unless:
             found.append((rule[0].unless, rule[1].source))
     return found

@@ -105,7 +105,7 @@ CONDITIONS = (
     Phrase("condition", "you have {n:number} or fewer cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: _hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
     Phrase("condition", "{left:stat_of} is {n:number} or more", _number_of(">="), undo=_number_was(">="), also=("{left:stat_of} reaches {n:number} or more", "{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),
     Phrase("condition", "{left:stat_of} is {n:number} or less", _number_of("<="), undo=_number_was("<="), also=("{left:stat_of} is {n:number} or lower",), example="Mark target creature. If its ATK is 2 or less, destroy it."),
-    Phrase("condition", "it costs {n:number} or less", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False),
+    Phrase("condition", "it costs {n:number} or less", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
     Phrase("condition", "{what:objects} (is|are|isn't) not {filter:predicate}", _not, undo=_was_not, also=("{what:objects} isn't {filter:predicate}",), example="While this creature is not defending, it gets +0/+1."),
     Phrase("condition", "{what:objects} (is|are) {filter:predicate}", a.IsA, example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip

@@ -162,5 +162,9 @@ VERBS: dict[type, Handler] = {
     kernel.Destroy: destroy, kernel.Sacrifice: destroy, kernel.RemoveFromGame: remove_from_game, kernel.Detach: detach,
     kernel.PutIntoPlay: put_into_play, kernel.CreateToken: create, kernel.Control: control, kernel.Attach: attach,
 }  # fmt: skip
-STEPS: dict[str, Callable[[ArcState, Step], None]] = {"last_rites": last_rites, "settle_on": settle_on, "sacrifice_one": sacrifice_one}
+STEPS: dict[str, Callable[[ArcState, Step], None]] = {
+    "last_rites": last_rites,
+    "settle_on": settle_on,
+    "sacrifice_one": sacrifice_one,
+}
 ANSWERS: dict[str, Callable[[ArcState, Step, Option], None]] = {"sacrifice": sacrificed, "settle_on": settled_on}

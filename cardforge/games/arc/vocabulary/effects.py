@@ -42,13 +42,13 @@ ACTIONS = (
     Phrase("leave", "move while marked", "move_marked", also=("move even though they are marked", "move even though it is marked"), row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move once more each turn", "extra_move", also=("move twice", "move twice each turn"), row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into an opponent's cities", "move_abroad", also=("move into your opponent's cities", "move into your opponents' cities"), row="A128", example="This creature can move into an opponent's cities."),
-    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(doesn't|don't) have to mark to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False),
-    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(doesn't|don't) mark when moving",), written=False),
+    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(doesn't|don't) have to mark to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(doesn't|don't) mark when moving",), written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
 
 GOLD = (
     Phrase("effect", "gain {n:number} {faction:faction} gold", arc.ProduceGold, fixed={"who": a.YOU}, also=("gain {n:number} {faction:faction} power",), row="A76", example="Mark: Gain 1 Gaian gold."),
-    Phrase("effect", "gain {n:number} more", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), also=("gain {n:number} more gold", "gain {n:number} more power"), written=False),
+    Phrase("effect", "gain {n:number} more", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), also=("gain {n:number} more gold", "gain {n:number} more power"), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} resource cards give double gold {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, also=("your {faction:faction} power gems produce double power {until:until}", "your {faction:faction} resource cards produce double gold {until:until}"), row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
     Phrase("effect", "put {what:objects} into your resources", arc.PutResource, fixed={"marked": False, "smallest": False}, also=("place {what:objects} as a resource card", "put {what:objects} into your resources as a resource card"), row="A73", example="Put the top card of your deck into your resources."),
@@ -72,8 +72,7 @@ PLACES = (
     Phrase("effect", "move {what:objects} to another place", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, also=("move {what:objects}",), row="A142", example="Move target creature to another place."),
     Phrase("effect", "move {what:objects} to a city or army of its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, also=("move {what:objects} to a city or the army controlled by its owner", "move {what:objects} to a city or army controlled by its owner"), row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to this city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to the same city",), row="A142", example="Advantage: Move target creature you control to this city."),
-    Phrase("effect", "the move does not mark it", Rider((v.MoveTo,), (("marks", False),)), also=("the move doesn't require the card to be marked", "the move does not require it to be marked"), written=False),
-    Phrase("effect", "the move marks it", Rider((v.MoveTo,), (("marks", True),)), also=("mark it as it moves",), written=False),
+    Phrase("effect", "the move does not mark it", Rider((v.MoveTo,), (("marks", False),)), also=("the move doesn't require the card to be marked", "the move does not require it to be marked"), written=False, example="Move target creature. The move does not mark it."),
     Phrase("effect", "put {what:objects} into your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=("put {what:objects} in your army",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "put {what:objects} into the same city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, also=("put {what:objects} into play in the same front", "put {what:objects} into play in the same city"), row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
@@ -103,7 +102,7 @@ def _whenever_drawn(who: a.Player, n: Any, what: str) -> v.Grant:
 
 
 FOR_EACH = (
-    Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False),
+    Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
 EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PLACES, *FOR_EACH)

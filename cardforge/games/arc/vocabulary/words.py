@@ -17,18 +17,18 @@ NOUNS = (
     Phrase("noun", "permanent[s]", {"what": "permanent"}, row="A86", example="Return target permanent an opponent controls to its owner's hand."),
     Phrase("noun", "card[s]", {"what": "card"}, row="A86", example="Remove target card from a graveyard from the game."),
     Phrase("noun", "resident[s]", {"what": "creature", "states": ("resident",)}, written=True, row="A164", example="Mark target resident."),
-    Phrase("noun", "attacker[s]", {"what": "creature", "states": ("attacking",)}, written=False),
-    Phrase("noun", "defender[s]", {"what": "creature", "states": ("defending",)}, also=("blocker[s]",), written=False),
-    Phrase("noun", "all[y|ies]", {"what": "creature", "whose": "you"}, written=False),
-    Phrase("noun", "enem[y|ies]", {"what": "creature", "whose": "opponent"}, written=False),
+    Phrase("noun", "attacker[s]", {"what": "creature", "states": ("attacking",)}, written=False, example="Destroy target attacker."),
+    Phrase("noun", "defender[s]", {"what": "creature", "states": ("defending",)}, also=("blocker[s]",), written=False, example="Mark target defender."),
+    Phrase("noun", "all[y|ies]", {"what": "creature", "whose": "you"}, written=False, example="Unmark target ally."),
+    Phrase("noun", "enem[y|ies]", {"what": "creature", "whose": "opponent"}, written=False, example="Mark target enemy."),
 )  # fmt: skip
 
 ADJECTIVES = (
     *(Phrase("adjective", name, {"factions": (name,)}, row="A16", example=f"Destroy target {name} creature.") for name in FACTIONS),
     *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
-    Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False),
-    Phrase("adjective", "resident", {"states": ("resident",)}, written=False),
-    Phrase("adjective", "your", {"whose": "you"}, written=False),
+    Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
+    Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
+    Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark all your creatures."),
 )  # fmt: skip
 
 PLACES = (
@@ -41,7 +41,7 @@ PLACES = (
     Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
     Phrase("place", "blocking this creature", {"states": ("opposing", "defending")}, also=("defending against me", "defending against this creature", "blocking me"), row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
     Phrase("place", "blocked by a creature you control", {"states": ("blocked_by_you",)}, also=("that is being defended against by an ally",), row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
-    Phrase("place", "i damage", {"states": ("hurt",)}, also=("that i damage", "that i deal damage to"), written=False),
+    Phrase("place", "i damage", {"states": ("hurt",)}, also=("that i damage", "that i deal damage to"), written=False, example="Creatures I damage lose all abilities until end of turn."),
     Phrase("bound", "with ATK {n:number} or less", {"stat": "attack", "relation": "<="}, row="A132", example="Destroy target creature with ATK 1 or less."),
     Phrase("bound", "with ATK {n:number} or more", {"stat": "attack", "relation": ">="}, row="A132", example="Destroy target creature with ATK 4 or more."),
     Phrase("bound", "with DEF {n:number} or less", {"stat": "defense", "relation": "<="}, row="A134", example="Destroy target creature with DEF 2 or less."),
