@@ -12,9 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("kernel", "games", "players")
-LEFT = ("__init__.py", "ahead.py")
-"""Stay interpreted: packages, and the marks for mypyc itself, which mean nothing when they are compiled."""
-INTERPRETED = ("ahead.py",)  # tells mypyc what to do and cannot be compiled itself
+LEFT = ("__init__.py", "ahead.py", "vocabulary", "vocabulary.py", "effect_words.py", "trigger_words.py", "keywords.py")
+"""Stay interpreted, by name of file or folder: packages, the marks for mypyc itself, and the tables of wordings, which are data."""
 
 
 def main(target: Path) -> int:
@@ -42,7 +41,7 @@ def main(target: Path) -> int:
 
 def _sources() -> list[Path]:
     found = [path for part in COMPILED for path in sorted((ROOT / "cardforge" / part).rglob("*.py"))]
-    return [path for path in found if path.name not in INTERPRETED]
+    return [path for path in found if not {path.name, path.parent.name} & {*LEFT}]
 
 
 def _digest() -> str:
@@ -66,7 +65,7 @@ def _copy(target: Path) -> None:
 
 def _build(target: Path) -> None:
     """Runs mypyc in the copy; the interpreted files stay beside the compiled ones, which Python prefers."""
-    names = [str(path.relative_to(ROOT)) for path in _sources() if path.name not in LEFT]
+    names = [str(path.relative_to(ROOT)) for path in _sources()]
     command = [sys.executable, "-m", "mypyc", "--config-file", str(ROOT / "pyproject.toml"), *names]
     done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
     if done.returncode:
