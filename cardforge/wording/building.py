@@ -67,7 +67,7 @@ class Builder(FilterBuilder):
         phrase = reading.phrase
         self.used.add(number)
         values = dict(zip(reading.slots, self._children(node), strict=True))
-        kept = {slot: value for slot, value in values.items() if not slot.endswith("2") and slot not in _DROPPED}
+        kept = {slot: value for slot, value in values.items() if slot[-1] not in "24" and slot not in _DROPPED}
         if phrase.make is None:
             return next(iter(kept.values()))
         if isinstance(phrase.make, dict):

@@ -205,7 +205,7 @@ def _slots(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | 
         return {} if value == phrase.make else None
     if isinstance(phrase.make, type) and type(value) is not phrase.make:
         return None
-    kept = [name for name in names if not name.endswith("2") and name != "noun"]
+    kept = [name for name in names if name[-1] not in "24" and name != "noun"]
     if phrase.undo is not None:
         undone = phrase.undo(value)
         return dict(undone) if undone is not None else None

@@ -75,11 +75,12 @@ LOOKING = (
     Phrase("effect", "search your deck for a {filter:one} and put it into your hand", v.Search, fixed={"to": "hand", "n": 1}, example="Search your deck for an Elf creature and put it into your hand."),
     Phrase("effect", "search your deck for a {filter:one} and put it into play", v.Search, fixed={"to": "play", "n": 1}, also=("search your deck for a {filter:one} and put it into play for free",), example="Search your deck for a creature with cost 2 or less and put it into play."),
     Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
-    Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, also=("shuffle the deck",), example="Shuffle your deck."),
+    Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
+    Phrase("effect", "shuffle the deck", v.Shuffle(), written=False, example="Shuffle the deck."),
     Phrase("effect", "return {what:objects} to {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("put {what:objects} into {who2:any_owner} hand", "{what:objects} (is|are) returned to {who2:any_owner} hand"), example="Return target creature to its owner's hand."),
     Phrase("effect", "put {what:objects} on top of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("{what:objects} (is|are) (placed|put) on top of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
     Phrase("effect", "put {what:objects} on the bottom of {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, also=("put {what:objects} under {who2:any_owner} deck",), example="Put target creature on the bottom of its owner's deck."),
-    Phrase("effect", "shuffle {what:objects} into {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who:player} shuffle<s> {what:objects} back into {who2:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
+    Phrase("effect", "shuffle {what:objects} into {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who2:player} shuffle<s> {what:objects} back into {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
 )  # fmt: skip
 
 POINTS = (

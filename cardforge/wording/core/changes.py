@@ -47,7 +47,7 @@ def _had_unless(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
-def _a_word(what: Any, word: Any, until: str) -> v.Become:
+def _a_word(what: Any, word: Any, until: str = "static") -> v.Become:
     return v.Become(what, word["words"], until)
 
 
@@ -126,7 +126,7 @@ NUMBERS = (
     Phrase("effect", "{what:objects} gain<s> {ability:granted} {until:until}", v.Grant, also=("{what:objects} get<s> {ability:granted} {until:until}", "{what:objects} ha<ve|s> {ability:granted} {until:until}", "{what:objects} also get<s> {ability:granted} {until:until}"), example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", _keyword_lost, undo=_lost, example="Target creature loses Flying until end of turn."),
-    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", _a_word, undo=_the_word, also=('{what:objects} gain<s> the type " {word:name} " {until:until}', '{what:objects} gain<s> the type " {word:name} . "', "{what:objects} gain<s> the type {word:name} {until:until}"), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", _a_word, undo=_the_word, also=('{what:objects} gain<s> the type " {word:name} " {until:until}', "{what:objects} gain<s> the type {word:name} {until:until}"), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
 )  # fmt: skip
 
 DAMAGE = (
@@ -178,9 +178,11 @@ BARRED = (
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: _except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "only {by:many} can block {what:objects}", _only_these, also=("only {by:many} can defend against {what:objects}",), written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} must {action:action} if able {until:until}", v.Must, also=("{what:objects} must {action:action} each turn if able {until:until}", "{what:objects} must {action:action} each turn {until:until}"), example="This creature must attack if able."),
-    Phrase("effect", "{what:objects} can {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, also=("{what:objects} may {action:leave} {until:until}", "{what:objects} {action:leaves} {until:until}"), example="Target creature you control can attack from a city until end of turn."),
+    Phrase("effect", "{what:objects} can {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, also=("{what:objects} may {action:leave} {until:until}",), example="Target creature you control can attack from a city until end of turn."),
     Phrase("effect", "{what:objects} can block any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
     Phrase("effect", "{what:objects} can block {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} can block {n:another} attacker {until:until}", "{what:objects} can defend against {n:another} attacker {until:until}"), example="This creature can block 2 more attackers."),
+    Phrase("effect", "{what:objects} can block {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
+    Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),
     Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ PLAYERS = (
     Phrase("owner", "target opponent's", a.Player("target_opponent"), example="Look at target opponent's hand."),
     Phrase("owner", "its controller's", a.Player("its_controller"), also=("it's controller's", "their controller's", "the city's controller's", "that creature's controller's"), example="Destroy target creature. Look at its controller's hand."),
     Phrase("owner", "its owner's", a.Player("its_owner"), also=("their owner's", "the owner's", "its owners", "it's owner's"), example="Destroy target creature. Look at its owner's hand."),
-    Phrase("owner", "that player's", a.Player("that_player"), also=("their", "his or her", "his/her"), example="Target player draws a card. Look at that player's hand."),
+    Phrase("owner", "that player's", a.Player("that_player"), also=("their", "his or her"), example="Target player draws a card. Look at that player's hand."),
 )  # fmt: skip
 
 _ONE = {"n": 1, "up_to": False, "or_player": False}
@@ -44,9 +44,9 @@ OBJECTS = (
     Phrase("objects", "{n:number} {filter:many}", a.Choose, fixed={"up_to": False, "who": a.YOU}, example="Return 2 cards from your graveyard to your hand."),
     Phrase("objects", "the top card of {who:owner} deck", a.Top, fixed={"n": 1}, example="Reveal the top card of your deck."),
     Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, example="Look at the top 3 cards of target player's deck."),
-    Phrase("objects", "it", a.It(), also=("them", "the {noun:one}", "that {noun:one}", "those {noun:many}", "the chosen {noun:one}", "the saved {noun:one}", "the returned {noun:one}"), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "this {noun:self}", a.This, also=("me", "i", "this"), fixed={}, example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "enchanted {noun:borne}", a.Bearer, fixed={}, also=("equipped {noun:borne}", "its carrier", "the carrier", "its bearer", "the equipped {noun:borne}", "the enchanted {noun:borne}"), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
+    Phrase("objects", "it", a.It(), also=("them", "the {noun:one}", "that {noun:one}", "those {noun:many}", "the chosen {noun:one}", "the saved {noun:one}", "the returned {noun:one}"), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "your {filter:many_own}", a.Each, written=False, example="Unmark your creatures."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
