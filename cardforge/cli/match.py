@@ -31,13 +31,21 @@ def match(
             "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
         ),
     ] = "",
+    all_pairs: Annotated[
+        bool,
+        typer.Option("--all-pairs", help="A tournament: every deck against every other and itself, -n games each."),
+    ] = False,
     games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="How many games.")] = 100,
     seed: Seed = 1,
+    jobs: Annotated[
+        int, typer.Option("--jobs", metavar="J", min=1, help="Processes to play in; the report is the same.")
+    ] = 1,
     as_json: Json = False,
 ) -> None:
     """Let decks play each other, many times. Example: cardforge match arc one.txt two.txt -n 100 --seed 1"""
-    from cardforge.workshop.playing import match as play
+    from cardforge.workshop import playing
 
+    play = playing.tournament if all_pairs else playing.match
     report = play(
         game,
         decks or [],
@@ -45,6 +53,7 @@ def match(
         games,
         seed,
         variant=variant or None,
+        jobs=jobs,
         settings=settings(ctx),
     )
     if as_json:

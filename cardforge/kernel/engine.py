@@ -10,6 +10,7 @@ from cardforge.kernel.abilities import Ability
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Decision, Option, Step
+from cardforge.kernel.outcome import Counted
 from cardforge.kernel.programs import GRANTED, Program, Programs
 
 Decks = tuple[tuple[tuple[int, ...], ...], ...]
@@ -122,6 +123,8 @@ class Engine:
     """The cards of a seat's hand, for the opening hands of a goldfish."""
     dummy: Callable[[], Dummy] | None = None
     """The opponent of a goldfish; None for a game that is tested by one seat alone or cannot be."""
+    outcome: Callable[[Any], Counted] | None = None
+    """What a match counts of an ended game: turns, rounds, points, sides; without it, turns alone."""
 
 
 def wanted_options(engine: Engine, variant: str | None, changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -55,6 +55,10 @@ class Programs:
         """Abilities that some text gives to cards."""
         self.grants: dict[Ability, int] = {}
 
+    def size(self) -> int:
+        """How many lists of verbs and given abilities it knows; it grows only while the table is made."""
+        return len(self.sequences) + len(self.granted)
+
     def grant(self, ability: Ability) -> int:
         """The place of an ability among the granted ones; equal abilities share one."""
         if ability not in self.grants:

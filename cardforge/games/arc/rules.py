@@ -202,4 +202,5 @@ ENGINE = Engine(
     measures=measures,
     hand=gold.hand,
     dummy=dummy,
+    outcome=ending.outcome,
 )

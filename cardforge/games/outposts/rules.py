@@ -116,4 +116,6 @@ ENGINE = Engine(
     measures=measures,
     hand=hand,
     dummy=dummy,
+    reasons=ending.REASONS,
+    outcome=ending.outcome,
 )

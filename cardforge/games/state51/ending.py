@@ -8,6 +8,7 @@ from cardforge.games.state51.moments import steps_of
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import SUPPLY
 from cardforge.kernel.decision import Step
+from cardforge.kernel.outcome import Counted
 
 TIERS = ("Drifter", "Scrounger", "Homesteader", "Marshal", "Governor", "Founder of the State")
 """D-S4: what a solo victory is called, from below 30 points to 70 and more."""
@@ -85,6 +86,15 @@ def achievement(state: State51) -> str:
         return ""
     place = tier(state.vp[0], state.facts.options["solo_tiers"])
     return TIERS[min(place, len(TIERS)) - 1]
+
+
+def outcome(state: State51) -> Counted:
+    """Rounds, points, and what each seat played: its faction, or the virtual player (S5)."""
+    sides = tuple(
+        "the virtual player" if state.is_virtual(seat) else state.name_of(state.board(seat))
+        for seat in range(state.seats)
+    )
+    return Counted(rounds=state.turn, scores=tuple(state.vp), sides=sides)
 
 
 MEASURES: tuple[tuple[str, Callable[[State51, int], int]], ...] = (
