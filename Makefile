@@ -68,7 +68,7 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark, one JSON object each
 	@for file in benchmarks/*.py; do $(PY) $$file --json || exit 1; done
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
-	CARDFORGE_SOAK=50 $(BIN)/pytest tests/every_game -n $(WORKERS)
+	$(PY) tests/every_game/soak.py --report docs/soak.md
 
 clean: ## Remove what was built and made
 	rm -rf build dist out
