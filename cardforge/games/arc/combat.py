@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import keywords, silent
+from cardforge.games.arc.permissions import allowed, diverted, forbidden, must, prices_of, spared
 from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
 from cardforge.games.arc.triggers import fire, replaced
-from cardforge.games.arc.values import allowed, diverted, forbidden, keywords, must, passives, prices_of, spared
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
@@ -375,7 +376,7 @@ def unblocked(state: ArcState, attacker: int) -> None:
 
 def bury(state: ArcState) -> None:
     """A135, A136, A173: creatures and cities with as much damage as DEF go to the graveyard with all that is attached."""
-    weaker = bool(state.effects or state.counters or passives(state, "stat defense"))
+    weaker = bool(state.effects or state.counters or not silent(state, "stat defense"))
     printed, damage = state.facts.defense, state.damage
     for seat in range(state.seats):
         for zone in (ARMY, RESIDENTS):

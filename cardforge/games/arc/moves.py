@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.permissions import allowed, forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import allowed, forbidden
 from cardforge.games.arc.zones import ARMY, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 

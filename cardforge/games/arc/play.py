@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.games.arc import DISCIPLINES, costs, gold, moves
+from cardforge.games.arc.gold import price
+from cardforge.games.arc.passives import given_abilities, keywords, silenced
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import forbidden, given_abilities, keywords, price, silenced
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -123,11 +125,10 @@ def can_aim(state: ArcState, seat: int, card: int) -> bool:
 
 def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
-    key = f"use {seat}"
-    known: list[Option] | None = state.texts.get(key)
+    known = state.usable.get(seat)
     if known is None:
         activated = state.facts.activated
-        known = state.texts[key] = [
+        known = state.usable[seat] = [
             ("use", card, place)
             for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
             for card in state.zone(seat, zone)

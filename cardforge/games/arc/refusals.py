@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardforge.games.arc import combat, gold, moves, play, tactics
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import city_of, forbidden
+from cardforge.games.arc.whereabouts import city_of
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, slot_candidates

@@ -25,8 +25,8 @@ from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
+from cardforge.games.arc.topics import PASSIVE_VERBS
 from cardforge.games.arc.triggers import EVENTS
-from cardforge.games.arc.values import PASSIVE_VERBS
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.abilities import Ability

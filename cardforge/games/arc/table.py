@@ -128,6 +128,13 @@ class ArcTable(Table):
         """A46, A121: every word of name and subtype line, in small letters."""
         self.profile = PROFILES[options["profile"]]
         self.hp = [card.whole("hp") for card in self.cards]
+        self.numbers = {
+            "attack": self.attack,
+            "defense": [defense + hp for defense, hp in zip(self.defense, self.hp, strict=True)],
+            "cost": self.cost,
+            "loyalty": self.loyalty,
+        }
+        """The printed numbers by name; hit points stand in for DEF."""
         self.supports = [
             frozenset(FACTIONS.index(name) for name in card.words("supports") if name in FACTIONS)
             for card in self.cards

@@ -5,13 +5,15 @@ from __future__ import annotations
 from cardforge.games.arc import DISCIPLINES
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import bearing
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import bid_weight, forbidden
+from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.resolution import PLAYER_TARGET, amount
 
 
 def tactics(state: ArcState, step: Step) -> None:
@@ -85,6 +87,13 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
     card = int(option[1])
     mark(state, card, DISCIPLINES[place])
     state.push(("bid", place, seat, total + bid_weight(state, card)))
+
+
+def bid_weight(state: ArcState, card: int) -> int:
+    """As how many residents a card counts in a bid: 1, unless a text says otherwise."""
+    given = [effect[3] for effect in state.effects if effect[0] == "bid" and effect[1] == card]
+    held = [amount(state, verb.n, frame) for verb, frame in bearing(state, card, "bid") if isinstance(verb, BidWeight)]
+    return max([*given, *held], default=1)
 
 
 def award(state: ArcState, step: Step) -> None:

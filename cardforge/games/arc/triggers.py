@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardforge.games.arc.matching import matches
+from cardforge.games.arc.passives import frame_of, given_abilities, silenced
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import frame_of, given_abilities, matches, silenced
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.decision import Step
@@ -63,10 +64,10 @@ def _places(state: ArcState, watcher: int, event: str) -> list[int]:
 
 def watching(state: ArcState, event: str) -> list[int]:
     """Cards in play with an ability for this event, the active player's first, then clockwise."""
-    known: list[int] | None = state.texts.get(event)
+    known = state.watchers.get(event)
     if known is None:
         triggers = state.facts.triggers
-        known = state.texts[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
+        known = state.watchers[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
     if state.facts.grants_abilities:
         topic = f"granted {event}"
         known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check, defeat
+from cardforge.games.arc.permissions import stays_marked, unmark_costs
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import stays_marked, unmark_costs
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
