@@ -9,7 +9,7 @@ from cardforge.games.arc.passives import DEPTH, passives, silent
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.stats import stat
 from cardforge.games.arc.verbs import DoubleGold
-from cardforge.games.arc.zones import HAND, RESOURCES
+from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of
 
@@ -19,7 +19,7 @@ def funds(state: ArcState, seat: int) -> list[int]:
     have = state.gold[seat * 5 : seat * 5 + 5]
     marked, at = state.marked, state.at
     doubled = state.facts.doubles_gold and not silent(state, "double")
-    for card in state.zone(seat, RESOURCES):
+    for card in state.zones[seat * COUNT + RESOURCES]:
         if not marked[card]:
             have[at[card]] += gold_of_one(state, seat, at[card]) if doubled else 1
     return have
@@ -51,6 +51,8 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     """What a card costs a seat to play, or its loyalty then: printed, and what texts in play and texts of this turn change."""
+    if state.facts.fixed_prices and not state.effects:
+        return state.facts.numbers[name][state.fact[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
     if silent(state, topic):

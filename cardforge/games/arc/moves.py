@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import silent
 from cardforge.games.arc.permissions import allowed, forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.zones import ARMY, DOMAIN, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 MOVED = -1
@@ -16,7 +17,8 @@ MOVED = -1
 
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150: every creature and the avatar that may move now."""
-    if not _somewhere(state, seat):
+    spent = state.moved >= state.facts.options["moves_per_turn"]
+    if (spent and silent(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     return [card for card in cards if not move_forbidden(state, seat, card)]
@@ -37,7 +39,9 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
 
 def _somewhere(state: ArcState, seat: int) -> bool:
     """Whether there is any city to move to; without one of one's own, an opponent's for who may go there."""
-    return any(state.zone(other, KINGDOM) for other in ([seat] if not state.facts.goes_abroad else range(state.seats)))
+    if not state.facts.goes_abroad:
+        return bool(state.zones[seat * COUNT + KINGDOM])
+    return any(state.zone(other, KINGDOM) for other in range(state.seats))
 
 
 def _moves_again(state: ArcState, card: int) -> bool:

@@ -46,7 +46,10 @@ def texts_in_play(state: ArcState) -> dict[str, list[Said]]:
 
 def silent(state: ArcState, topic: str) -> bool:
     """Whether nothing can bear on a topic now, which is the answer to most questions."""
-    return not state.effects and topic not in texts_in_play(state)
+    if state.effects:
+        return False
+    texts = state.texts
+    return topic not in (texts_in_play(state) if texts is None else texts)
 
 
 def passives(state: ArcState, topic: str, whom: int = -1) -> On:

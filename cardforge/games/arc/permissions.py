@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 def _rules_on(state: ArcState, word: str, card: int, action: str) -> list[Any]:
     """Every Forbid, Allow or Must about an action of this card (or player, -2 - seat) that holds now."""
     topic = f"{word} {action}"
-    if silent(state, topic):
-        return []
+    if not state.effects:
+        return bearing(state, card, topic)
     given = [effect for effect in state.effects if effect[1] == card and effect[2] == action and effect[0] == word]
     return given + bearing(state, card, topic)
 
 
 def forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
     """A274-A277: whether something forbids it; forbidding beats allowing."""
+    if silent(state, f"forbid {action}"):
+        return False
     for rule in _rules_on(state, "forbid", card, action):
         if len(rule) == 5:
             if not rule[3]:
@@ -46,6 +48,8 @@ def _payable(state: ArcState, card: int, unless: tuple[Any, ...], source: int) -
 
 def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Any, ...], int]]:
     """What must be paid so that a card may do what a text otherwise forbids it, each price with the card whose text it is."""
+    if silent(state, f"forbid {action}"):
+        return []
     found: list[tuple[tuple[Any, ...], int]] = []
     for rule in _rules_on(state, "forbid", card, action):
         if len(rule) == 5:
@@ -58,6 +62,8 @@ def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Any, 
 
 def allowed(state: ArcState, card: int, action: str) -> int:
     """Whether a text allows what the rules bar, and how much of it; 0: no."""
+    if silent(state, f"allow {action}"):
+        return 0
     best = 0
     for rule in _rules_on(state, "allow", card, action):
         n = rule[3] if len(rule) == 5 else amount(state, rule[0].n, rule[1])
@@ -67,7 +73,7 @@ def allowed(state: ArcState, card: int, action: str) -> int:
 
 def must(state: ArcState, card: int, action: str) -> bool:
     """Whether a text demands it."""
-    return bool(_rules_on(state, "must", card, action))
+    return not silent(state, f"must {action}") and bool(_rules_on(state, "must", card, action))
 
 
 def stays_marked(state: ArcState, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardforge.games.arc.passives import bearing, texts_in_play
+from cardforge.games.arc.passives import bearing, silent
 from cardforge.kernel.resolution import Frame, amount
 from cardforge.kernel.verbs import Modify, SetStat, SwapStats
 
@@ -19,7 +19,7 @@ def stat(state: ArcState, card: int, name: str) -> int:
     if printed is None:
         return state.damage[card] if name == "damage" else 0
     value = printed[state.fact[card]]
-    if not state.effects and not state.counters and f"stat {name}" not in texts_in_play(state):
+    if not state.counters and silent(state, f"stat {name}"):
         return value
     other = _swapped(state, card, name)
     if other == name:

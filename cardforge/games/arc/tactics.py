@@ -10,7 +10,7 @@ from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.verbs import BidWeight
-from cardforge.games.arc.zones import DOMAIN, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import COUNT, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET, amount
@@ -33,7 +33,8 @@ def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
         return "A176"
     if any(word == "claim" and claim == place for claim, word, _, _ in state.bids):
         return "C25"
-    return None if bidders(state, seat, place) else "A178"
+    residents = state.zone(seat, RESIDENTS)
+    return None if any(not bid_forbidden(state, seat, place, card) for card in residents) else "A178"
 
 
 def claimed(state: ArcState, context: Step, option: Option) -> None:
@@ -55,7 +56,7 @@ def bidders(state: ArcState, seat: int, place: int) -> list[int]:
 
 def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | None:
     """The row that forbids marking a card for a discipline: an own unmarked resident (A178), its place (C26, C25), a text (A274)."""
-    if card not in state.zone(seat, RESIDENTS) or state.marked[card]:
+    if state.marked[card] or state.where[card] != seat * COUNT + RESIDENTS:
         return "A178"
     levels = state.facts.profile.levels
     if levels and state.at[card] != DOMAIN - place:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardforge.games.arc.matching import matches
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
-from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOLVING
+from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.resolution import Frame
 
@@ -48,12 +48,12 @@ def _lying_there(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
 
 def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
     """A165, C35: a resident's ability reaches only permanents in its city; A274: what must not be a target is none; an event never aims at itself."""
-    if card == frame.source and state.lies_in(card, RESOLVING):
-        return False
-    if forbidden(state, card, "be_targeted", frame.source):
-        return False
     source = frame.source
-    if source < 0 or state.lies_in(source, ATTACHED) or state.lies_in(source, KINGDOM):
+    if card == source and state.lies_in(card, RESOLVING):
+        return False
+    if forbidden(state, card, "be_targeted", source):
+        return False
+    if source < 0 or not (state.lies_in(source, RESIDENTS) or (state.combats and state.lies_in(source, ARMY))):
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardforge.games.arc.matching import matches
-from cardforge.games.arc.passives import frame_of, given_abilities, silenced
+from cardforge.games.arc.passives import frame_of, given_abilities, silenced, silent
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
@@ -45,8 +45,8 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
 def _who_watches(state: ArcState, event: str, card: int) -> list[int]:
     """Cards in play with an ability for this event, and the card itself to which it happens."""
     watchers = watching(state, event)
-    if card >= 0 and card not in watchers and event in state.facts.triggers[state.fact[card]]:
-        watchers.append(card)
+    if card >= 0 and event in state.facts.triggers[state.fact[card]] and card not in watchers:
+        return [*watchers, card]
     return watchers
 
 
@@ -68,9 +68,11 @@ def watching(state: ArcState, event: str) -> list[int]:
     if known is None:
         triggers = state.facts.triggers
         known = state.watchers[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
-    if state.facts.grants_abilities:
-        topic = f"granted {event}"
+    topic = f"granted {event}"
+    if state.facts.grants_abilities and not silent(state, topic):
         known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
+    if len(known) < 2:
+        return known
     return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
 
 

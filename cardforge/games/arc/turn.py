@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check, defeat
+from cardforge.games.arc.passives import silent
 from cardforge.games.arc.permissions import stays_marked, unmark_costs
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
@@ -52,7 +53,7 @@ def unmark(state: ArcState, step: Step) -> None:
     """A97, A207: all own marked cards are unmarked."""
     marked = state.marked
     first = state.active * COUNT
-    held = bool(state.effects or state.statics)
+    held = not (silent(state, "stay") and silent(state, "forbid unmark"))
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
             if marked[card] and not (held and _is_held(state, card)):

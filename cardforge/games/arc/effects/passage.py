@@ -8,8 +8,8 @@ from typing import Any
 from cardforge.games.arc import combat
 from cardforge.games.arc.effects.base import Handler, last, off_the_table
 from cardforge.games.arc.permissions import forbidden
-from cardforge.games.arc.play import attach as attach_to
-from cardforge.games.arc.play import bearers, enter
+from cardforge.games.arc.resolving import attach as attach_to
+from cardforge.games.arc.resolving import bearers, enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.tokens import kind_of
