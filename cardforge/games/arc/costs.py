@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc import targets
-from cardforge.games.arc.matching import matches
+from cardforge.games.arc.matching import fitting, matches
 from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.abilities import (
     CounterCost,
@@ -35,12 +35,12 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Any, ...]) ->
     """The row that forbids paying a whole cost now, or None."""
     marks = 0
     for part in cost:
-        if not can_pay_part(state, seat, source, part):
-            return _ROWS.get(type(part), "A238")
         if isinstance(part, MarkOthers):
             marks += part.n
             if len(markable(state, seat, source, part.filter)) < marks:
                 return "A261"
+        elif not can_pay_part(state, seat, source, part):
+            return _ROWS.get(type(part), "A238")
     return None
 
 
@@ -101,9 +101,9 @@ def pay_part(state: ArcState, seat: int, source: int, part: Any) -> None:
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
     """A261: other own unmarked creatures in play, of the kind that the cost names."""
-    cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    point = frame(state, seat, source)
-    return [card for card in cards if card != source and not state.marked[card] and matches(state, card, filter, point)]
+    marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    unmarked = [card for card in cards if card != source and not marked[card]]
+    return fitting(state, unmarked, filter, frame(state, seat, source))
 
 
 def _how_many(part: SacrificeCost) -> int:

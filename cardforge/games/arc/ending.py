@@ -28,7 +28,7 @@ def check(state: ArcState) -> None:
             continue
         if state.vp[seat] >= target:
             reached.append(seat)
-        if mortal and state.lp[seat] <= 0:
+        if state.lp[seat] <= 0 and mortal:
             fallen[seat] = "A24"
         elif not state.zones[seat * COUNT + KINGDOM] and _lost_cities(state, seat):
             fallen[seat] = "A25" if mortal else "A352"

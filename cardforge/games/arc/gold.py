@@ -18,10 +18,11 @@ def funds(state: ArcState, seat: int) -> list[int]:
     """For each faction, unmarked resource cards in its pile plus gold produced and not yet used: u(X) of section 4."""
     have = state.gold[seat * 5 : seat * 5 + 5]
     marked, at = state.marked, state.at
-    doubled = state.facts.doubles_gold and not silent(state, "double")
-    for card in state.zones[seat * COUNT + RESOURCES]:
-        if not marked[card]:
-            have[at[card]] += gold_of_one(state, seat, at[card]) if doubled else 1
+    unmarked = [at[card] for card in state.zones[seat * COUNT + RESOURCES] if not marked[card]]
+    if unmarked:
+        doubled = state.facts.doubles_gold and not silent(state, "double")
+        for pile in set(unmarked):
+            have[pile] += unmarked.count(pile) * (gold_of_one(state, seat, pile) if doubled else 1)
     return have
 
 
@@ -51,8 +52,6 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     """What a card costs a seat to play, or its loyalty then: printed, and what texts in play and texts of this turn change."""
-    if state.facts.fixed_prices and not state.effects:
-        return state.facts.numbers[name][state.fact[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
     if silent(state, topic):
@@ -77,6 +76,8 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
 def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
     """Whether the seat can pay for a card of its own with what it has."""
     facts, fact = state.facts, state.fact[card]
+    if facts.fixed_prices and not state.effects:
+        return payable(have, facts.cost[fact], facts.faction[fact], facts.loyalty[fact], facts.lenient_loyalty)
     cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
     return payable(have, cost, facts.faction[fact], loyalty, facts.lenient_loyalty)
 

@@ -46,6 +46,8 @@ def is_sudden(state: ArcState, card: int) -> bool:
 
 def barred(state: ArcState, seat: int, kind: int) -> bool:
     """Whether a text keeps a player from playing cards, or cards of this type (A274)."""
+    if not state.effects and state.facts.never_barred:
+        return False
     player = PLAYER_TARGET - seat
     return forbidden(state, player, "play_cards") or (kind == EVENT and forbidden(state, player, "play_events"))
 

@@ -55,6 +55,44 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame, anywhere: 
     return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
 
 
+def fitting(state: ArcState, cards: list[int], filter: Filter, frame: Frame) -> list[int]:
+    """Those of some cards, which lie where a text looks, that it means."""
+    cards = of_type(state, cards, filter)
+    if not says_more(filter):
+        return cards
+    anywhere = filter.place != "here"
+    return [card for card in cards if matches(state, card, filter, frame, anywhere)]
+
+
+def of_type(state: ArcState, cards: list[int], filter: Filter) -> list[int]:
+    """Those of the type that a text names; all of them where that is more than a type of card."""
+    kind = _KINDS.get(filter.what)
+    if kind is None:
+        return cards
+    kinds, fact = state.facts.kind, state.fact
+    return [card for card in cards if card >= 0 and kinds[fact[card]] == kind]
+
+
+def says_more(filter: Filter) -> bool:
+    """Whether a text asks for more than a type of card in a place."""
+    return bool(
+        filter.what not in _KINDS
+        or filter.other
+        or filter.whose
+        or filter.place == "here"
+        or filter.words
+        or filter.without
+        or filter.states
+        or filter.bounds
+        or filter.factions
+        or filter.not_factions
+        or filter.keywords
+        or filter.no_keywords
+        or filter.name
+        or filter.counter
+    )
+
+
 def _has_faction(faction: int, filter: Filter) -> bool:
     if filter.factions and (faction < 0 or FACTIONS[faction] not in filter.factions):
         return False

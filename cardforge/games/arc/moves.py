@@ -21,6 +21,8 @@ def movable(state: ArcState, seat: int) -> list[int]:
     if (spent and silent(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    if silent(state, "allow move_marked"):
+        cards = [card for card in cards if not state.marked[card]]
     return [card for card in cards if not move_forbidden(state, seat, card)]
 
 
@@ -29,8 +31,8 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
     most = state.facts.options["moves_per_turn"]
     if state.moved >= most and not (most and _moves_again(state, card)):
         return "A221"
-    here = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
-    if not here or state.controller(card) != seat or not _somewhere(state, seat):
+    here = state.where[card] - seat * COUNT
+    if (here != ARMY and here != RESIDENTS) or not _somewhere(state, seat):
         return "A142"
     if state.marked[card] and not allowed(state, card, "move_marked"):
         return "A142"

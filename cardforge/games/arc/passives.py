@@ -19,6 +19,9 @@ DEPTH = 4
 Said = tuple[int, Any, Frame, Any, str, bool]
 """A verb of a passive ability in play: its card, the verb, the card's point of view, and the rest as in `topics.Entry`."""
 
+_TOPIC = {"set": "stat", "swap": "stat"}
+"""Effects that last for a time bear on topics that begin with their word, or with this one."""
+
 On = list[tuple[Any, Frame]]
 """Verbs that are on, each with the point of view of its card."""
 
@@ -36,9 +39,10 @@ def texts_in_play(state: ArcState) -> dict[str, list[Said]]:
     texts = state.texts
     if texts is None:
         texts = state.texts = {}
+        topics, fact = state.facts.topics, state.fact
         for card in state.statics:
             frame = frame_of(state, card)
-            for topic, said in state.facts.topics[state.fact[card]].items():
+            for topic, said in topics[fact[card]].items():
                 there = texts.setdefault(topic, [])
                 there += [(card, verb, frame, condition, keyword, own) for verb, condition, keyword, own in said]
     return texts
@@ -46,10 +50,14 @@ def texts_in_play(state: ArcState) -> dict[str, list[Said]]:
 
 def silent(state: ArcState, topic: str) -> bool:
     """Whether nothing can bear on a topic now, which is the answer to most questions."""
-    if state.effects:
-        return False
     texts = state.texts
-    return topic not in (texts_in_play(state) if texts is None else texts)
+    if topic in (texts_in_play(state) if texts is None else texts):
+        return False
+    for effect in state.effects:
+        word = effect[0]
+        if word == "ability" or topic.startswith(_TOPIC.get(word, word)):
+            return False
+    return True
 
 
 def passives(state: ArcState, topic: str, whom: int = -1) -> On:
@@ -145,7 +153,9 @@ def lost_abilities(state: ArcState, card: int) -> set[str]:
 
 def silenced(state: ArcState, card: int) -> bool:
     """Whether the card has lost all its abilities."""
-    return not silent(state, "lose") and "" in lost_abilities(state, card)
+    if not state.effects and "lose" not in state.facts.topic_words:
+        return False
+    return "" in lost_abilities(state, card)
 
 
 def given_abilities(state: ArcState, card: int, topic: str) -> list[int]:

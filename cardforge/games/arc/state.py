@@ -65,7 +65,7 @@ class ArcState(State):
         self.texts: dict[str, list[Said]] | None = None
         """What the cards in play say, by topic; like the next two worked out when asked for, and forgotten as soon as a card enters play
         or leaves it. Copies share them."""
-        self.watchers: dict[str, list[int]] = {}
+        self.watchers: dict[str, list[int]] | None = None
         """Cards in play with an ability for an event."""
         self.usable: dict[int, list[Option]] = {}
         """Activated abilities of the cards in play, by seat."""
@@ -94,7 +94,7 @@ class ArcState(State):
     def forget_texts(self) -> None:
         """Lets what was worked out from the cards in play be worked out anew."""
         self.texts = None
-        self.watchers = {}
+        self.watchers = None
         self.usable = {}
 
     def copy(self) -> State:

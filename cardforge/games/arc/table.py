@@ -101,6 +101,8 @@ class ArcTable(Table):
         """Whether some text lets resource cards give more gold."""
         self.fixed_prices = not self.topic_words & {"price cost", "price loyalty", "stat cost", "stat loyalty"}
         """Whether cards cost what is printed on them, as long as no text of this turn says otherwise."""
+        self.never_barred = not self.topic_words & {"forbid play_cards", "forbid play_events"}
+        """Whether nothing keeps players from playing cards, as long as no text of this turn does."""
         given_sudden = any("sudden" in ability.keyword.lower() for ability in granted)
         self.ever = [
             [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.games.arc import DISCIPLINES
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
-from cardforge.games.arc.passives import bearing
+from cardforge.games.arc.passives import bearing, silent
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
@@ -33,8 +33,7 @@ def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
         return "A176"
     if any(word == "claim" and claim == place for claim, word, _, _ in state.bids):
         return "C25"
-    residents = state.zone(seat, RESIDENTS)
-    return None if any(not bid_forbidden(state, seat, place, card) for card in residents) else "A178"
+    return None if bidders(state, seat, place) else "A178"
 
 
 def claimed(state: ArcState, context: Step, option: Option) -> None:
@@ -51,7 +50,9 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
 
 def bidders(state: ArcState, seat: int, place: int) -> list[int]:
     """C25b, C25i: unmarked residents of any own city, the avatar too; with domains, creatures of the discipline's Domain (C26)."""
-    return [card for card in state.zone(seat, RESIDENTS) if not bid_forbidden(state, seat, place, card)]
+    marked = state.marked
+    residents = state.zone(seat, RESIDENTS)
+    return [card for card in residents if not marked[card] and not bid_forbidden(state, seat, place, card)]
 
 
 def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | None:
@@ -64,6 +65,8 @@ def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | No
     own_city = not levels and state.facts.options["bid_scope"] == "own_discipline_city"
     if own_city and state.facts.discipline[state.fact[state.at[card]]] != place:
         return "C25"
+    if silent(state, "forbid bid"):
+        return None
     return "A274" if forbidden(state, card, "bid") or forbidden(state, PLAYER_TARGET - seat, "bid") else None
 
 
@@ -92,6 +95,8 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
 
 def bid_weight(state: ArcState, card: int) -> int:
     """As how many residents a card counts in a bid: 1, unless a text says otherwise."""
+    if silent(state, "bid"):
+        return 1
     given = [effect[3] for effect in state.effects if effect[0] == "bid" and effect[1] == card]
     held = [amount(state, verb.n, frame) for verb, frame in bearing(state, card, "bid") if isinstance(verb, BidWeight)]
     return max([*given, *held], default=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.games.arc.matching import matches
+from cardforge.games.arc.matching import fitting, matches, of_type, says_more
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
@@ -19,17 +19,16 @@ def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
     """Every card that fits, seat by seat from the one whose text it is."""
     if filter.what == "ability":
         return [item[0] for item in state.items if item[1] >= 0]
-    anywhere = filter.place != "here"
-    return [card for card in _lying_there(state, filter, frame) if matches(state, card, filter, frame, anywhere)]
+    return fitting(state, _lying_there(state, filter, frame), filter, frame)
 
 
 def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
     """Whether at least so many cards fit and may be targets; stops at the last one needed."""
     if filter.what == "ability":
         return len(candidates(state, filter, frame)) >= need
-    anywhere = filter.place != "here"
-    for card in _lying_there(state, filter, frame):
-        if matches(state, card, filter, frame, anywhere) and can_be_target(state, card, frame):
+    more, anywhere = says_more(filter), filter.place != "here"
+    for card in of_type(state, _lying_there(state, filter, frame), filter):
+        if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
             need -= 1
             if need <= 0:
                 return True

@@ -44,11 +44,11 @@ PASSIVE_VERBS: frozenset[type] = frozenset(
 def topics_of(verb: object) -> list[str]:
     """The topics of one passive verb."""
     if isinstance(verb, Modify):
-        return [f"stat {stat}" for stat, _ in verb.changes]
+        return [f"stat {stat}" for stat, _ in verb.changes] + (["weaken"] if _weakens(verb) else [])
     if isinstance(verb, SetStat):
-        return [f"stat {verb.stat}"]
+        return [f"stat {verb.stat}", "weaken"]
     if isinstance(verb, SwapStats):
-        return ["swap", *(f"stat {stat}" for stat in verb.stats)]
+        return ["swap", *(f"stat {stat}" for stat in verb.stats), "weaken"]
     if isinstance(verb, Forbid):
         return [f"forbid {verb.action}"]
     if isinstance(verb, Allow):
@@ -60,6 +60,11 @@ def topics_of(verb: object) -> list[str]:
     if isinstance(verb, Grant):
         return topics_of_grant(verb.ability)
     return [_PLAIN.get(type(verb), type(verb).__name__)]
+
+
+def _weakens(verb: Modify) -> bool:
+    """Whether DEF may become less than printed."""
+    return any(stat == "defense" and not (isinstance(n, int) and n >= 0) for stat, n in verb.changes)
 
 
 def topics_of_grant(ability: Ability) -> list[str]:

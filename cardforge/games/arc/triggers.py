@@ -64,25 +64,32 @@ def _places(state: ArcState, watcher: int, event: str) -> list[int]:
 
 def watching(state: ArcState, event: str) -> list[int]:
     """Cards in play with an ability for this event, the active player's first, then clockwise."""
-    known = state.watchers.get(event)
-    if known is None:
-        triggers = state.facts.triggers
-        known = state.watchers[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
-    topic = f"granted {event}"
-    if state.facts.grants_abilities and not silent(state, topic):
+    known = _watchers(state).get(event, [])
+    if state.facts.grants_abilities and not silent(state, f"granted {event}"):
+        topic = f"granted {event}"
         known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
     if len(known) < 2:
         return known
     return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
 
 
+def _watchers(state: ArcState) -> dict[str, list[int]]:
+    """The cards in play with a printed triggered ability, by event; worked out once until a card enters play or leaves it."""
+    if state.watchers is None:
+        state.watchers = {}
+        triggers, fact = state.facts.triggers, state.fact
+        for card in _in_play(state):
+            for event in triggers[fact[card]]:
+                state.watchers.setdefault(event, []).append(card)
+    return state.watchers
+
+
 def _in_play(state: ArcState) -> list[int]:
-    return [
-        card
-        for seat in range(state.seats)
-        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
-        for card in state.zone(seat, zone)
-    ]
+    found: list[int] = []
+    for first in range(0, len(state.zones), COUNT):
+        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
+            found += state.zones[first + zone]
+    return found
 
 
 def replaced(state: ArcState, card: int) -> bool:

@@ -13,6 +13,11 @@ from cardforge.kernel.decision import Option, Step
 PHASES = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
 """A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
 
+_TURN: tuple[Step, ...] = (
+    *(step for name in PHASES for step in (("phase", name), (name,), ("phase_end",))),
+    ("end_turn",),
+)
+
 
 def turn(state: ArcState, step: Step) -> None:
     """A197: the next player becomes active and goes through the phases."""
@@ -24,10 +29,7 @@ def turn(state: ArcState, step: Step) -> None:
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
     state.bids = []
-    steps: list[Step] = []
-    for name in PHASES:
-        steps += [("phase", name), (name,), ("phase_end",)]
-    state.push(*steps, ("end_turn",))
+    state.push(*_TURN)
 
 
 def phase(state: ArcState, step: Step) -> None:
