@@ -40,11 +40,19 @@ def match(
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, help="Processes to play in; the report is the same.")
     ] = 1,
+    report_page: Annotated[
+        Path | None,
+        typer.Option(
+            "--report", metavar="FILE.md", help="Also write the report as a section of this page.", show_default=False
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Let decks play each other, many times. Example: cardforge match arc one.txt two.txt -n 100 --seed 1"""
-    from cardforge.workshop import playing
+    from cardforge.workshop import playing, report_pages
 
+    if report_page is not None:
+        report_pages.page_of(report_page)
     play = playing.tournament if all_pairs else playing.match
     report = play(
         game,
@@ -56,6 +64,8 @@ def match(
         jobs=jobs,
         settings=settings(ctx),
     )
+    if report_page is not None:
+        report_pages.write_section(report_page, report)
     if as_json:
         say_json(report.to_json())
     else:

@@ -20,6 +20,17 @@ class Counted(NamedTuple):
     """The seat that began; -1: whoever was active at the first decision."""
 
 
+class Bound(NamedTuple):
+    """What many games between sensible players should come to (`Engine.bounds`)."""
+
+    what: str
+    """`deck` (the share that each deck wins against others), `first` (that the starting seat wins), `rounds` (the median), or a reason
+    for which games end."""
+    low: float
+    high: float
+    row: str = ""
+
+
 class Outcome(NamedTuple):
     """One game that has been played out; a plain tuple, so that it can go from one process to another."""
 

@@ -14,6 +14,7 @@ from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Game
+from cardforge.kernel.outcome import Bound
 from cardforge.kernel.seating import Seating, Sections
 from cardforge.players import player
 from cardforge.registry import game as game_named
@@ -54,6 +55,8 @@ class Ready:
     without_text: tuple[str, ...]
     cards: str
     """A hash of what every card of the decks says, copy by copy."""
+    bounds: tuple[Bound, ...]
+    """What the games should come to: of a tournament, or of a game that is played out of one box."""
 
 
 def contest(
@@ -99,7 +102,9 @@ def ready(contest: Contest) -> Ready:
     else:
         seating = Seating(engine, laid, len(contest.players), variant, None, texts.abilities)
         made = [Bout([seating], contest.players, contest.seed)]
-    return Ready(tuple(made), engine, texts.without, _hash(laid))
+    judged = engine.bounds is not None and (contest.all_pairs or engine.box is not None)
+    bounds = engine.bounds(made[0].seatings[0].options) if judged and engine.bounds else ()
+    return Ready(tuple(made), engine, texts.without, _hash(laid), bounds)
 
 
 def engine_of(game: Game) -> Engine:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from cardforge.trials.bounds import Verdict
 from cardforge.trials.match import Course
 from cardforge.trials.statistics import Estimate, Spread
 from cardforge.workshop.words import count
@@ -20,8 +21,10 @@ def share(estimate: Estimate) -> str:
 
 
 def reason(name: str, words: Mapping[str, str]) -> str:
-    """Why a game ended, with its row: "by victory points (A26)"."""
-    return f"by {words[name]} ({name})" if name in words else name
+    """Why a game ended, with its row if it is named by one: "by victory points (A26)", "by most points"."""
+    if name not in words:
+        return name
+    return f"by {words[name]} ({name})" if name[-1].isdigit() else f"by {words[name]}"
 
 
 def without(names: tuple[str, ...]) -> list[str]:
@@ -38,12 +41,48 @@ def course(course: Course, words: Mapping[str, str], seats: int) -> list[str]:
         for spread, noun in ((course.rounds, "round"), (course.turns, "turn"))
         if spread is not None
     ]
-    width = max((len(reason(name, words)) for name in course.reasons), default=0)
-    ended = [f"  {reason(name, words).ljust(width)}  {share(estimate)}" for name, estimate in course.reasons.items()]
-    return [*lines, "  how the games ended:", *(f"  {line}" for line in ended)]
+    ended = aligned([(reason(name, words), share(estimate)) for name, estimate in course.reasons.items()])
+    return [*lines, "  how the games ended:", *(f"    {line}" for line in ended)]
 
 
 def length(spread: Spread, noun: str) -> str:
     """How long games took."""
     between = f"80 % between {spread.low:g} and {spread.high:g}"
     return f"  half of the games took at most {count(spread.median, noun)}, {between}"
+
+
+def verdicts(found: Sequence[Verdict], words: Mapping[str, str]) -> list[str]:
+    """Whether games came to what they should; no lines for a game that asks nothing."""
+    if not found:
+        return []
+    rows = ", ".join(dict.fromkeys(one.bound.row for one in found if one.bound.row))
+    lines = aligned([_verdict(one, words) for one in found])
+    return [f"  what they should come to{f' ({rows})' if rows else ''}:", *(f"    {line}" for line in lines)]
+
+
+def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Rows of words in columns."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+FIGURES = {
+    "deck": "won by each deck against others",
+    "first": "won by the seat that began",
+    "rounds": "rounds of the middle game",
+}
+
+
+def _verdict(verdict: Verdict, words: Mapping[str, str]) -> tuple[str, str, str, str]:
+    bound = verdict.bound
+    whole = bound.what == "rounds"
+    wanted = f"{_number(bound.low, whole)} to {_number(bound.high, whole)}"
+    found = _number(verdict.low, whole)
+    if verdict.low != verdict.high:
+        found = f"{found} to {_number(verdict.high, whole)}"
+    what = FIGURES.get(bound.what) or reason(bound.what, words)
+    return what, wanted, f"found {found}", "yes" if verdict.holds else "no"
+
+
+def _number(value: float, whole: bool) -> str:
+    return f"{value:g}" if whole else f"{value:.0%}"

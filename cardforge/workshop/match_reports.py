@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardforge.trials.match import MatchReport
+from cardforge.trials.bounds import Verdict
+from cardforge.trials.match import MatchReport, Score
+from cardforge.trials.statistics import Estimate
 from cardforge.trials.tournament import TournamentReport
 from cardforge.workshop.contests import Contest
-from cardforge.workshop.figures import course, mean, share, without
+from cardforge.workshop.figures import aligned, course, mean, share, verdicts, without
 from cardforge.workshop.words import count
 
 WIDTH = 100
@@ -31,10 +33,12 @@ class Matched:
     """Why games end, in the game's words."""
     cards: str
     """A hash of what every card of the decks says."""
+    verdicts: tuple[Verdict, ...] = ()
+    """Whether the games came to what the game wants of them."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
-        return {**_head(self.contest, self.cards, self.without_text), **self.report.to_json()}
+        return {**_head(self), **self.report.to_json()}
 
     def lines(self) -> list[str]:
         """The report as a few lines of text."""
@@ -51,11 +55,9 @@ class Matched:
         lines += [f"  seat {seat}  {line}" for seat, line in enumerate(aligned(rows), 1)]
         lines += course(report.course, self.reasons, len(report.players))
         if report.sides:
-            lines += [
-                "  won by:",
-                *(f"    {line}" for line in aligned([(side, share(one)) for side, one in report.sides.items()])),
-            ]
-        return [*lines, *without(self.without_text)]
+            sides = aligned([(side, share(one)) for side, one in report.sides.items()])
+            lines += ["  won by:", *(f"    {line}" for line in sides)]
+        return [*lines, *verdicts(self.verdicts, self.reasons), *without(self.without_text)]
 
     def command(self) -> str:
         """The command that plays the same again."""
@@ -71,10 +73,11 @@ class Paired:
     without_text: tuple[str, ...]
     reasons: Mapping[str, str]
     cards: str
+    verdicts: tuple[Verdict, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
-        return {**_head(self.contest, self.cards, self.without_text), **self.report.to_json()}
+        return {**_head(self), **self.report.to_json()}
 
     def lines(self) -> list[str]:
         """The report as a page of text: the matrix, and how the games went."""
@@ -89,6 +92,7 @@ class Paired:
             "",
             "All games:",
             *course(report.course, self.reasons, 2),
+            *verdicts(self.verdicts, self.reasons),
             *without(self.without_text),
         ]
 
@@ -101,13 +105,12 @@ class Paired:
         numbered = [(f"{place + 1} {name}", *row) for place, (name, row) in enumerate(zip(names, rows, strict=True))]
         return [line.rstrip() for line in aligned([head, *numbered])]
 
-    def _rows(self, said: Any) -> list[tuple[str, ...]]:
+    def _rows(self, said: Callable[[Estimate], str]) -> list[tuple[str, ...]]:
         report = self.report
         decks = range(len(report.overall))
-        return [
-            (share(report.overall[deck]), *(said(won) if (won := report.wins(deck, other)) else "-" for other in decks))
-            for deck in decks
-        ]
+        won = [[report.wins(deck, other) for other in decks] for deck in decks]
+        cells = [[said(one) if one else "-" for one in row] for row in won]
+        return [(share(overall), *row) for overall, row in zip(report.overall, cells, strict=True)]
 
     def command(self) -> str:
         """The command that plays the same again."""
@@ -129,23 +132,19 @@ def command(contest: Contest, n: int) -> str:
     return shlex.join([*words, "--players", ",".join(players), "-n", str(n), "--seed", str(contest.seed)])
 
 
-def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Rows of words in columns."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-
-
-def _head(contest: Contest, cards: str, without_text: tuple[str, ...]) -> dict[str, Any]:
+def _head(played: Matched | Paired) -> dict[str, Any]:
+    contest = played.contest
     return {
         "game": contest.game,
         "decks": list(contest.files),
         "variant": contest.variant or "",
-        "cards": cards,
-        "without_text": list(without_text),
+        "cards": played.cards,
+        "without_text": list(played.without_text),
+        "bounds": [verdict.to_json() for verdict in played.verdicts],
     }
 
 
-def _points(score: Any) -> str:
+def _points(score: Score) -> str:
     low, middle, high = score.quartiles
     return f"points {mean(score.mean)}, quartiles {low:g}, {middle:g}, {high:g}"
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardforge.trials import goldfish as play_goldfish
+from cardforge.trials.bounds import judged
 from cardforge.trials.match import match_report
 from cardforge.trials.tournament import tournament_report
 from cardforge.workshop.contests import cards_of, contest, engine_of, laid_deck, ready
@@ -65,7 +66,8 @@ def match(
     made = ready(asked)
     played = outcomes(asked, made, n, jobs, lambda done, total: given.progress("games", done, total))
     report = match_report(played[0], asked.players, seed)
-    return Matched(asked, report, made.without_text, made.engine.reasons, made.cards)
+    verdicts = judged(made.bounds, report.course)
+    return Matched(asked, report, made.without_text, made.engine.reasons, made.cards, verdicts)
 
 
 def tournament(
@@ -88,4 +90,5 @@ def tournament(
     made = ready(asked)
     played = outcomes(asked, made, n, jobs, lambda done, total: given.progress("games", done, total))
     report = tournament_report(played, len(asked.decks), asked.players[0], seed)
-    return Paired(asked, report, made.without_text, made.engine.reasons, made.cards)
+    verdicts = judged(made.bounds, report.course, [one.value for one in report.overall])
+    return Paired(asked, report, made.without_text, made.engine.reasons, made.cards, verdicts)

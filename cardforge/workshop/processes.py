@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 
@@ -16,6 +17,9 @@ from cardforge.workshop.contests import Contest, Ready, ready
 
 CHUNK = 5
 """Games that a process plays before it reports; few, so that the progress bar moves and a stop is quick."""
+
+AHEAD = 3
+"""Chunks handed out for each process, so that none ever waits for work."""
 
 Chunk = tuple[int, int, int]
 """A bout by its place, and the games in it: the first one, and the first one no more."""
@@ -43,25 +47,40 @@ def outcomes(
 def _by_processes(
     contest: Contest, made: Ready, n: int, jobs: int, progress: Callable[[int, int], None]
 ) -> list[list[Outcome]]:
-    chunks = [(bout, first, min(first + CHUNK, n)) for bout in range(len(made.bouts)) for first in range(0, n, CHUNK)]
+    bouts = len(made.bouts)
+    chunks = [(bout, first, min(first + CHUNK, n)) for bout in range(bouts) for first in range(0, n, CHUNK)]
     context = get_context("spawn")
     stop = context.Event()
     executor = ProcessPoolExecutor(min(jobs, len(chunks)), context, _enter, (contest, made.cards, stop))
     found: dict[Chunk, list[Outcome]] = {}
     played = 0
     try:
-        with _interrupts_held():
-            futures = {executor.submit(_played, chunk): chunk for chunk in chunks}
-        for future in as_completed(futures):
-            found[futures[future]] = future.result()
-            played += len(found[futures[future]])
-            progress(played, n * len(made.bouts))
+        for chunk, part in _played_in(executor, chunks, AHEAD * jobs):
+            found[chunk] = part
+            played += len(part)
+            progress(played, n * bouts)
     except BrokenProcessPool as fault:
         raise CardforgeError("a process of the match has died; --jobs 1 plays it in one") from fault
     finally:
         stop.set()
         executor.shutdown(cancel_futures=True)
-    return [[one for chunk in chunks if chunk[0] == bout for one in found[chunk]] for bout in range(len(made.bouts))]
+    return [[one for chunk in chunks if chunk[0] == bout for one in found[chunk]] for bout in range(bouts)]
+
+
+def _played_in(
+    executor: ProcessPoolExecutor, chunks: Sequence[Chunk], ahead: int
+) -> Iterator[tuple[Chunk, list[Outcome]]]:
+    """Every chunk as it is finished, in any order; only so many are handed out ahead of time."""
+    waiting = iter(chunks)
+    running: dict[Future[list[Outcome]], Chunk] = {}
+    while True:
+        with _interrupts_held():
+            for chunk in islice(waiting, ahead - len(running)):
+                running[executor.submit(_played, chunk)] = chunk
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(future), future.result()
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from cardforge.errors import IllegalChoice
 from cardforge.kernel.chance import Chance
 from cardforge.kernel.decision import Option
 from cardforge.kernel.game import Game
+from cardforge.kernel.outcome import outcome_of
 from cardforge.kernel.state import State
 from cardforge.players import player
 
@@ -194,6 +195,28 @@ def test_every_option_and_every_event_is_said_in_words(match: Match) -> None:
     quiet = match.start()
     choices_of(quiet, match)
     assert quiet.digest() == state.digest()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_nothing_of_a_game_stays_on_its_table(match: Match) -> None:
+    """The table is the same after a game: many games are dealt on one, and a state written down is read at another."""
+    state = match.start()
+    before = state.table.programs.size()
+    choices_of(state, match)
+    assert state.table.programs.size() == before
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_an_outcome_tells_of_every_seat(match: Match) -> None:
+    """Turns or rounds are counted; points and sides, where a game has them, are those of all seats; reasons are said in words."""
+    state, began = match.start(), match.start().active
+    choices_of(state, match)
+    found = outcome_of(state, began)
+    assert found.turns or found.rounds
+    assert len(found.scores) in (0, state.seats)
+    assert len(found.sides) in (0, state.seats)
+    assert 0 <= found.began < state.seats
+    assert not match.engine.reasons or found.reason in match.engine.reasons
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)

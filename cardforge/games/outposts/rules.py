@@ -118,4 +118,5 @@ ENGINE = Engine(
     dummy=dummy,
     reasons=ending.REASONS,
     outcome=ending.outcome,
+    bounds=ending.bounds,
 )

@@ -171,4 +171,5 @@ ENGINE = Engine(
     measures=measures,
     hand=setup.opening_hand,
     outcome=ending.outcome,
+    bounds=ending.bounds,
 )
