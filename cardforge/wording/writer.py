@@ -187,8 +187,8 @@ class Writer(FilterWriter):
                 words.append(part.one if number == 1 else part.many)
             elif isinstance(part, Verb):
                 words.append(part.one if singular else part.many)
-            elif part.choices[0] in ("is",) and not singular and len(part.choices) > 1:
-                words.append(part.choices[1])
+            elif part.choices[:2] == ("is", "are") and not singular:
+                words.append("are")
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
