@@ -16,8 +16,9 @@ def mean(estimate: Estimate) -> str:
 
 
 def share(estimate: Estimate) -> str:
-    """A share with its interval: "70% (40%-89%)"."""
-    return f"{estimate.value:.0%} ({estimate.low:.0%}-{estimate.high:.0%})"
+    """A share with its interval: "70% (40%-89%)"; what happened at all is never told as 0%."""
+    value = "<1%" if 0 < estimate.value < 0.005 else f"{estimate.value:.0%}"
+    return f"{value} ({estimate.low:.0%}-{estimate.high:.0%})"
 
 
 def reason(name: str, words: Mapping[str, str]) -> str:
@@ -35,6 +36,7 @@ def without(names: tuple[str, ...]) -> list[str]:
 def course(course: Course, words: Mapping[str, str], seats: int) -> list[str]:
     """How games went, in a few lines."""
     first = f"; the seat that began won {share(course.first)}" if course.first.n and seats > 1 else ""
+    first += f", an even share being {1 / seats:.0%}" if first and seats > 2 else ""
     lines = [f"  drawn {share(course.draws)}{first}"]
     lines += [
         length(spread, noun)
@@ -85,4 +87,4 @@ def _verdict(verdict: Verdict, words: Mapping[str, str]) -> tuple[str, str, str,
 
 
 def _number(value: float, whole: bool) -> str:
-    return f"{value:g}" if whole else f"{value:.0%}"
+    return f"{value:g}" if whole else f"{round(100 * value, 1):g}%"
