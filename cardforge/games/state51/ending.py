@@ -8,6 +8,7 @@ from cardforge.games.state51.moments import steps_of
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import SUPPLY
 from cardforge.kernel.decision import Step
+from cardforge.kernel.showing import Outcome
 
 TIERS = ("Drifter", "Scrounger", "Homesteader", "Marshal", "Governor", "Founder of the State")
 """D-S4: what a solo victory is called, from below 30 points to 70 and more."""
@@ -77,6 +78,11 @@ def end_solo(state: State51) -> None:
 def tier(points: int, thresholds: tuple[int, ...]) -> int:
     """S48-S50: 1 for fewer points than the first threshold, one more for each threshold reached."""
     return 1 + sum(points >= threshold for threshold in thresholds)
+
+
+def outcome(state: State51) -> Outcome | None:
+    """S48: what is remembered of a game alone; other games are not kept."""
+    return Outcome(achievement(state), tuple(state.vp)) if state.facts.solo else None
 
 
 def achievement(state: State51) -> str:

@@ -1,0 +1,124 @@
+"""Games written down and gone on with: a saved game is its transcript and who plays, and resuming it is playing it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
+from cardforge.exchange.source import read_bytes, text_of
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+from cardforge.kernel.transcript import Sections, Transcript
+from cardforge.players import PERSON, player
+from cardforge.registry import game as game_named
+from cardforge.shelves import write_whole
+from cardforge.workshop.boxes import check
+from cardforge.workshop.catalogue import catalogue
+from cardforge.workshop.laying import Laid, cards_of, engine_of
+from cardforge.workshop.settings import Settings
+from cardforge.workshop.sitting import Sitting, begin
+from cardforge.workshop.texts import read_texts
+
+KIND = "cardforge game"
+LIMIT = 2**20
+"""A saved game has some ten kilobytes; a larger file is none."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a file of a saved game holds."""
+
+    players: tuple[str, ...]
+    transcript: Transcript
+
+
+def save_game(sitting: Sitting, path: Path) -> None:
+    """Writes the game whole or not at all; raises CardforgeError for a file that holds something else than a saved game."""
+    if path.is_file() and path.stat().st_size:
+        try:
+            read_saved(path)
+        except FaultyInput:
+            raise CardforgeError(f"{path}: is there already and is no saved game; name another file") from None
+    data = {"kind": KIND, "players": list(sitting.players), **sitting.transcript().to_json()}
+    write_whole(path, json.dumps(data, separators=(",", ":")) + "\n")
+
+
+def resume_game(path: Path, settings: Settings | None = None) -> Sitting:
+    """The game as it was saved, after its last choice.
+
+    Raises FaultyInput for a file that is no saved game or a damaged one, CardforgeError for one that was played by other rules
+    or with cards that are no longer there.
+    """
+    given = settings or Settings.given()
+    saved = read_saved(path)
+    laid = _laid(saved, str(path), given)
+    try:
+        sitting = begin(laid, saved.players, saved.transcript.seed)
+        sitting.replay(saved.transcript.choices)
+    except (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError) as fault:
+        raise FaultyInput([Fault(str(path), "", f"cannot be played again: {fault}")]) from fault
+    if sitting.state.digest() != saved.transcript.digest:
+        raise FaultyInput(
+            [Fault(str(path), "", "was played by other rules or with other cards: it ends in another state")]
+        )
+    return sitting
+
+
+def read_saved(path: Path) -> Saved:
+    """The file of a saved game, looked through; raises FaultyInput when it is none."""
+    text = text_of(read_bytes(path, LIMIT), str(path), LIMIT)
+    try:
+        data = json.loads(text)
+        if data["kind"] != KIND:
+            raise ValueError
+        return Saved(tuple(_words(data["players"])), _transcript(data))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
+        raise FaultyInput([Fault(str(path), "", "is no saved game of Cardforge, or a damaged one")]) from fault
+
+
+def _transcript(data: Mapping[str, Any]) -> Transcript:
+    found = Transcript.from_json(data)
+    _words([found.game, found.variant, found.digest])
+    for deck in found.decks:
+        for section in deck:
+            _words(section)
+    whole = [found.seed, found.seats, *found.choices]
+    if not all(isinstance(number, int) for number in whole) or found.changes:
+        raise ValueError
+    return found
+
+
+def _words(found: Any) -> list[str]:
+    if not isinstance(found, list | tuple) or not all(isinstance(word, str) for word in found):
+        raise ValueError
+    return list(found)
+
+
+def _laid(saved: Saved, file: str, settings: Settings) -> Laid:
+    """The table of a saved game, with the revisions that it was played with."""
+    made = saved.transcript
+    game = game_named(made.game)
+    engine = engine_of(game)
+    reason = check(engine, made.variant or None, made.seats)
+    if reason or made.seats != len(saved.players) or not game.seats[0] <= made.seats <= game.seats[1]:
+        raise FaultyInput([Fault(file, "", f"cannot be played again: {reason or 'seats and players do not match'}")])
+    if len(made.decks) != (1 if engine.box else made.seats):
+        raise FaultyInput([Fault(file, "", "cannot be played again: a deck is missing, or there is one too many")])
+    for name in saved.players:
+        if name != PERSON:
+            player(name, 0)
+    decks = _decks(made, game, file, settings)
+    return Laid(game, engine, decks, made.seats, made.variant or None, (), read_texts(game, cards_of(decks)))
+
+
+def _decks(made: Transcript, game: Game, file: str, settings: Settings) -> tuple[Sections, ...]:
+    with catalogue(settings) as catalog:
+        known: dict[str, Card] = {card.pin: card for card in catalog.pool(game.slug).cards}
+    missing = sorted({pin for deck in made.decks for section in deck for pin in section if pin not in known})
+    if missing:
+        raise FaultyInput([Fault(file, "", f"was played with a card that is not there: {game.slug}/{missing[0][:40]}")])
+    return tuple(tuple(tuple(known[pin] for pin in section) for section in deck) for deck in made.decks)
