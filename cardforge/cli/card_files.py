@@ -119,7 +119,7 @@ def forget(
     from cardforge.workshop.cards import forget_set
 
     gone = forget_set(game, of_set, sure=yes, settings=settings(ctx))
-    what = f"{count(len(gone.revisions), 'revision')} of the set {gone.set!r} of {gone.game}"
+    what = f"{count(gone.revisions, 'revision')} of the set {gone.set!r} of {gone.game}"
     if as_json:
         say_json(gone.to_json())
     else:

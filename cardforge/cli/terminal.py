@@ -15,7 +15,6 @@ from cardforge.workshop.looking_up import card_text, possibilities, rule_text
 from cardforge.workshop.saved_games import save_game
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.sitting import Moment, Sitting
-from cardforge.workshop.words import count
 
 HELP = """\
 a number   choose that option; some of its words will do, if no other option has them
@@ -57,8 +56,7 @@ class Terminal:
         try:
             self._ask_on()
         except Left:
-            done = count(len(self.sitting.choices), "choice")
-            raise CardforgeError(f"the input has ended after {done}; nothing was saved") from None
+            raise CardforgeError("the input has ended before the game; nothing was saved") from None
 
     def _ask_on(self) -> None:
         while not self.left:

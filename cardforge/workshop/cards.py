@@ -169,13 +169,13 @@ class Forgotten:
 
     game: str
     set: str
-    revisions: tuple[str, ...]
-    """Its revisions, as `number@version`."""
+    revisions: int
+    """How many it has."""
     removed: bool
 
     def to_json(self) -> dict[str, Any]:
         """The removal with the keys of docs/json.md."""
-        return {"game": self.game, "set": self.set, "revisions": list(self.revisions), "removed": self.removed}
+        return {"game": self.game, "set": self.set, "revisions": self.revisions, "removed": self.removed}
 
 
 def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings | None = None) -> Forgotten:
@@ -188,13 +188,12 @@ def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings
         sets = catalog.sets(rules)
         if any(one.slug == of_set and not one.imported for one in sets):
             raise CardforgeError(f"{of_set!r} is a set of the shelves; it goes when its file goes")
-        imported = [one.slug for one in sets if one.imported]
+        imported = {one.slug: one.revisions for one in sets if one.imported}
         if of_set not in imported:
-            raise UnknownName("imported set", of_set, known=imported)
-        pins = tuple(card.pin for card in catalog.pool(rules.slug).cards if card.set == of_set)
+            raise UnknownName("imported set", of_set, known=list(imported))
         if sure:
             catalog.forget(rules, of_set)
-    return Forgotten(rules.slug, of_set, pins, sure)
+    return Forgotten(rules.slug, of_set, imported[of_set], sure)
 
 
 def export_cards(

@@ -57,7 +57,7 @@ class Played:
     def lines(self) -> list[str]:
         """How the game ended, the table of points, and what was achieved."""
         if not self.over:
-            return [f"{self.game}: left after {self.choices} choices, seed {self.seed}"]
+            return [f"{self.game}: left after {self.choices} choices of all players, seed {self.seed}"]
         row = f" ({self.reason})" if self.said != self.reason and self.reason[:1].isupper() else ""
         lines = [f"{self.game}: {self._won()}; {self.said}{row}"]
         lines += self._table()

@@ -148,6 +148,9 @@ SENTENCES: dict[str, Any] = {
     "look": lambda state, rest: f"{_who(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
     "loop": lambda state, rest: "a loop of triggered texts ends here",
     "eliminated": lambda state, rest: f"{_who(rest[0])} is out of the game",
+    "hidden": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-down",
+    "gain": lambda state, rest: f"{_who(rest[0])} gains {rest[1]} {rest[2]!s}",
+    "lose": lambda state, rest: f"{_who(rest[0])} loses {rest[1]} {rest[2]!s}",
     "triggered": lambda state, rest: f"the text of {state.name_of(rest[1])} happens",
     "end": lambda state, rest: (
         "The game ends: " + (", ".join(_who(seat) for seat in rest) + " wins" if rest else "drawn")

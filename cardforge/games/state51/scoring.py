@@ -56,7 +56,10 @@ def _marked(log: list[tuple[Any, ...]], seats: int) -> dict[str, list[int]]:
 
 
 def _tie(state: State51) -> list[Score]:
-    """R38: the measures that were looked at after the points, up to the one that decided; alone there are none (S47)."""
+    """R38: the measures that were looked at after the points, up to the one that decided; alone equal points lose (S47)."""
+    if state.facts.solo:
+        equal = len(set(state.vp)) == 1
+        return [("equal points lose", "S47", tuple(state.vp))] if equal else []
     names = [name for name, _ in MEASURES]
     if state.reason not in (*names[1:], "shared"):
         return []
