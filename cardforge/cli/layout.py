@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from textwrap import wrap
 
 import typer
@@ -16,8 +16,10 @@ from cardforge.workshop.words import count
 NARROW, WIDE = 40, 120
 ROWS = 12
 """So many options stand below one another where they can stand side by side."""
-NEWS = 10
-"""So many of the last events are shown before a choice; `l` shows all."""
+HEIGHT = 40
+"""A page is no longer than this, as far as the table allows; what has happened gives way first, and `l` shows all of it."""
+NEWS = (3, 10)
+"""So many of the last events are shown before a choice, at least and at most."""
 
 
 def width() -> int:
@@ -27,11 +29,13 @@ def width() -> int:
 
 def page(moment: Moment, columns: int) -> list[str]:
     """All that a person needs for a choice."""
-    happened = news(moment.news, columns)
-    return [*happened, *([""] if happened else []), *table(moment.screen(), columns), "", *choices(moment, columns)]
+    shown = [*table(moment.screen(), columns), "", *choices(moment, columns)]
+    fewest, most = NEWS
+    happened = news(moment.news, columns, most=max(fewest, min(most, HEIGHT - len(shown) - 2)))
+    return [*happened, *([""] if happened else []), *shown]
 
 
-def news(told: Sequence[Told], columns: int, rows: bool = False, most: int = NEWS) -> list[str]:
+def news(told: Sequence[Told], columns: int, rows: bool = False, *, most: int) -> list[str]:
     """What has happened, the last of it when it is much; with the rule rows when they are asked for."""
     said = [f"{one.text} ({one.row})" if rows and one.row else one.text for one in told]
     once = [(text, len(list(same))) for text, same in groupby(said)]
@@ -72,16 +76,17 @@ def numbered(labels: Sequence[str], columns: int) -> list[str]:
     """Options with their numbers: below one another, or in columns when they are many and short."""
     wide = len(str(len(labels)))
     said = [f"{number:>{wide + 1}}  {label}" for number, label in enumerate(labels, 1)]
-    across = min(columns // (max(map(len, said)) + 3), -(-len(said) // ROWS))
-    if across < 2:
-        indent = " " * (wide + 3)
-        return [part for line in said for part in wrap(line, columns, subsequent_indent=indent, drop_whitespace=True)]
-    deep = -(-len(said) // across)
-    cell = max(map(len, said)) + 3
-    return ["".join(one.ljust(cell) for one in said[row::deep]).rstrip() for row in range(deep)]
+    for across in range(-(-len(said) // ROWS), 1, -1):
+        deep = -(-len(said) // across)
+        stacks = [said[at : at + deep] for at in range(0, len(said), deep)]
+        wides = [max(map(len, stack)) + 3 for stack in stacks]
+        if sum(wides) - 3 <= columns:
+            return ["".join(map(str.ljust, row, wides)).rstrip() for row in zip_longest(*stacks, fillvalue="")]
+    indent = " " * (wide + 3)
+    return [part for line in said for part in wrap(line, columns, subsequent_indent=indent)]
 
 
 def _wrapped(said: str, columns: int) -> list[str]:
     """Lines of so many characters; what stands in brackets stays with the word before it."""
-    lines = wrap(said.replace(" (", "\xa0("), columns) or [""]
+    lines = wrap(said.replace(" (", "\xa0("), columns, break_on_hyphens=False) or [""]
     return [line.replace("\xa0", " ") for line in lines]

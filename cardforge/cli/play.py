@@ -57,7 +57,7 @@ def play(
 ) -> None:
     """Play a game yourself; ? at any choice shows what can be typed. Example: cardforge play state51 --variant solo"""
     from cardforge.workshop.achievements import history_file, read_history
-    from cardforge.workshop.saved_games import resume_game
+    from cardforge.workshop.saved_games import check_target, resume_game
     from cardforge.workshop.sitting import sit_down
 
     given = settings(ctx)
@@ -74,6 +74,8 @@ def play(
     kept = history_file(given, history)
     if sitting.laid.engine.showing.outcome:
         read_history(kept)  # a damaged one is told before the game, not after it
+    if save:
+        check_target(save)
     _to_the_end(sitting, save or resume, kept, given, as_json)
 
 
@@ -90,10 +92,12 @@ def _to_the_end(sitting: Sitting, file: Path | None, history: Path, given: Setti
         say_json(found.to_json())
     else:
         say("\n".join(["", *found.lines()]))
-    if found.over and file is not None:
-        save_game(sitting, file)
-    if remember(found, history, given) and not as_json:
-        say(f"remembered in {history}; cardforge achievements {found.game} shows all")
+    try:
+        if found.over and file is not None:
+            save_game(sitting, file)
+    finally:
+        if remember(found, history, given) and not as_json:
+            say(f"remembered in {history}; cardforge achievements {found.game} shows all")
 
 
 def achievements(

@@ -38,13 +38,20 @@ class Saved:
 
 def save_game(sitting: Sitting, path: Path) -> None:
     """Writes the game whole or not at all; raises CardforgeError for a file that holds something else than a saved game."""
-    if path.is_file() and path.stat().st_size:
-        try:
-            read_saved(path)
-        except FaultyInput:
-            raise CardforgeError(f"{path}: is there already and is no saved game; name another file") from None
+    check_target(path)
     data = {"kind": KIND, "players": list(sitting.players), **sitting.transcript().to_json()}
     write_whole(path, json.dumps(data, separators=(",", ":")) + "\n")
+
+
+def check_target(path: Path) -> None:
+    """Raises CardforgeError when a game cannot be saved there because something else lies there."""
+    try:
+        if path.is_file() and path.stat().st_size:
+            read_saved(path)
+    except FaultyInput:
+        raise CardforgeError(f"{path}: is there already and is no saved game; name another file") from None
+    except OSError as fault:
+        raise CardforgeError(f"cannot write {str(path)[:80]}: {fault.strerror or fault}") from fault
 
 
 def resume_game(path: Path, settings: Settings | None = None) -> Sitting:

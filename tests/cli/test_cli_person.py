@@ -140,6 +140,8 @@ def test_what_is_typed_wrong_is_told_and_asked_again(person: Any) -> None:
         "\0",
         "é" * 9000,
         "1e3",
+        "s " + "x" * 5000,
+        "s .",
     ]
 
     answer = person([*typed, "?", "? Toll", "c Toll Arch", "r R4", "v", "l", "q", ""], PUT_AWAY)
@@ -285,8 +287,9 @@ def test_a_file_that_is_no_saved_game_is_neither_resumed_nor_overwritten(
 
     resumed = person([], ("play", "--resume", file))
     saved = person(["1", f"s {file}", "q", ""], ("play", "tally", "--seed", "1"))
+    refused = person(["1"] * ALWAYS, ("play", "tally", "--seed", "1", "--save", file))
 
-    assert resumed.code == 2
+    assert (resumed.code, refused.code) == (2, 2 if content else 0)
     assert resumed.err.count("\n") == 1
     assert ("is no saved game; name another file" in saved.out) == bool(content)
     assert not content or file.read_bytes() == content
@@ -305,7 +308,7 @@ def test_a_game_alone_ends_with_its_table_and_is_remembered_once(person: Any, cl
     assert again.json["scores"][-1]["row"] == "S46"
     assert [one["digest"] for one in history["games"]] == [again.json["digest"]]
     assert (table["games"], table["best"]) == (1, again.json["scores"][-1]["points"][0])
-    assert [one["name"] for one in table["achievements"]][0] == "Drifter"
+    assert table["achievements"][0]["name"] == "Drifter"
 
 
 def test_a_damaged_history_is_told_before_the_game_and_kept_as_it_is(person: Any, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def _paragraph(state: State51, card: int, place: int) -> str:
     lines = state.facts.cards[fact].text.splitlines()
     if place >= len(deeds) or len(lines) != len(state.facts.abilities[fact]):
         return ""
-    return lines[deeds[place]].rstrip(".")
+    return lines[deeds[place]].rstrip(".").removeprefix("Twice per round, ")
 
 
 def _aimed(state: State51, decision: Decision, option: Option) -> str:
