@@ -72,7 +72,7 @@ def play(
             game, decks or [], named, _seed(seed), seat=seat, against=against, variant=variant or None, settings=given
         )
     kept = history_file(given, history)
-    if sitting.laid.engine.showing.outcome:
+    if sitting.seating.engine.showing.remembered:
         read_history(kept)  # a damaged one is told before the game, not after it
     if save:
         check_target(save)

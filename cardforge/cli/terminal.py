@@ -43,12 +43,12 @@ class Terminal:
 
     def _begin(self) -> None:
         """Says which game it is and who sits where."""
-        laid, people = self.sitting.laid, self.sitting.people
+        sitting, people = self.sitting, self.sitting.people
         you = f"you are player {people[0] + 1}" if len(people) == 1 else f"{len(people)} of you share the keyboard"
-        variant = f", {laid.variant}" if laid.variant not in (None, laid.rules.slug) else ""
-        self.say(f"{laid.rules.name}{variant}, seed {self.sitting.seed}; {you}. Type ? for help.")
-        if laid.texts.without:
-            self.say(f"Played without their whole text: {', '.join(laid.texts.without)}")
+        variant = f", {sitting.seating.variant}" if sitting.seating.variant not in ("", sitting.game.slug) else ""
+        self.say(f"{sitting.game.name}{variant}, seed {sitting.seed}; {you}. Type ? for help.")
+        if sitting.without_text:
+            self.say(f"Played without their whole text: {', '.join(sitting.without_text)}")
 
     def play(self) -> None:
         """Asks for every choice of a person until the game is over or left; raises CardforgeError when the input ends."""
@@ -108,7 +108,7 @@ class Terminal:
             return False
 
     def _commands(self, moment: Moment) -> dict[str, Callable[[str], bool]]:
-        game = self.sitting.laid.rules.slug
+        game = self.sitting.game.slug
 
         def tell(lines: list[str]) -> bool:
             self.say(*answer(lines, width()))

@@ -26,16 +26,6 @@ class Achievement:
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What is remembered of a game that was played to its end."""
-
-    achievement: str
-    """The name of what was achieved; "" for nothing."""
-    points: tuple[int, ...]
-    """What each seat had."""
-
-
-@dataclass(frozen=True)
 class Showing:
     """How a game shows itself to a person; it is asked about views, never about the state itself, until the game is over."""
 
@@ -52,8 +42,8 @@ class Showing:
     """At the end: where the points of each seat came from, the total, and what decided a tie."""
     achievements: tuple[Achievement, ...] = ()
     """All that can be achieved, in order."""
-    outcome: Callable[[Any], Outcome | None] | None = None
-    """At the end: what is remembered of this game; None for one that is not."""
+    remembered: Callable[[Any], str | None] | None = None
+    """At the end: the name of what was achieved, "" for nothing; None for a game that is not remembered."""
 
 
 SHARED_PROMPTS: Mapping[str, str] = {

@@ -13,9 +13,10 @@ from cardforge.catalog import default_url, sqlite_path
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.exchange.source import MAX_CARDS_BYTES, read_bytes, text_of
 from cardforge.kernel.showing import Achievement
+from cardforge.players import PERSON
 from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
-from cardforge.workshop.laying import engine_of
+from cardforge.workshop.contests import engine_of
 from cardforge.workshop.played import Played
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.words import count
@@ -108,7 +109,7 @@ def achievements(game: str, file: Path | None = None, settings: Settings | None 
 
 def remember(played: Played, path: Path, settings: Settings) -> bool:
     """Adds a finished game to the history, once; whether it belongs there. What stands there already is never lost."""
-    if played.outcome is None:
+    if played.achievement is None:
         return False
     record = {
         "game": played.game,
@@ -116,9 +117,9 @@ def remember(played: Played, path: Path, settings: Settings) -> bool:
         "variant": played.variant,
         "seed": played.seed,
         "digest": played.digest,
-        "achievement": played.outcome.achievement,
-        "points": max(played.outcome.points[seat] for seat, name in enumerate(played.players) if name == "person"),
-        "table": list(played.outcome.points),
+        "achievement": played.achievement,
+        "points": max(played.points[seat] for seat, name in enumerate(played.players) if name == PERSON),
+        "table": list(played.points),
     }
     with _alone(path):
         records = read_history(path)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.kernel.showing import Outcome, Score
+from cardforge.kernel.showing import Score
+from cardforge.players import PERSON
 from cardforge.workshop.sitting import Sitting
 
 
@@ -30,9 +31,12 @@ class Played:
     names: tuple[str, ...]
     """What each seat is called; there may be one more than players, the virtual one."""
     scores: tuple[Score, ...]
-    outcome: Outcome | None
-    row: str
-    """The row of the achievement, "" without one."""
+    points: tuple[int, ...] = ()
+    """What each seat has at the end; empty for a game without points."""
+    achievement: str | None = None
+    """What was achieved, "" for nothing; None for a game that is not remembered."""
+    row: str = ""
+    """The row of the achievement."""
     without_text: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
@@ -50,7 +54,7 @@ class Played:
             "choices": self.choices,
             "digest": self.digest,
             "scores": [{"source": said, "row": row, "points": list(points)} for said, row, points in self.scores],
-            "achievement": {"name": self.outcome.achievement, "row": self.row} if self.row and self.outcome else None,
+            "achievement": {"name": self.achievement, "row": self.row} if self.achievement else None,
             "without_text": list(self.without_text),
         }
 
@@ -61,8 +65,8 @@ class Played:
         row = f" ({self.reason})" if self.said != self.reason and self.reason[:1].isupper() else ""
         lines = [f"{self.game}: {self._won()}; {self.said}{row}"]
         lines += self._table()
-        if self.outcome and self.outcome.achievement:
-            lines.append(f"achievement: {self.outcome.achievement} ({self.row})")
+        if self.achievement:
+            lines.append(f"achievement: {self.achievement} ({self.row})")
         return lines + (
             [f"Played without their whole text: {', '.join(self.without_text)}"] if self.without_text else []
         )
@@ -89,35 +93,35 @@ class Played:
 
 def played(sitting: Sitting) -> Played:
     """How a game with a person stands, or ended."""
-    state, laid = sitting.state, sitting.laid
-    showing, over = laid.engine.showing, sitting.state.is_over()
-    outcome = showing.outcome(state) if over and showing.outcome else None
-    won = outcome.achievement if outcome else ""
+    state, engine = sitting.state, sitting.seating.engine
+    showing, over = engine.showing, state.is_over()
+    achieved = showing.remembered(state) if over and showing.remembered else None
     return Played(
-        game=laid.rules.slug,
-        variant=laid.variant or "",
+        game=sitting.game.slug,
+        variant=sitting.seating.variant,
         seed=sitting.seed,
         players=sitting.players,
         over=over,
         winners=state.winners or (),
         reason=state.reason,
-        said=laid.engine.reasons.get(state.reason, state.reason),
+        said=engine.reasons.get(state.reason, state.reason),
         turns=state.turn,
         choices=len(sitting.choices),
         digest=state.digest(),
         names=seat_names(sitting.players, state.seats),
         scores=tuple(showing.scores(state)) if over and showing.scores else (),
-        outcome=outcome,
-        row=next((one.row for one in showing.achievements if one.name == won), ""),
-        without_text=laid.texts.without,
+        points=engine.outcome(state).scores if over and engine.outcome else (),
+        achievement=achieved,
+        row=next((one.row for one in showing.achievements if one.name == achieved), ""),
+        without_text=sitting.without_text,
     )
 
 
 def seat_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
     """What each seat is called: "you" where one person plays, else by number and player; a seat beyond the players is virtual."""
-    alone = players.count("person") == 1
+    alone = players.count(PERSON) == 1
     named = [
-        "you" if name == "person" and alone else f"player {seat}" if name == "person" else f"player {seat} ({name})"
+        "you" if name == PERSON and alone else f"player {seat}" if name == PERSON else f"player {seat} ({name})"
         for seat, name in enumerate(players, 1)
     ]
     return (*named, *("the virtual player",) * (seats - len(named)))

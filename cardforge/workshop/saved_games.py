@@ -12,13 +12,13 @@ from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
 from cardforge.exchange.source import read_bytes, text_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.kernel.transcript import Sections, Transcript
+from cardforge.kernel.seating import Seating, Sections
+from cardforge.kernel.transcript import Transcript
 from cardforge.players import PERSON, player
 from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
-from cardforge.workshop.boxes import check
 from cardforge.workshop.catalogue import catalogue
-from cardforge.workshop.laying import Laid, cards_of, engine_of
+from cardforge.workshop.contests import cards_of, engine_of
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.sitting import Sitting, begin
 from cardforge.workshop.texts import read_texts
@@ -62,10 +62,13 @@ def resume_game(path: Path, settings: Settings | None = None) -> Sitting:
     """
     given = settings or Settings.given()
     saved = read_saved(path)
-    laid = _laid(saved, str(path), given)
+    game, decks = _decks(saved, str(path), given)
+    texts = read_texts(game, cards_of(decks))
+    made = saved.transcript
     try:
-        sitting = begin(laid, saved.players, saved.transcript.seed)
-        sitting.replay(saved.transcript.choices)
+        seating = Seating(engine_of(game), decks, made.seats, made.variant, None, texts.abilities)
+        sitting = begin(game, seating, saved.players, made.seed, texts.without)
+        sitting.replay(made.choices)
     except (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError) as fault:
         raise FaultyInput([Fault(str(path), "", f"cannot be played again: {fault}")]) from fault
     if sitting.state.digest() != saved.transcript.digest:
@@ -105,27 +108,20 @@ def _words(found: Any) -> list[str]:
     return list(found)
 
 
-def _laid(saved: Saved, file: str, settings: Settings) -> Laid:
-    """The table of a saved game, with the revisions that it was played with."""
+def _decks(saved: Saved, file: str, settings: Settings) -> tuple[Game, tuple[Sections, ...]]:
+    """The game, and its decks or its box with the revisions that it was played with."""
     made = saved.transcript
     game = game_named(made.game)
-    engine = engine_of(game)
-    reason = check(engine, made.variant or None, made.seats)
-    if reason or made.seats != len(saved.players) or not game.seats[0] <= made.seats <= game.seats[1]:
-        raise FaultyInput([Fault(file, "", f"cannot be played again: {reason or 'seats and players do not match'}")])
-    if len(made.decks) != (1 if engine.box else made.seats):
+    if made.seats != len(saved.players) or not game.seats[0] <= made.seats <= game.seats[1]:
+        raise FaultyInput([Fault(file, "", "cannot be played again: seats and players do not match")])
+    if len(made.decks) != (1 if engine_of(game).box else made.seats):
         raise FaultyInput([Fault(file, "", "cannot be played again: a deck is missing, or there is one too many")])
     for name in saved.players:
         if name != PERSON:
             player(name, 0)
-    decks = _decks(made, game, file, settings)
-    return Laid(game, engine, decks, made.seats, made.variant or None, (), read_texts(game, cards_of(decks)))
-
-
-def _decks(made: Transcript, game: Game, file: str, settings: Settings) -> tuple[Sections, ...]:
     with catalogue(settings) as catalog:
         known: dict[str, Card] = {card.pin: card for card in catalog.pool(game.slug).cards}
     missing = sorted({pin for deck in made.decks for section in deck for pin in section if pin not in known})
     if missing:
         raise FaultyInput([Fault(file, "", f"was played with a card that is not there: {game.slug}/{missing[0][:40]}")])
-    return tuple(tuple(tuple(known[pin] for pin in section) for section in deck) for deck in made.decks)
+    return game, tuple(tuple(tuple(known[pin] for pin in section) for section in deck) for deck in made.decks)

@@ -10,17 +10,23 @@ from cardforge.errors import CardforgeError, IllegalChoice
 from cardforge.kernel.chance import seed_of
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.engine import Engine
+from cardforge.kernel.game import Game
+from cardforge.kernel.seating import Seating
 from cardforge.kernel.showing import Line, prompt_of, screen_of
 from cardforge.kernel.state import State
 from cardforge.kernel.taking_back import OTHERS, barred
 from cardforge.kernel.transcript import Transcript
 from cardforge.players import PERSON, player
 from cardforge.registry import game as game_named
+from cardforge.shelves import card_folders
 from cardforge.workshop.boxes import players_for
-from cardforge.workshop.laying import Laid, engine_of, lay, ready_decks
+from cardforge.workshop.contests import contest, engine_of, ready
+from cardforge.workshop.deckfile import read_deck_file
 from cardforge.workshop.settings import Settings
 
 PLAYER_STREAM = 2
+STAND_IN = "passive"
+"""Who stands for a person while the table is laid."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +80,13 @@ class _Kept:
 class Sitting:
     """One game with its players; `people` choose through `choose`, the others choose for themselves."""
 
-    laid: Laid
+    game: Game
+    seating: Seating
     players: tuple[str, ...]
     seed: int
     state: State
+    without_text: tuple[str, ...] = ()
+    """Cards that are played without part of their text, because it could not be read."""
     choices: list[int] = field(default_factory=list)
     """The place of every option chosen so far."""
     seen: list[int] = field(default_factory=list)
@@ -143,7 +152,7 @@ class Sitting:
 
     def told(self, view: State, since: int = 0) -> list[Told]:
         """What has happened since a place of the record, as a view may know it."""
-        tell = self.laid.engine.tell
+        tell = self.seating.engine.tell
         found = []
         for event in (self.state.log or [])[since:]:
             row = str(event[1])
@@ -153,10 +162,16 @@ class Sitting:
 
     def transcript(self) -> Transcript:
         """All that the game was so far."""
-        decks = tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in self.laid.decks)
-        variant, slug = self.laid.variant or "", self.laid.rules.slug
+        table = self.seating
         return Transcript(
-            slug, variant, self.seed, self.laid.seats, {}, decks, tuple(self.choices), self.state.digest()
+            self.game.slug,
+            table.variant,
+            self.seed,
+            table.seats,
+            {},
+            table.pins(),
+            tuple(self.choices),
+            self.state.digest(),
         )
 
     def _forget(self, reason: str) -> None:
@@ -197,19 +212,29 @@ def sit_down(
     rules = game_named(game)
     engine = engine_of(rules)
     named = tuple(players) or _named(engine, rules.seats, len(files), seat, against, variant)
-    for name in named:
-        if name != PERSON:
-            player(name, 0)
     if PERSON not in named:
         raise CardforgeError("nobody of them is a person; `cardforge match` plays among players of ours")
+    stand_ins = [STAND_IN if name == PERSON else name for name in named]
     chosen = list(files) or ([] if engine.box else ready_decks(rules, len(named), given))
-    return begin(lay(rules, engine, chosen, len(named), variant, given), named, seed)
+    made = ready(contest(game, chosen, stand_ins, seed, variant, False, given))
+    return begin(rules, made.bouts[0].seatings[0], named, seed, made.without_text)
 
 
-def begin(laid: Laid, players: tuple[str, ...], seed: int) -> Sitting:
+def begin(
+    game: Game, seating: Seating, players: tuple[str, ...], seed: int, without_text: tuple[str, ...] = ()
+) -> Sitting:
     """A game at its first choice."""
-    state = laid.start(seed)
-    return Sitting(laid, players, seed, state, seen=[0] * state.seats)
+    state = seating.deal(seed, log=True)
+    return Sitting(game, seating, players, seed, state, without_text, seen=[0] * state.seats)
+
+
+def ready_decks(game: Game, seats: int, settings: Settings) -> list[Path]:
+    """A deck for each seat out of the sample decks that are announced as legal, all of one format; over again when they run out."""
+    files = [file for folder in card_folders(game, settings.shelf) for file in sorted(folder.glob("decks/*.txt"))]
+    decks = [(file, read_deck_file(file)) for file in files]
+    legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
+    alike = [file for file, format in legal if format == legal[0][1]]
+    return [alike[seat % len(alike)] for seat in range(seats)] if alike else []
 
 
 def _named(

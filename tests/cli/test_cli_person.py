@@ -60,9 +60,10 @@ def test_the_same_seed_and_choices_make_the_same_game(person: Any) -> None:
 @pytest.mark.parametrize("words", [("arc",), ("outposts",)], ids=" ".join)
 def test_the_hand_of_the_other_seat_is_never_shown(words: tuple[str, ...], person: Any) -> None:
     """A person sees what its view shows: no name of a card that has never been in sight."""
-    decks = sit_down(*words, seed=3).laid.decks
-    mine, theirs = ({card.name for section in deck for card in section} for deck in decks)
-    sitting, seen = sit_down(*words, seed=3), set(mine)
+    sitting = sit_down(*words, seed=3)
+    cards = sitting.seating.cards
+    mine, theirs = ({cards[place].name for section in deck for place in section} for deck in sitting.seating.places)
+    seen = set(mine)
     while (moment := sitting.moment()) is not None:
         seen |= {moment.view.table.cards[fact].name for fact in moment.view.fact if fact >= 0}
         sitting.choose(0)

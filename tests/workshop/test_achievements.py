@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from cardforge.errors import CardforgeError
-from cardforge.kernel.showing import Outcome
 from cardforge.workshop.achievements import NAME, achievements, history_file, read_history, remember
 from cardforge.workshop.played import Played
 from cardforge.workshop.settings import Settings
@@ -22,7 +21,7 @@ DAY = Settings(today=date(2026, 3, 1))
 def ended(digest: str, won: str = "Drifter", points: int = 21) -> Played:
     """A game alone that has ended."""
     return Played(
-        "state51", "solo", 1, ("person",), True, (0,), "won", "won", 5, 60, digest, ("you",), (), Outcome(won, (points, 9)), "S49"
+        "state51", "solo", 1, ("person",), True, (0,), "won", "won", 5, 60, digest, ("you",), (), (points, 9), won, "S49"
     )  # fmt: skip
 
 

@@ -172,4 +172,6 @@ ENGINE = Engine(
     showing=SHOWING,
     measures=measures,
     hand=setup.opening_hand,
+    outcome=ending.outcome,
+    bounds=ending.bounds,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardforge.games.state51 import GOODS, KINDS, POSITIONS
-from cardforge.games.state51.ending import TIERS, outcome
+from cardforge.games.state51.ending import TIERS, remembered
 from cardforge.games.state51.options import OPTIONS
 from cardforge.games.state51.scoring import scores
 from cardforge.games.state51.state import NOBODY, State51
@@ -155,5 +155,5 @@ SHOWING = Showing(
     barred=barred,
     scores=scores,
     achievements=_achievements(),
-    outcome=outcome,
+    remembered=remembered,
 )
