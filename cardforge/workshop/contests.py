@@ -16,7 +16,7 @@ from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Game
 from cardforge.kernel.outcome import Bound
 from cardforge.kernel.seating import Seating, Sections
-from cardforge.players import player
+from cardforge.players import PERSON, PLAYERS, player
 from cardforge.registry import game as game_named
 from cardforge.trials.bout import Bout
 from cardforge.trials.tournament import bouts
@@ -71,6 +71,8 @@ def contest(
     """Reads the decks and fills in who plays; raises CardforgeError for what cannot be played so, UnknownName for an unknown player."""
     rules = game_named(game)
     engine = engine_of(rules)
+    if PERSON in players:
+        raise CardforgeError(f"a match is played by {', '.join(sorted(PLAYERS))}; `cardforge play` is for a {PERSON}")
     for name in players:
         player(name, 0)
     if engine.box is not None and files:

@@ -25,6 +25,7 @@ from cardforge.games.arc import (
 )
 from cardforge.games.arc.judgement import judge
 from cardforge.games.arc.refusals import why_not
+from cardforge.games.arc.showing import SHOWING
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
@@ -202,6 +203,7 @@ ENGINE = Engine(
     tell=tell,
     reasons=REASONS,
     why_not=why_not,
+    showing=SHOWING,
     measures=measures,
     hand=gold.hand,
     dummy=dummy,

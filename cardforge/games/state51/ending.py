@@ -81,6 +81,11 @@ def tier(points: int, thresholds: tuple[int, ...]) -> int:
     return 1 + sum(points >= threshold for threshold in thresholds)
 
 
+def remembered(state: State51) -> str | None:
+    """S48: a game alone is remembered by its tier; other games are not."""
+    return achievement(state) if state.facts.solo else None
+
+
 def achievement(state: State51) -> str:
     """What a solo victory is called; "" for anything else."""
     if not (state.facts.solo and state.winners == (0,)):
