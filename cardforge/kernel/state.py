@@ -117,7 +117,7 @@ class State:
 
     def push(self, *steps: Step) -> None:
         """Puts steps on the stack so that they happen in the given order."""
-        self.stack.extend(reversed(steps))
+        self.stack += steps[::-1]
 
     def end(self, winners: tuple[int, ...], reason: str) -> None:
         """Ends the game."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import keywords, silent
+from cardforge.games.arc.permissions import allowed, diverted, forbidden, must, prices_of, spared
 from cardforge.games.arc.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import REGION
 from cardforge.games.arc.triggers import fire, replaced
-from cardforge.games.arc.values import allowed, diverted, forbidden, keywords, must, passives, prices_of, spared
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.resolution import PLAYER_TARGET
@@ -375,17 +376,27 @@ def unblocked(state: ArcState, attacker: int) -> None:
 
 def bury(state: ArcState) -> None:
     """A135, A136, A173: creatures and cities with as much damage as DEF go to the graveyard with all that is attached."""
-    weaker = bool(state.effects or state.counters or passives(state, "stat defense"))
-    printed, damage = state.facts.defense, state.damage
+    weaker = _may_be_weaker(state)
+    printed, damage, fact = state.facts.numbers["defense"], state.damage, state.fact
     for seat in range(state.seats):
-        for zone in (ARMY, RESIDENTS):
+        for zone in (ARMY, RESIDENTS, KINGDOM):
             for card in list(state.zone(seat, zone)):
-                may_die = weaker or damage[card] >= printed[state.fact[card]]
-                if may_die and state.is_creature(card) and damage[card] >= state.defense_of(card):
+                if not weaker and damage[card] < printed[fact[card]]:
+                    continue
+                if zone == KINGDOM:
+                    if damage[card] >= state.defense_of(card):
+                        fall(state, card)
+                elif state.is_creature(card) and damage[card] >= state.defense_of(card):
                     die(state, card)
-        for city in list(state.zone(seat, KINGDOM)):
-            if (weaker or damage[city]) and damage[city] >= state.defense_of(city):
-                fall(state, city)
+
+
+def _may_be_weaker(state: ArcState) -> bool:
+    """Whether some DEF may be less than printed; otherwise only who has damage enough for that can die."""
+    return (
+        bool(state.counters)
+        or not silent(state, "weaken")
+        or any(effect[0] in ("set", "swap") or (effect[0] == "stat" and effect[3] < 0) for effect in state.effects)
+    )
 
 
 def die(state: ArcState, card: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardforge.games.arc import values
+from cardforge.games.arc import targets
+from cardforge.games.arc.matching import fitting, matches
 from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.abilities import (
     CounterCost,
@@ -34,12 +35,12 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Any, ...]) ->
     """The row that forbids paying a whole cost now, or None."""
     marks = 0
     for part in cost:
-        if not can_pay_part(state, seat, source, part):
-            return _ROWS.get(type(part), "A238")
         if isinstance(part, MarkOthers):
             marks += part.n
             if len(markable(state, seat, source, part.filter)) < marks:
                 return "A261"
+        elif not can_pay_part(state, seat, source, part):
+            return _ROWS.get(type(part), "A238")
     return None
 
 
@@ -100,13 +101,9 @@ def pay_part(state: ArcState, seat: int, source: int, part: Any) -> None:
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
     """A261: other own unmarked creatures in play, of the kind that the cost names."""
-    cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    point = frame(state, seat, source)
-    return [
-        card
-        for card in cards
-        if card != source and not state.marked[card] and values.matches(state, card, filter, point)
-    ]
+    marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    unmarked = [card for card in cards if card != source and not marked[card]]
+    return fitting(state, unmarked, filter, frame(state, seat, source))
 
 
 def _how_many(part: SacrificeCost) -> int:
@@ -119,15 +116,13 @@ def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> lis
     filter = getattr(part.what, "filter", None)
     if filter is None:
         return [source]
-    found = values.candidates(state, filter, frame(state, seat, source))
+    found = targets.candidates(state, filter, frame(state, seat, source))
     return [card for card in found if state.controller(card) == seat]
 
 
 def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:
     """Hand cards that may be discarded for a cost."""
-    return [
-        card for card in state.zone(seat, HAND) if values.matches(state, card, part.filter, frame(state, seat, source))
-    ]
+    return [card for card in state.zone(seat, HAND) if matches(state, card, part.filter, frame(state, seat, source))]
 
 
 def mark(state: ArcState, card: int) -> None:

@@ -6,6 +6,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY
 from cardforge.games.arc.zones import ATTACHED, CITIES, COUNT, IN_PLAY, KINGDOM, PILE, REMOVED
 from cardforge.kernel.decision import Step
+from cardforge.kernel.outcome import Counted
 
 
 def check_step(state: ArcState, step: Step) -> None:
@@ -19,20 +20,22 @@ def check(state: ArcState) -> None:
         return
     if state.triggered:
         state.push(("settle",))
-    target = state.facts.options["vp_target"]
-    if max(state.vp) >= target:
-        reached = [seat for seat in range(state.seats) if state.alive[seat] and state.vp[seat] >= target]
-        if reached:
-            state.end(_first(state, reached), "A26")
-            return
+    target = state.facts.vp_target
     mortal = state.facts.profile.avatar
+    reached: list[int] = []
     fallen: dict[int, str] = {}
-    for seat in range(state.seats):
-        if state.alive[seat] and mortal and state.lp[seat] <= 0:
+    for seat, alive in enumerate(state.alive):
+        if not alive:
+            continue
+        if state.vp[seat] >= target:
+            reached.append(seat)
+        if state.lp[seat] <= 0 and mortal:
             fallen[seat] = "A24"
-        elif state.alive[seat] and _lost_cities(state, seat):
+        elif not state.zones[seat * COUNT + KINGDOM] and _lost_cities(state, seat):
             fallen[seat] = "A25" if mortal else "A352"
-    if fallen:
+    if reached:
+        state.end(_first(state, reached), "A26")
+    elif fallen:
         defeat_all(state, fallen)
 
 
@@ -80,7 +83,7 @@ def _clear_the_table(state: ArcState, seat: int) -> None:
 def _lost_cities(state: ArcState, seat: int) -> bool:
     """A25, A174, C19: no city in play, none left to build; before the first is built the cities deck is not empty. A352 for Regions."""
     first = seat * COUNT
-    if state.zones[first + KINGDOM] or state.zones[first + CITIES] or state.zones[first + PILE]:
+    if state.zones[first + CITIES] or state.zones[first + PILE]:
         return False
     return not any(state.kind(item[0]) == CITY and item[2] == seat for item in state.items)
 
@@ -91,3 +94,8 @@ def _first(state: ArcState, seats: list[int]) -> tuple[int, ...]:
     top = max(ranks.values())
     best = [seat for seat in seats if ranks[seat] == top]
     return (best[0],) if len(best) == 1 else ()
+
+
+def outcome(state: ArcState) -> Counted:
+    """Turns and victory points (A26)."""
+    return Counted(turns=state.turn, scores=tuple(state.vp))

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from cardforge.games.arc import FACTIONS
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.matching import matches
+from cardforge.games.arc.passives import DEPTH, passives, silent
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import gold_of_one, price
-from cardforge.games.arc.zones import HAND, RESOURCES
+from cardforge.games.arc.stats import stat
+from cardforge.games.arc.verbs import DoubleGold
+from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of
 
 
 def funds(state: ArcState, seat: int) -> list[int]:
     """For each faction, unmarked resource cards in its pile plus gold produced and not yet used: u(X) of section 4."""
     have = state.gold[seat * 5 : seat * 5 + 5]
     marked, at = state.marked, state.at
-    doubled = state.facts.doubles_gold and (state.effects or state.statics)
-    for card in state.zone(seat, RESOURCES):
-        if not marked[card]:
-            have[at[card]] += gold_of_one(state, seat, at[card]) if doubled else 1
+    unmarked = [at[card] for card in state.zones[seat * COUNT + RESOURCES] if not marked[card]]
+    if unmarked:
+        doubled = state.facts.doubles_gold and not silent(state, "double")
+        for pile in set(unmarked):
+            have[pile] += unmarked.count(pile) * (gold_of_one(state, seat, pile) if doubled else 1)
     return have
+
+
+def gold_of_one(state: ArcState, seat: int, faction: int) -> int:
+    """How much gold one resource card of a pile gives: 1, or 2 if a text doubles it (A75)."""
+    if any(
+        effect[0] == "double" and effect[1] == PLAYER_TARGET - seat and effect[3] == faction for effect in state.effects
+    ):
+        return 2
+    for verb, frame in passives(state, "double"):
+        if isinstance(verb, DoubleGold) and frame.seat == seat and FACTIONS[faction] == verb.faction:
+            return 2
+    return 1
 
 
 def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum: bool) -> bool:
@@ -32,9 +50,34 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
     return short <= 0 or (short <= loyalty and short <= sum(have) - own)
 
 
+def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
+    """What a card costs a seat to play, or its loyalty then: printed, and what texts in play and texts of this turn change."""
+    value = stat(state, card, name)
+    topic = f"price {name}"
+    if silent(state, topic):
+        return max(0, value)
+    for effect in state.effects:
+        if effect[0] == topic and effect[1] == PLAYER_TARGET - seat:
+            (verb,) = state.facts.programs.sequences[effect[3]]
+            frame = Frame(0, 0, -1, effect[2], 0, ())
+            if matches(state, card, verb.filter, frame, anywhere=True):
+                value += amount(state, verb.n, frame)
+    if state.depth < DEPTH:
+        state.depth += 1
+        for verb, frame in passives(state, topic):
+            if PLAYER_TARGET - seat in objects_of(state, verb.who, frame) and matches(
+                state, card, verb.filter, frame, anywhere=True
+            ):
+                value += amount(state, verb.n, frame)
+        state.depth -= 1
+    return max(0, value)
+
+
 def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
     """Whether the seat can pay for a card of its own with what it has."""
     facts, fact = state.facts, state.fact[card]
+    if facts.fixed_prices and not state.effects:
+        return payable(have, facts.cost[fact], facts.faction[fact], facts.loyalty[fact], facts.lenient_loyalty)
     cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
     return payable(have, cost, facts.faction[fact], loyalty, facts.lenient_loyalty)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import silent
+from cardforge.games.arc.permissions import allowed, forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import allowed, forbidden
-from cardforge.games.arc.zones import ARMY, DOMAIN, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 MOVED = -1
@@ -16,9 +17,12 @@ MOVED = -1
 
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150: every creature and the avatar that may move now."""
-    if not _somewhere(state, seat):
+    spent = state.moved >= state.facts.options["moves_per_turn"]
+    if (spent and silent(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    if silent(state, "allow move_marked"):
+        cards = [card for card in cards if not state.marked[card]]
     return [card for card in cards if not move_forbidden(state, seat, card)]
 
 
@@ -27,8 +31,8 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
     most = state.facts.options["moves_per_turn"]
     if state.moved >= most and not (most and _moves_again(state, card)):
         return "A221"
-    here = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
-    if not here or state.controller(card) != seat or not _somewhere(state, seat):
+    here = state.where[card] - seat * COUNT
+    if (here != ARMY and here != RESIDENTS) or not _somewhere(state, seat):
         return "A142"
     if state.marked[card] and not allowed(state, card, "move_marked"):
         return "A142"
@@ -37,7 +41,9 @@ def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
 
 def _somewhere(state: ArcState, seat: int) -> bool:
     """Whether there is any city to move to; without one of one's own, an opponent's for who may go there."""
-    return any(state.zone(other, KINGDOM) for other in ([seat] if not state.facts.goes_abroad else range(state.seats)))
+    if not state.facts.goes_abroad:
+        return bool(state.zones[seat * COUNT + KINGDOM])
+    return any(state.zone(other, KINGDOM) for other in range(state.seats))
 
 
 def _moves_again(state: ArcState, card: int) -> bool:

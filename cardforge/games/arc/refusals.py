@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardforge.games.arc import combat, gold, moves, play, tactics
+from cardforge.games.arc.hand import play_forbidden
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import city_of, forbidden
+from cardforge.games.arc.table import ANSWER, ENTRANCE, PLAY
+from cardforge.games.arc.using import use_forbidden
+from cardforge.games.arc.whereabouts import city_of
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, slot_candidates
@@ -136,12 +140,9 @@ def _play(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ..
         return "A108"
     if state.controller(card) != seat:
         return "A298"
-    have = gold.funds(state, seat)
-    if decision.kind == "entrance":
-        return play.entrance_forbidden(state, seat, card, have)
-    if decision.kind == "play":
-        return play.play_forbidden(state, seat, card, have)
-    return play.event_forbidden(state, seat, card, have) or (None if decision.kind == "window" else "C31")
+    moment = {"entrance": ENTRANCE, "play": PLAY}.get(decision.kind, ANSWER)
+    row = play_forbidden(state, seat, card, moment, gold.funds(state, seat))
+    return row or (None if decision.kind in ("entrance", "play", "window") else "C31")
 
 
 def _use(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -150,7 +151,7 @@ def _use(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...
         return "A237"
     if state.where[card] % COUNT not in IN_PLAY:
         return "A108"
-    return play.use_forbidden(state, seat, card, numbers[1]) or (None if decision.kind in ("play", "window") else "C31")
+    return use_forbidden(state, seat, card, numbers[1]) or (None if decision.kind in ("play", "window") else "C31")
 
 
 def _aimed(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.games.arc import (
     DISCIPLINES,
+    announcing,
     combat,
     costs,
     effects,
@@ -14,10 +15,12 @@ from cardforge.games.arc import (
     gold,
     moves,
     play,
+    resolving,
     setup,
     tactics,
     triggers,
     turn,
+    using,
     window,
 )
 from cardforge.games.arc.judgement import judge
@@ -25,8 +28,8 @@ from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
+from cardforge.games.arc.topics import PASSIVE_VERBS
 from cardforge.games.arc.triggers import EVENTS
-from cardforge.games.arc.values import PASSIVE_VERBS
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
 from cardforge.kernel import resolution
 from cardforge.kernel.abilities import Ability
@@ -102,9 +105,9 @@ STEPS: dict[str, Any] = {
     "carry_out": triggers.carry_out,
     "announced": window.announced,
     "window": window.window,
-    "aimed": play.aimed,
-    "pay_part": play.pay_part,
-    "bin": play.bin_card,
+    "aimed": announcing.aimed,
+    "pay_part": announcing.pay_part,
+    "bin": resolving.bin_card,
     **effects.STEPS,
     "mark_others": costs.mark_others,
     "sacrifice_for": costs.sacrifice_for,
@@ -134,8 +137,8 @@ STEPS: dict[str, Any] = {
     "pay": gold.pay,
     "pay_rest": gold.pay_rest,
     "surplus": gold.surplus,
-    "aim": play.aim,
-    "resolve": play.resolve,
+    "aim": announcing.aim,
+    "resolve": resolving.resolve,
     "move": moves.move,
     "arrive": moves.arrive,
     "attackers": combat.attackers,
@@ -156,7 +159,7 @@ ANSWERS: dict[str, Any] = {
     "defence": combat.defended,
     **effects.ANSWERS,
     "may_unmark": turn.may_unmark_answered,
-    "x": play.x_chosen,
+    "x": announcing.x_chosen,
     "mark_others": costs.marked_other,
     "discard_for": costs.discarded_for,
     "draw": turn.drawn,
@@ -166,9 +169,9 @@ ANSWERS: dict[str, Any] = {
     "pile": gold.laid_resource,
     "pay": gold.paid_from,
     "surplus": gold.marked_more,
-    "confirm": play.confirmed,
-    "place": play.placed,
-    "bearer": play.placed,
+    "confirm": using.confirmed,
+    "place": announcing.placed,
+    "bearer": announcing.placed,
     "destination": moves.arrived,
     "attack": combat.attacked,
     "attackers": combat.attacker_named,
@@ -202,4 +205,5 @@ ENGINE = Engine(
     measures=measures,
     hand=gold.hand,
     dummy=dummy,
+    outcome=ending.outcome,
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from cardforge.games.arc import costs, values
+from cardforge.games.arc import costs, matching, stats, targets
+from cardforge.games.arc.passives import Said
 from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
+from cardforge.kernel.decision import Option
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.resolution import Frame
 from cardforge.kernel.state import State
@@ -60,8 +62,13 @@ class ArcState(State):
         """This turn's claims: (discipline, claim / bid / won, seat, residents marked)."""
         self.civilian = -1
         """The defence chosen against an attack on a Region: 1 civilian, 0 military, -1 none (A302)."""
-        self.texts: dict[str, list[Any]] = {}
-        """Cards in play by what their texts bear on, worked out when asked for; forgotten when a card enters play or leaves it."""
+        self.texts: dict[str, list[Said]] | None = None
+        """What the cards in play say, by topic; like the next two worked out when asked for, and forgotten as soon as a card enters play
+        or leaves it. Copies share them."""
+        self.watchers: dict[str, list[int]] | None = None
+        """Cards in play with an ability for an event."""
+        self.usable: dict[int, list[Option]] = {}
+        """Activated abilities of the cards in play, by seat."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0
@@ -81,8 +88,21 @@ class ArcState(State):
         self.marked.append(0)
         self.damage.append(0)
         self.at.append(-1)
-        self.texts.clear()
+        self.forget_texts()
         return super().add_card(fact, seat, zone)
+
+    def forget_texts(self) -> None:
+        """Lets what was worked out from the cards in play be worked out anew."""
+        self.texts = None
+        self.watchers = None
+        self.usable = {}
+
+    def copy(self) -> State:
+        """An independent copy; what was worked out from the cards in play is shared, for it is never changed."""
+        new = super().copy()
+        assert isinstance(new, ArcState)
+        new.texts, new.watchers, new.usable = self.texts, self.watchers, self.usable
+        return new
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone; what leaves play loses marks, damage, counters, what was done to it (A91) and what hung on it (A136).
@@ -95,7 +115,7 @@ class ArcState(State):
         self.move(card, seat, zone, bottom)
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
-            self.texts.clear()
+            self.forget_texts()
         if zone < ARMY:
             self.marked[card] = 0
             self.damage[card] = 0
@@ -137,33 +157,33 @@ class ArcState(State):
 
     def attack_of(self, card: int) -> int:
         """ATK now (A132); the avatar's is 0 (A151)."""
-        return values.stat(self, card, "attack")
+        return stats.stat(self, card, "attack")
 
     def defense_of(self, card: int) -> int:
         """DEF now, a city's strength or a Region's HP, before damage (A134, A166, A350)."""
-        return values.stat(self, card, "defense")
+        return stats.stat(self, card, "defense")
 
     # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------
 
     def stat(self, card: int, name: str) -> int:
         """A number of a card now: attack, defense, cost, loyalty, damage."""
-        return values.stat(self, card, name)
+        return stats.stat(self, card, name)
 
     def matches(self, card: int, filter: Filter, frame: Frame) -> bool:
         """Whether a card is one that a text means."""
-        return values.matches(self, card, filter, frame)
+        return matching.matches(self, card, filter, frame)
 
     def candidates(self, filter: Filter, frame: Frame) -> list[int]:
         """Every card that a text means, in the fixed order of seats and zones."""
-        return values.candidates(self, filter, frame)
+        return targets.candidates(self, filter, frame)
 
     def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
         """Whether there are so many possible targets."""
-        return values.some_candidate(self, filter, frame, need)
+        return targets.some_candidate(self, filter, frame, need)
 
     def can_be_target(self, card: int, frame: Frame) -> bool:
         """A165: abilities of residents reach only permanents of the same city; and nothing forbids it."""
-        return values.can_be_target(self, card, frame)
+        return targets.can_be_target(self, card, frame)
 
     def bearer_of(self, card: int) -> int:
         """What an enchantment is attached to; -1: nothing."""

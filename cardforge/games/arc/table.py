@@ -22,6 +22,12 @@ AVATAR_CARD = Card("arc", 0, 1, "Avatar", fields={"type": "avatar"})
 CREATURE, EVENT, MAGIC, ENCHANTMENT, CITY, REGION, AVATAR = range(7)
 """Card types as numbers, in the order of the game's field; the avatar is a supply card (C21)."""
 
+PLAY, ENTRANCE, ANSWER = range(3)
+"""The moments at which cards are played from hand: a play phase, Entrance, a response window."""
+
+MOMENTS = ((EVENT, MAGIC, ENCHANTMENT), (CREATURE,), (EVENT,))
+"""For each of them the types that may be played then (A127, A186, A190, A192)."""
+
 OPTIONS: dict[str, Any] = {
     "start_lp": 20,
     "vp_target": 20,
@@ -93,12 +99,20 @@ class ArcTable(Table):
             DoubleGold in program.verbs for program in self.programs.granted
         )
         """Whether some text lets resource cards give more gold."""
-        self.has_sudden = "sudden" in {
-            word
-            for ability in (*granted, *(one for text in self.abilities for one in text))
-            for word in [ability.keyword.lower()]
-        }
-        """Whether some card has the keyword Sudden."""
+        self.fixed_prices = not self.topic_words & {"price cost", "price loyalty", "stat cost", "stat loyalty"}
+        """Whether cards cost what is printed on them, as long as no text of this turn says otherwise."""
+        self.never_barred = not self.topic_words & {"forbid play_cards", "forbid play_events"}
+        """Whether nothing keeps players from playing cards, as long as no text of this turn does."""
+        given_sudden = any("sudden" in ability.keyword.lower() for ability in granted)
+        self.ever = [
+            [
+                kind in kinds
+                or (moment != ENTRANCE and kind == CREATURE and (given_sudden or _has_keyword(text, "sudden")))
+                for kind, text in zip(self.kind, self.abilities, strict=True)
+            ]
+            for moment, kinds in enumerate(MOMENTS)
+        ]
+        """For each moment the cards that can be played then at all, by their type or a keyword."""
         self.goes_abroad = "allow move_abroad" in self.topic_words or any(
             getattr(verb, "action", "") == "move_abroad" for verbs in self.programs.sequences for verb in verbs
         )
@@ -128,10 +142,18 @@ class ArcTable(Table):
         """A46, A121: every word of name and subtype line, in small letters."""
         self.profile = PROFILES[options["profile"]]
         self.hp = [card.whole("hp") for card in self.cards]
+        self.numbers = {
+            "attack": self.attack,
+            "defense": [defense + hp for defense, hp in zip(self.defense, self.hp, strict=True)],
+            "cost": self.cost,
+            "loyalty": self.loyalty,
+        }
+        """The printed numbers by name; hit points stand in for DEF."""
         self.supports = [
             frozenset(FACTIONS.index(name) for name in card.words("supports") if name in FACTIONS)
             for card in self.cards
         ]
+        self.vp_target: int = options["vp_target"]
         self.lenient_loyalty = options["loyalty_meaning"] == "own_minimum"
 
     def is_token(self, fact: int) -> bool:
@@ -181,6 +203,10 @@ def _inside(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type) and type(value).__module__.endswith("verbs"):
         return replace(value, **{field.name: _inside(getattr(value, field.name)) for field in fields(value)})
     return value
+
+
+def _has_keyword(text: tuple[Ability, ...], keyword: str) -> bool:
+    return any(ability.keyword.lower() == keyword for ability in text)
 
 
 def _place(names: tuple[str, ...], name: str) -> int:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from cardforge.games.arc import DISCIPLINES
 from cardforge.games.arc.ending import check
 from cardforge.games.arc.marks import mark
+from cardforge.games.arc.passives import bearing, silent
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import bid_weight, forbidden
-from cardforge.games.arc.zones import DOMAIN, KINGDOM, RESIDENTS
+from cardforge.games.arc.verbs import BidWeight
+from cardforge.games.arc.zones import COUNT, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.resolution import PLAYER_TARGET, amount
 
 
 def tactics(state: ArcState, step: Step) -> None:
@@ -48,12 +50,14 @@ def claimed(state: ArcState, context: Step, option: Option) -> None:
 
 def bidders(state: ArcState, seat: int, place: int) -> list[int]:
     """C25b, C25i: unmarked residents of any own city, the avatar too; with domains, creatures of the discipline's Domain (C26)."""
-    return [card for card in state.zone(seat, RESIDENTS) if not bid_forbidden(state, seat, place, card)]
+    marked = state.marked
+    residents = state.zone(seat, RESIDENTS)
+    return [card for card in residents if not marked[card] and not bid_forbidden(state, seat, place, card)]
 
 
 def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | None:
     """The row that forbids marking a card for a discipline: an own unmarked resident (A178), its place (C26, C25), a text (A274)."""
-    if card not in state.zone(seat, RESIDENTS) or state.marked[card]:
+    if state.marked[card] or state.where[card] != seat * COUNT + RESIDENTS:
         return "A178"
     levels = state.facts.profile.levels
     if levels and state.at[card] != DOMAIN - place:
@@ -61,6 +65,8 @@ def bid_forbidden(state: ArcState, seat: int, place: int, card: int) -> str | No
     own_city = not levels and state.facts.options["bid_scope"] == "own_discipline_city"
     if own_city and state.facts.discipline[state.fact[state.at[card]]] != place:
         return "C25"
+    if silent(state, "forbid bid"):
+        return None
     return "A274" if forbidden(state, card, "bid") or forbidden(state, PLAYER_TARGET - seat, "bid") else None
 
 
@@ -85,6 +91,15 @@ def sent(state: ArcState, context: Step, option: Option) -> None:
     card = int(option[1])
     mark(state, card, DISCIPLINES[place])
     state.push(("bid", place, seat, total + bid_weight(state, card)))
+
+
+def bid_weight(state: ArcState, card: int) -> int:
+    """As how many residents a card counts in a bid: 1, unless a text says otherwise."""
+    if silent(state, "bid"):
+        return 1
+    given = [effect[3] for effect in state.effects if effect[0] == "bid" and effect[1] == card]
+    held = [amount(state, verb.n, frame) for verb, frame in bearing(state, card, "bid") if isinstance(verb, BidWeight)]
+    return max([*given, *held], default=1)
 
 
 def award(state: ArcState, step: Step) -> None:

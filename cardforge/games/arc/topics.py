@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from cardforge.games.arc.verbs import BidWeight, DoubleGold
-from cardforge.kernel.abilities import Ability, Condition
+from cardforge.kernel.abilities import Ability, Condition, This
 from cardforge.kernel.verbs import (
     Allow,
     Become,
@@ -24,21 +24,31 @@ from cardforge.kernel.verbs import (
     SwapStats,
 )
 
-Entries = dict[str, list[tuple[object, Condition | None, str]]]
-"""For each topic the passive verbs of one card, each with its condition and the keyword it belongs to."""
+Entry = tuple[object, Condition | None, str, bool]
+"""A passive verb, its condition, the keyword it belongs to, and whether it bears only on the card on which it stands."""
+
+Entries = dict[str, list[Entry]]
+"""For each topic the passive verbs of one card."""
 
 _PLAIN: dict[type, str] = {
-    StayMarked: "stay", BidWeight: "bid", SwapStats: "swap", Prevent: "prevent", Redirect: "redirect", Become: "word",
-    LoseAbilities: "lose", DoubleGold: "double",
+    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
+    DoubleGold: "double",
 }  # fmt: skip
+
+PASSIVE_VERBS: frozenset[type] = frozenset(
+    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, Must, CostChange)
+)
+"""Verbs that a passive ability may hold; they are asked for, never carried out."""
 
 
 def topics_of(verb: object) -> list[str]:
     """The topics of one passive verb."""
     if isinstance(verb, Modify):
-        return [f"stat {stat}" for stat, _ in verb.changes]
+        return [f"stat {stat}" for stat, _ in verb.changes] + (["weaken"] if _weakens(verb) else [])
     if isinstance(verb, SetStat):
-        return [f"stat {verb.stat}"]
+        return [f"stat {verb.stat}", "weaken"]
+    if isinstance(verb, SwapStats):
+        return ["swap", *(f"stat {stat}" for stat in verb.stats), "weaken"]
     if isinstance(verb, Forbid):
         return [f"forbid {verb.action}"]
     if isinstance(verb, Allow):
@@ -52,6 +62,11 @@ def topics_of(verb: object) -> list[str]:
     return [_PLAIN.get(type(verb), type(verb).__name__)]
 
 
+def _weakens(verb: Modify) -> bool:
+    """Whether DEF may become less than printed."""
+    return any(stat == "defense" and not (isinstance(n, int) and n >= 0) for stat, n in verb.changes)
+
+
 def topics_of_grant(ability: Ability) -> list[str]:
     """The topics of an ability that a text gives to cards."""
     if ability.kind == "triggered" and ability.when:
@@ -63,13 +78,19 @@ def topics_of_grant(ability: Ability) -> list[str]:
 
 
 def entries(text: tuple[Ability, ...]) -> Entries:
-    """A card's passive verbs by topic; "" holds all of them."""
+    """A card's passive verbs by topic."""
     found: Entries = {}
     for ability in text:
         if ability.kind in ("passive", "keyword"):
             for verb in ability.effects:
-                for topic in dict.fromkeys(["", *topics_of(verb)]):
-                    found.setdefault(topic, []).append((verb, ability.condition, ability.keyword.lower()))
+                entry = (
+                    verb,
+                    ability.condition,
+                    ability.keyword.lower(),
+                    isinstance(getattr(verb, "what", None), This),
+                )
+                for topic in dict.fromkeys(topics_of(verb)):
+                    found.setdefault(topic, []).append(entry)
     return found
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardforge.games.arc.matching import matches
+from cardforge.games.arc.passives import frame_of, given_abilities, silenced, silent
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import frame_of, given_abilities, matches, silenced
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.decision import Step
@@ -44,8 +45,8 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
 def _who_watches(state: ArcState, event: str, card: int) -> list[int]:
     """Cards in play with an ability for this event, and the card itself to which it happens."""
     watchers = watching(state, event)
-    if card >= 0 and card not in watchers and event in state.facts.triggers[state.fact[card]]:
-        watchers.append(card)
+    if card >= 0 and event in state.facts.triggers[state.fact[card]] and card not in watchers:
+        return [*watchers, card]
     return watchers
 
 
@@ -63,23 +64,32 @@ def _places(state: ArcState, watcher: int, event: str) -> list[int]:
 
 def watching(state: ArcState, event: str) -> list[int]:
     """Cards in play with an ability for this event, the active player's first, then clockwise."""
-    known: list[int] | None = state.texts.get(event)
-    if known is None:
-        triggers = state.facts.triggers
-        known = state.texts[event] = [card for card in _in_play(state) if event in triggers[state.fact[card]]]
-    if state.facts.grants_abilities:
+    known = _watchers(state).get(event, [])
+    if state.facts.grants_abilities and not silent(state, f"granted {event}"):
         topic = f"granted {event}"
         known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
+    if len(known) < 2:
+        return known
     return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
 
 
+def _watchers(state: ArcState) -> dict[str, list[int]]:
+    """The cards in play with a printed triggered ability, by event; worked out once until a card enters play or leaves it."""
+    if state.watchers is None:
+        state.watchers = {}
+        triggers, fact = state.facts.triggers, state.fact
+        for card in _in_play(state):
+            for event in triggers[fact[card]]:
+                state.watchers.setdefault(event, []).append(card)
+    return state.watchers
+
+
 def _in_play(state: ArcState) -> list[int]:
-    return [
-        card
-        for seat in range(state.seats)
-        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
-        for card in state.zone(seat, zone)
-    ]
+    found: list[int] = []
+    for first in range(0, len(state.zones), COUNT):
+        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
+            found += state.zones[first + zone]
+    return found
 
 
 def replaced(state: ArcState, card: int) -> bool:

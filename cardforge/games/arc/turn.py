@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from cardforge.games.arc.ending import check, defeat
+from cardforge.games.arc.passives import silent
+from cardforge.games.arc.permissions import stays_marked, unmark_costs
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import stays_marked, unmark_costs
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 PHASES = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
 """A202, A205: the fixed order; upkeep is a moment in which no rule does anything (C13)."""
+
+_TURN: tuple[Step, ...] = (
+    *(step for name in PHASES for step in (("phase", name), (name,), ("phase_end",))),
+    ("end_turn",),
+)
 
 
 def turn(state: ArcState, step: Step) -> None:
@@ -23,10 +29,7 @@ def turn(state: ArcState, step: Step) -> None:
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
     state.bids = []
-    steps: list[Step] = []
-    for name in PHASES:
-        steps += [("phase", name), (name,), ("phase_end",)]
-    state.push(*steps, ("end_turn",))
+    state.push(*_TURN)
 
 
 def phase(state: ArcState, step: Step) -> None:
@@ -52,7 +55,7 @@ def unmark(state: ArcState, step: Step) -> None:
     """A97, A207: all own marked cards are unmarked."""
     marked = state.marked
     first = state.active * COUNT
-    held = bool(state.effects or state.statics)
+    held = not (silent(state, "stay") and silent(state, "forbid unmark"))
     for zone in state.zones[first + ARMY : first + COUNT]:
         for card in zone:
             if marked[card] and not (held and _is_held(state, card)):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardforge.games.arc import combat, worth
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.values import forbidden
 from cardforge.games.arc.zones import ARMY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 

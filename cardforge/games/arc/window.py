@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc import gold
-from cardforge.games.arc.play import PASS, activate, announce, event_forbidden, is_sudden, usable
+from cardforge.games.arc.announcing import announce
+from cardforge.games.arc.hand import playable
+from cardforge.games.arc.play import PASS
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.table import CREATURE, EVENT
-from cardforge.games.arc.zones import HAND
+from cardforge.games.arc.table import ANSWER, CREATURE
+from cardforge.games.arc.using import activate, usable
 from cardforge.kernel.decision import Option, Step
 
 
 def announced(state: ArcState, step: Step) -> None:
     """C31: after an announced action the next player clockwise has the first say."""
-    state.push(("window", state.opponents(step[1])[0], 0))
+    window(state, ("window", state.opponents(step[1])[0], 0))
 
 
 def phase_end(state: ArcState, step: Step) -> None:
     """C31: once before each phase ends, the passive player first."""
-    state.push(("window", state.next_seat(state.active), 0))
+    window(state, ("window", state.next_seat(state.active), 0))
 
 
 def window(state: ArcState, step: Step) -> None:
@@ -33,17 +34,13 @@ def window(state: ArcState, step: Step) -> None:
             return
         passes += 1
         seat = state.next_seat(seat)
-    state.push(*(("resolve",) for _ in state.items))
+    if state.items:
+        state.push(*[("resolve",)] * len(state.items))
 
 
 def responses(state: ArcState, seat: int) -> list[Option]:
     """Events and abilities that the seat may answer with now."""
-    kinds, fact = state.facts.kind, state.fact
-    events = [card for card in state.zone(seat, HAND) if kinds[fact[card]] == EVENT or is_sudden(state, card)]
-    options: list[Option] = []
-    if events:
-        have = gold.funds(state, seat)
-        options = [("play", card) for card in events if not event_forbidden(state, seat, card, have)]
+    options: list[Option] = [("play", card) for card in playable(state, seat, ANSWER)]
     return options + usable(state, seat)
 
 

@@ -10,8 +10,8 @@ from cardforge.games.outposts.fronts import Fronts
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE
 from cardforge.games.outposts.zones import DECK, HAND, PICKED
-from cardforge.kernel.abilities import Slot
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.programs import verb_of_slot
 from cardforge.kernel.resolution import Frame, subject_of
 
 
@@ -125,24 +125,7 @@ def _target(state: OutpostsState, seat: int, decision: Decision, option: Option)
     program = state.facts.ready[fact][place]
     frame = Frame(0, 0, source, seat, x, targets)
     verbs = state.facts.programs.sequences[program.sequence]
-    verb = next((verb for verb in _flat(verbs) if _takes(verb, len(targets))), None)
-    return worth.gain(state, verb, int(option[1]), frame)
-
-
-def _takes(verb: Any, index: int) -> bool:
-    return any(isinstance(value, Slot) and value.index == index for value in vars(verb).values())
-
-
-def _flat(verbs: tuple[Any, ...]) -> list[Any]:
-    """Verbs with those that others contain."""
-    found: list[Any] = []
-    for verb in verbs:
-        found.append(verb)
-        for name in ("then", "otherwise", "effects"):
-            found += _flat(getattr(verb, name, ()))
-        for option in getattr(verb, "options", ()):
-            found += _flat(option)
-    return found
+    return worth.gain(state, verb_of_slot(verbs, len(targets)), int(option[1]), frame)
 
 
 def _choose(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:

@@ -116,4 +116,7 @@ ENGINE = Engine(
     measures=measures,
     hand=hand,
     dummy=dummy,
+    reasons=ending.REASONS,
+    outcome=ending.outcome,
+    bounds=ending.bounds,
 )

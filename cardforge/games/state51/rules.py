@@ -170,4 +170,6 @@ ENGINE = Engine(
     why_not=why_not,
     measures=measures,
     hand=setup.opening_hand,
+    outcome=ending.outcome,
+    bounds=ending.bounds,
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.games.arc import turn
 from cardforge.games.arc.effects.base import Handler, off_the_table, whole
-from cardforge.games.arc.play import enter
+from cardforge.games.arc.resolving import enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.triggers import fire

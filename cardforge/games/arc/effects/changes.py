@@ -7,9 +7,9 @@ from typing import Any
 from cardforge.games.arc import combat
 from cardforge.games.arc.effects.base import Handler, last, last_turn
 from cardforge.games.arc.marks import mark as mark_card
+from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import forbidden
 from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import ARMY, COUNT
 from cardforge.kernel import verbs as kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.arc import DISCIPLINES, combat
 from cardforge.games.arc.effects.base import Handler
-from cardforge.games.arc.play import enter
+from cardforge.games.arc.resolving import enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import BuildFree, CaptureCity, ClaimFree, CycleCity
 from cardforge.games.arc.zones import CITIES, KINGDOM

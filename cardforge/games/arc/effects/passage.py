@@ -7,13 +7,13 @@ from typing import Any
 
 from cardforge.games.arc import combat
 from cardforge.games.arc.effects.base import Handler, last, off_the_table
-from cardforge.games.arc.play import attach as attach_to
-from cardforge.games.arc.play import bearers, enter
+from cardforge.games.arc.permissions import forbidden
+from cardforge.games.arc.resolving import attach as attach_to
+from cardforge.games.arc.resolving import bearers, enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.tokens import kind_of
 from cardforge.games.arc.triggers import fire
-from cardforge.games.arc.values import forbidden
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose

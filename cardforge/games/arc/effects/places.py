@@ -8,7 +8,7 @@ from cardforge.games.arc import combat
 from cardforge.games.arc.effects.base import Handler, last
 from cardforge.games.arc.marks import mark
 from cardforge.games.arc.moves import bound, closed
-from cardforge.games.arc.play import homes
+from cardforge.games.arc.resolving import homes
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.verbs import ExtraAttack, Help, LeaveCombat, StayOut

@@ -1,0 +1,58 @@
+"""The cards that a text may choose among, and what may be a target (A165, A274, C35)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardforge.games.arc.matching import fitting, matches, of_type, says_more
+from cardforge.games.arc.permissions import forbidden
+from cardforge.games.arc.whereabouts import city_of, zones_of
+from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
+from cardforge.kernel.abilities import Filter
+from cardforge.kernel.resolution import Frame
+
+if TYPE_CHECKING:
+    from cardforge.games.arc.state import ArcState
+
+
+def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
+    """Every card that fits, seat by seat from the one whose text it is."""
+    if filter.what == "ability":
+        return [item[0] for item in state.items if item[1] >= 0]
+    return fitting(state, _lying_there(state, filter, frame), filter, frame)
+
+
+def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
+    """Whether at least so many cards fit and may be targets; stops at the last one needed."""
+    if filter.what == "ability":
+        return len(candidates(state, filter, frame)) >= need
+    more, anywhere = says_more(filter), filter.place != "here"
+    for card in of_type(state, _lying_there(state, filter, frame), filter):
+        if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
+            need -= 1
+            if need <= 0:
+                return True
+    return need <= 0
+
+
+def _lying_there(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
+    """The cards of the zones where a text looks, seat by seat from the one whose text it is."""
+    wanted, seats, found = zones_of(filter), state.seats, list[int]()
+    for seat in range(frame.seat, frame.seat + seats):
+        first = seat % seats * COUNT
+        for zone in wanted:
+            found += state.zones[first + zone]
+    return found
+
+
+def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
+    """A165, C35: a resident's ability reaches only permanents in its city; A274: what must not be a target is none; an event never aims at itself."""
+    source = frame.source
+    if card == source and state.lies_in(card, RESOLVING):
+        return False
+    if forbidden(state, card, "be_targeted", source):
+        return False
+    if source < 0 or not (state.lies_in(source, RESIDENTS) or (state.combats and state.lies_in(source, ARMY))):
+        return True
+    home = city_of(state, source)
+    return home < 0 or (card >= 0 and city_of(state, card) == home)
