@@ -376,27 +376,24 @@ def unblocked(state: ArcState, attacker: int) -> None:
 
 def bury(state: ArcState) -> None:
     """A135, A136, A173: creatures and cities with as much damage as DEF go to the graveyard with all that is attached."""
-    weaker = _may_be_weaker(state)
+    all_weaker, weaker = not silent(state, "weaken"), _weaker(state)
     printed, damage, fact = state.facts.numbers["defense"], state.damage, state.fact
     for seat in range(state.seats):
         for zone in (ARMY, RESIDENTS, KINGDOM):
             for card in list(state.zone(seat, zone)):
-                if not weaker and damage[card] < printed[fact[card]]:
+                may_die = all_weaker or damage[card] >= printed[fact[card]] or card in weaker
+                if not may_die or state.is_avatar(card) or damage[card] < state.defense_of(card):
                     continue
                 if zone == KINGDOM:
-                    if damage[card] >= state.defense_of(card):
-                        fall(state, card)
-                elif state.is_creature(card) and damage[card] >= state.defense_of(card):
+                    fall(state, card)
+                else:
                     die(state, card)
 
 
-def _may_be_weaker(state: ArcState) -> bool:
-    """Whether some DEF may be less than printed; otherwise only who has damage enough for that can die."""
-    return (
-        bool(state.counters)
-        or not silent(state, "weaken")
-        or any(effect[0] in ("set", "swap") or (effect[0] == "stat" and effect[3] < 0) for effect in state.effects)
-    )
+def _weaker(state: ArcState) -> set[int]:
+    """Cards whose DEF may be less than printed because of what was done to them; others die of damage only."""
+    changed = {effect[1] for effect in state.effects if effect[0] in ("set", "swap", "stat", "ability")}
+    return changed | {counter[0] for counter in state.counters}
 
 
 def die(state: ArcState, card: int) -> None:

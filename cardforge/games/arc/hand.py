@@ -17,6 +17,14 @@ _WHEN = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CIT
 
 def playable(state: ArcState, seat: int, moment: int) -> list[int]:
     """The hand cards that the seat may play at this moment of the turn."""
+    key = (moment + 1) * state.seats + seat
+    there = state.open.get(key)
+    if there is None:
+        there = state.open[key] = _playable_now(state, seat, moment)
+    return there
+
+
+def _playable_now(state: ArcState, seat: int, moment: int) -> list[int]:
     ever, fact = state.facts.ever[moment], state.fact
     cards = [card for card in state.zones[seat * COUNT + HAND] if ever[fact[card]]]
     if cards:

@@ -92,9 +92,9 @@ def _given(state: ArcState, topic: str) -> list[Said]:
 
 def bearing(state: ArcState, card: int, topic: str) -> On:
     """Every passive verb on a topic that bears on this card now, those of abilities that other texts give it included."""
-    if silent(state, topic) or state.depth >= DEPTH:
+    verbs = passives(state, topic, card) if state.depth < DEPTH else NOTHING
+    if not verbs:
         return NOTHING
-    verbs = passives(state, topic, card)
     found: On = []
     state.depth += 1
     for verb, frame in verbs:

@@ -26,6 +26,7 @@ from cardforge.games.arc import (
 from cardforge.games.arc.judgement import judge
 from cardforge.games.arc.refusals import why_not
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.stillness import stirring_answers, stirring_steps
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
 from cardforge.games.arc.topics import PASSIVE_VERBS
@@ -182,8 +183,8 @@ ANSWERS: dict[str, Any] = {
 
 ENGINE = Engine(
     zones=ZONES,
-    steps=STEPS,
-    answers=ANSWERS,
+    steps=stirring_steps(STEPS),
+    answers=stirring_answers(ANSWERS),
     new_state=new_state,
     new_table=new_table,
     verbs=effects.VERBS,

@@ -69,6 +69,8 @@ class ArcState(State):
         """Cards in play with an ability for an event."""
         self.usable: dict[int, list[Option]] = {}
         """Activated abilities of the cards in play, by seat."""
+        self.open: dict[int, list[Any]] = {}
+        """What seats may do."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0

@@ -52,7 +52,8 @@ def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
         return False
     if forbidden(state, card, "be_targeted", source):
         return False
-    if source < 0 or not (state.lies_in(source, RESIDENTS) or (state.combats and state.lies_in(source, ARMY))):
+    zone = state.where[source] % COUNT if source >= 0 else -1
+    if zone != RESIDENTS and (zone != ARMY or not state.combats):
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)

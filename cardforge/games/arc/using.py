@@ -14,6 +14,13 @@ from cardforge.kernel.resolution import Frame, aimable
 
 def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
+    there = state.open.get(seat)
+    if there is None:
+        there = state.open[seat] = _usable_now(state, seat)
+    return there
+
+
+def _usable_now(state: ArcState, seat: int) -> list[Option]:
     known = state.usable.get(seat)
     if known is None:
         activated, fact = state.facts.activated, state.fact
