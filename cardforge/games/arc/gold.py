@@ -52,6 +52,8 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     """What a card costs a seat to play, or its loyalty then: printed, and what texts in play and texts of this turn change."""
+    if state.facts.fixed_prices and not state.effects:
+        return state.facts.numbers[name][state.fact[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
     if silent(state, topic):

@@ -19,7 +19,8 @@ def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
     """Every card that fits, seat by seat from the one whose text it is."""
     if filter.what == "ability":
         return [item[0] for item in state.items if item[1] >= 0]
-    return fitting(state, _lying_there(state, filter, frame), filter, frame)
+    lying = [card for zone in _zones(state, filter, frame) for card in zone]
+    return fitting(state, lying, filter, frame)
 
 
 def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
@@ -27,22 +28,21 @@ def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> 
     if filter.what == "ability":
         return len(candidates(state, filter, frame)) >= need
     more, anywhere = says_more(filter), filter.place != "here"
-    for card in of_type(state, _lying_there(state, filter, frame), filter):
-        if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
-            need -= 1
-            if need <= 0:
-                return True
+    for zone in _zones(state, filter, frame):
+        for card in of_type(state, zone, filter) if zone else ():
+            if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
+                need -= 1
+                if need <= 0:
+                    return True
     return need <= 0
 
 
-def _lying_there(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
-    """The cards of the zones where a text looks, seat by seat from the one whose text it is."""
-    wanted, seats, found = zones_of(filter), state.seats, list[int]()
-    for seat in range(frame.seat, frame.seat + seats):
-        first = seat % seats * COUNT
-        for zone in wanted:
-            found += state.zones[first + zone]
-    return found
+def _zones(state: ArcState, filter: Filter, frame: Frame) -> list[list[int]]:
+    """The zones where a text looks, seat by seat from the one whose text it is."""
+    wanted, seats = zones_of(filter), state.seats
+    return [
+        state.zones[seat % seats * COUNT + zone] for seat in range(frame.seat, frame.seat + seats) for zone in wanted
+    ]
 
 
 def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
