@@ -257,15 +257,22 @@ class State:
         """
         new = self.copy()
         new.chance = Chance(0)
-        zones = self.engine.zones
+        fact, where, zones = new.fact, new.where, self.engine.zones
         for index, cards in enumerate(self.zones):
+            seen = zones[index % self.width].seen
+            if not cards or seen == "all":
+                continue
             hidden = self.hidden(seat, index)
-            for card in hidden:
-                new.fact[card] = UNKNOWN
-            if hidden and zones[index % len(zones)].seen != "backs":
+            if seen == "backs":
                 for card in hidden:
-                    new.where[card] = UNKNOWN
-                new.zones[index] = [UNKNOWN if new.fact[card] == UNKNOWN else card for card in cards]
+                    fact[card] = UNKNOWN
+                continue
+            for card in hidden:
+                fact[card] = where[card] = UNKNOWN
+            if len(hidden) == len(cards):
+                new.zones[index] = [UNKNOWN] * len(cards)
+            elif hidden:
+                new.zones[index] = [UNKNOWN if fact[card] == UNKNOWN else card for card in cards]
         new.known = [row for row in self.known if row[0] == seat]
         if new.decision is not None and new.decision.seat != seat:
             new.decision = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.topics import topics_of
-from cardforge.kernel.abilities import Ability, Each, This
+from cardforge.kernel.abilities import Ability, Bearer, Each, This
 from cardforge.kernel.programs import GRANTED
 from cardforge.kernel.resolution import Frame, holds, objects_of
 from cardforge.kernel.verbs import Grant, LoseAbilities
@@ -119,6 +119,8 @@ def reaches(state: ArcState, what: Any, card: int, frame: Frame) -> bool:
         return card == frame.source
     if isinstance(what, Each):
         return state.matches(card, what.filter, frame)
+    if isinstance(what, Bearer):
+        return card >= 0 and card == state.bearer_of(frame.source)
     return card in objects_of(state, what, frame)
 
 
