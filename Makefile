@@ -53,7 +53,7 @@ imports: $(VENV)/.installed-dev ## Imports point downwards
 
 compiled: $(VENV)/.installed-dev | out ## Build kernel, games and players with mypyc and run the laws on them
 	$(PY) .ci/compile.py build/compiled
-	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS) -k "not outposts and not state51"
+	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS)
 
 docs: $(VENV)/.installed-dev | out ## Write the generated pages, the picture and the outputs of the examples again
 	$(PY) -m cardforge.carddata.schema docs/schema
@@ -68,7 +68,7 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark, one JSON object each
 	@for file in benchmarks/*.py; do $(PY) $$file --json || exit 1; done
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
-	CARDFORGE_SOAK=50 $(BIN)/pytest tests/every_game -n $(WORKERS)
+	$(PY) tests/every_game/soak.py --report docs/soak.md
 
 clean: ## Remove what was built and made
 	rm -rf build dist out

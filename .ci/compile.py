@@ -11,7 +11,17 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ("kernel", "games", "players")
+COMPILED = ("kernel", "players", "games/arc", "games/outposts", "games/state51")
+"""Each becomes a library of its own, so that they are compiled side by side."""
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+groups = {groups!r}
+paths = [path for names, _ in groups for path in names]
+modules = mypycify(["--config-file", {config!r}, *paths], opt_level="2", debug_level="0", separate=groups)
+setup(name="cardforge-compiled", packages=[], ext_modules=modules)
+"""
 LEFT = (
     "__init__.py",
     "ahead.py",
@@ -20,11 +30,8 @@ LEFT = (
     "effect_words.py",
     "trigger_words.py",
     "keywords.py",
-    "state51",
-    "outposts",
 )
-"""Stay interpreted, by name of file or folder: packages, the marks for mypyc itself, the tables of wordings, which are data,
-and the two younger games, whose own costs and objects the kernel's types do not name yet."""
+"""Stay interpreted, by name of file or folder: packages, the marks for mypyc itself, and the tables of wordings, which are data."""
 
 
 def main(target: Path) -> int:
@@ -50,9 +57,13 @@ def main(target: Path) -> int:
     return 0 if built else 2
 
 
-def _sources() -> list[Path]:
-    found = [path for part in COMPILED for path in sorted((ROOT / "cardforge" / part).rglob("*.py"))]
+def _sources_of(part: str) -> list[Path]:
+    found = sorted((ROOT / "cardforge" / part).rglob("*.py"))
     return [path for path in found if not {path.name, path.parent.name} & {*LEFT}]
+
+
+def _sources() -> list[Path]:
+    return [path for part in COMPILED for path in _sources_of(part)]
 
 
 def _digest() -> str:
@@ -76,8 +87,14 @@ def _copy(target: Path) -> None:
 
 def _build(target: Path) -> None:
     """Runs mypyc in the copy; the interpreted files stay beside the compiled ones, which Python prefers."""
-    names = [str(path.relative_to(ROOT)) for path in _sources()]
-    command = [sys.executable, "-m", "mypyc", "--config-file", str(ROOT / "pyproject.toml"), *names]
+    groups = [
+        ([str(path.relative_to(ROOT)) for path in found], f"cardforge_{part.replace('/', '_')}")
+        for part in COMPILED
+        if (found := _sources_of(part))
+    ]
+    setup = target / "setup.py"
+    setup.write_text(SETUP.format(groups=groups, config=str(ROOT / "pyproject.toml")))
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
     done = subprocess.run(command, cwd=target, capture_output=True, text=True, check=False)
     if done.returncode:
         shutil.rmtree(target, ignore_errors=True)

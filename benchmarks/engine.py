@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-import subprocess
 import sys
 import timeit
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ROOT / "build" / "compiled"
+from shared import ROOT, function_call, measured_in_each
+
 BUDGET = {"random_decision": 500, "copy": 800}
 RUNS, GAMES = 7, 6
 
@@ -27,10 +26,7 @@ def main() -> None:
     if "--measure" in sys.argv:
         print(json.dumps(measured()))
         return
-    found: dict[str, Any] = {"pure": measured_in(ROOT)}
-    if any(COMPILED.glob("cardforge/kernel/*.so")):
-        found["compiled"] = measured_in(COMPILED)
-        found["same_transcripts"] = found["pure"]["digest"] == found["compiled"]["digest"]
+    found = measured_in_each(Path(__file__))
     within = all(found["pure"][name] <= most for name, most in BUDGET.items())
     answer = {
         "benchmark": "engine",
@@ -51,19 +47,6 @@ def show(found: dict[str, Any]) -> None:
         for name, value in found.get(how, {}).items():
             limit = f"  (budget {BUDGET[name]})" if how == "pure" and name in BUDGET else ""
             print(f"{how:<9} {name:<16} {value}{limit}")
-
-
-def measured_in(root: Path) -> dict[str, Any]:
-    """Measures the engine that lies in a folder, in a process of its own."""
-    command = [
-        sys.executable,
-        "-c",
-        f"import sys; sys.path.insert(0, {str(root)!r}); sys.argv = ['engine', '--measure']; ",
-    ]
-    command[-1] += f"import runpy; runpy.run_path({str(Path(__file__).resolve())!r}, run_name='__main__')"
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root)
-    answer: dict[str, Any] = json.loads(done.stdout)
-    return answer
 
 
 def measured() -> dict[str, Any]:
@@ -126,15 +109,6 @@ def copying(states: list[Any]) -> float:
         for state in states:
             state.copy()
     return (timeit.default_timer() - begin) / (10 * len(states))
-
-
-def function_call() -> float:
-    """Seconds of calling a small Python function with one argument."""
-
-    def same(value: int) -> int:
-        return value
-
-    return min(timeit.repeat("same(1)", globals={"same": same}, number=100_000, repeat=5)) / 100_000
 
 
 def positions() -> list[Any]:

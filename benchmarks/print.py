@@ -17,8 +17,9 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import timeit
 from pathlib import Path
+
+from shared import function_call
 
 COUNTS = (9, 90, 540)
 GOALS = {9: 0.35, 90: 0.5, 540: 1.1}
@@ -75,15 +76,6 @@ def measure(folder: Path, runs: int) -> dict[str, object]:
         "runs": runs,
         "jobs": jobs,
     }
-
-
-def function_call() -> float:
-    """Seconds that a call of an empty Python function takes, the best of several."""
-
-    def nothing() -> None:
-        return None
-
-    return min(timeit.repeat(nothing, number=200_000, repeat=5)) / 200_000
 
 
 def run(name: str, count: int, folder: Path) -> tuple[float, float]:

@@ -254,9 +254,6 @@ class CustomCost:
     text: str
 
 
-Cost = GoldCost | MarkThis | MarkOthers | SacrificeCost | DiscardCost | PointsCost | CounterCost | CustomCost
-
-
 @dataclass(frozen=True)
 class Trigger:
     """What sets a triggered ability off: "When this creature enters play", "At the start of your draw phase"."""
@@ -318,13 +315,13 @@ Condition = Compare | IsA | YouDo | TurnOf | Negated
 class Ability:
     """One ability of a card: when, at what cost, under what condition, what happens (A233 to A269).
 
-    `effects` are verbs of `kernel.verbs` or of the game.
+    `effects` are verbs of `kernel.verbs` or of the game, `cost` prices of this module or of the game.
     """
 
     kind: str
     """play (what an event or magic does), passive, activated, triggered, keyword, advantage (a city's, A181), level (a Region's, A353)."""
     effects: tuple[object, ...] = ()
-    cost: tuple[Cost, ...] = ()
+    cost: tuple[object, ...] = ()
     when: Trigger | None = None
     condition: Condition | None = None
     keyword: str = ""

@@ -25,6 +25,26 @@ class Program:
     """Every kind of verb in it, nested ones included."""
 
 
+def verb_of_slot(verbs: tuple[Any, ...], index: int) -> Any:
+    """The verb, nested ones included, that takes up the target with this number; None when none does."""
+    for verb in verbs:
+        found: Any = None
+        if isinstance(verb, tuple):
+            found = verb_of_slot(verb, index)
+        elif _is_verb(verb):
+            values = [getattr(verb, field.name) for field in fields(verb)]
+            if any(isinstance(value, Slot) and value.index == index for value in values):
+                return verb
+            found = verb_of_slot(tuple(value for value in values if isinstance(value, tuple)), index)
+        if found is not None:
+            return found
+    return None
+
+
+def _is_verb(value: Any) -> bool:
+    return type(value).__module__.endswith("verbs")
+
+
 class Programs:
     """All programs of a game. A state refers to lists of verbs by number, so that a resolution can be written down at any moment."""
 
@@ -34,6 +54,10 @@ class Programs:
         self.granted: list[Program] = []
         """Abilities that some text gives to cards."""
         self.grants: dict[Ability, int] = {}
+
+    def size(self) -> int:
+        """How many lists of verbs and given abilities it knows; it grows only while the table is made."""
+        return len(self.sequences) + len(self.granted)
 
     def grant(self, ability: Ability) -> int:
         """The place of an ability among the granted ones; equal abilities share one."""
@@ -76,12 +100,12 @@ class Programs:
             return value
         if isinstance(value, tuple):
             ready = tuple(self._ready(part, slots, verbs) for part in value)
-            if ready and all(type(part).__module__.endswith("verbs") for part in ready):
+            if ready and all(_is_verb(part) for part in ready):
                 self.number(ready)
             return ready
         if not is_dataclass(value) or isinstance(value, type):
             return value
-        if type(value).__module__.endswith("verbs"):
+        if _is_verb(value):
             verbs.add(type(value))
         changed = {}
         for field in sorted(fields(value), key=lambda field: field.name != "by"):

@@ -9,48 +9,10 @@ from typing import Any
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
-from cardforge.kernel.chance import Chance
-from cardforge.kernel.engine import Engine, Table, wanted_options
+from cardforge.kernel.engine import Engine
+from cardforge.kernel.seating import Seating
+from cardforge.kernel.seating import Sections as Sections
 from cardforge.kernel.state import State
-
-Sections = tuple[tuple[Card, ...], ...]
-"""A deck as the engine takes it: for each section of the game, its cards, one for each copy."""
-
-
-def lay_table(
-    engine: Engine,
-    decks: Sequence[Sections],
-    seed: int,
-    seats: int | None = None,
-    variant: str | None = None,
-    changes: Mapping[str, Any] | None = None,
-    log: bool = False,
-    abilities: Mapping[str, tuple[Ability, ...]] | None = None,
-) -> State:
-    """A game with its table laid and nobody having done anything yet. `decks` has one deck for each seat; a game that is played out of
-    one box has that box for its only deck, and gives `seats`.
-
-    Raises ValueError for an unknown variant or option, or for options that cannot be played together.
-    """
-    options = wanted_options(engine, variant, changes or {})
-    reason = engine.refused(options, seats or len(decks)) if engine.refused else None
-    if reason:
-        raise ValueError(reason)
-    cards: list[Card] = []
-    places: dict[str, int] = {}
-    for deck in decks:
-        for section in deck:
-            for card in section:
-                if card.key not in places:
-                    places[card.key] = len(cards)
-                    cards.append(card)
-    indexed = tuple(tuple(tuple(places[card.key] for card in section) for section in deck) for deck in decks)
-    table: Table = engine.new_table(tuple(cards), indexed, options, abilities or {})
-    state: State = engine.new_state(table, seats or len(decks))
-    state.chance = Chance(seed)
-    state.log = [] if log else None
-    engine.start(state)
-    return state
 
 
 def new_game(
@@ -63,10 +25,8 @@ def new_game(
     log: bool = False,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
 ) -> State:
-    """A game at its first decision; the same as `lay_table` and then `State.run`."""
-    state = lay_table(engine, decks, seed, seats, variant, changes, log, abilities)
-    state.run()
-    return state
+    """A single game at its first decision; who plays many of them keeps the `Seating` and deals on it."""
+    return Seating(engine, decks, seats, variant, changes, abilities).deal(seed, log)
 
 
 @dataclass(frozen=True)
@@ -119,14 +79,13 @@ def replay(
     log: bool = False,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
 ) -> State:
-    """Plays a transcript again; `cards` holds the revisions by `number@version`, `abilities` as in `new_game`.
+    """Plays a transcript again; `cards` holds the revisions by `number@version`, `abilities` as in `Seating`.
 
     Raises IllegalChoice when the rules no longer offer a choice, or the game ends up elsewhere.
     """
     decks = [tuple(tuple(cards[pin] for pin in section) for section in deck) for deck in transcript.decks]
-    state = new_game(
-        engine, decks, transcript.seed, transcript.seats, transcript.variant, transcript.changes, log, abilities
-    )
+    seating = Seating(engine, decks, transcript.seats, transcript.variant, transcript.changes, abilities)
+    state = seating.deal(transcript.seed, log)
     for place in transcript.choices:
         if state.decision is None or not 0 <= place < len(state.decision.options):
             raise IllegalChoice("this transcript was made by other rules: a choice in it is not offered")

@@ -11,12 +11,11 @@ from cardforge.errors import CardforgeError
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.chance import seed_of
 from cardforge.kernel.engine import Engine
+from cardforge.kernel.seating import Seating, Sections
 from cardforge.kernel.state import State
-from cardforge.kernel.transcript import Sections, lay_table
 from cardforge.players import player
+from cardforge.trials.bout import GAME_STREAM, PLAYER_STREAM
 from cardforge.trials.statistics import Estimate, mean, share
-
-GAME_STREAM, PLAYER_STREAM = 1, 2
 
 
 @dataclass(frozen=True)
@@ -85,11 +84,10 @@ def goldfish(
         raise CardforgeError("this game has no goldfish")
     dummy = engine.dummy()
     options = {**dummy.options, **(changes or {})}
+    seating = Seating(engine, [deck, dummy.deck], None, variant, options, abilities)
     games = []
     for game in range(n):
-        state = lay_table(
-            engine, [deck, dummy.deck], seed_of(seed, GAME_STREAM, game), None, variant, options, abilities=abilities
-        )
+        state = seating.lay(seed_of(seed, GAME_STREAM, game))
         games.append(_play(state, seed_of(seed, PLAYER_STREAM, game), turns, chooser))
         if progress:
             progress(game + 1)

@@ -1,21 +1,56 @@
-"""Matches: many games between decks or players; wins with intervals, length, and why games ended."""
+"""Matches: many games at one table; wins with intervals, length, points, sides, and why games ended."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import median, quantiles
+from statistics import quantiles
 from typing import Any
 
 from cardforge.kernel.abilities import Ability
-from cardforge.kernel.chance import seed_of
 from cardforge.kernel.engine import Engine
-from cardforge.kernel.transcript import Sections, new_game
-from cardforge.players import play_out, player
-from cardforge.trials.statistics import Estimate, share
+from cardforge.kernel.outcome import Outcome
+from cardforge.kernel.seating import Seating, Sections
+from cardforge.trials.bout import Bout
+from cardforge.trials.statistics import Estimate, Spread, mean, share, spread
 
-GAME_STREAM, PLAYER_STREAM = 1, 2
+
+@dataclass(frozen=True)
+class Score:
+    """The points of a seat: their mean, and the quarter points of the games."""
+
+    mean: Estimate
+    quartiles: tuple[float, float, float]
+
+    def to_json(self) -> dict[str, Any]:
+        """The mean as a figure, and the three quartiles."""
+        return {"mean": self.mean.to_json(), "quartiles": [round(value, 4) for value in self.quartiles]}
+
+
+@dataclass(frozen=True)
+class Course:
+    """How games went, whoever won them."""
+
+    draws: Estimate
+    first: Estimate
+    """The share of games won by the seat that began, of those with one winner."""
+    turns: Spread | None
+    """Turns of one player each, all players together; None for a game that does not count them."""
+    rounds: Spread | None
+    """Rounds as the game's rules call them; None for a game without."""
+    reasons: Mapping[str, Estimate]
+    """The share of games that ended so, by row or word, the most frequent first."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Stable keys, described in docs/json.md."""
+        return {
+            "draws": self.draws.to_json(),
+            "first": self.first.to_json(),
+            "turns": self.turns.to_json() if self.turns else None,
+            "rounds": self.rounds.to_json() if self.rounds else None,
+            "reasons": {reason: estimate.to_json() for reason, estimate in self.reasons.items()},
+        }
 
 
 @dataclass(frozen=True)
@@ -27,14 +62,11 @@ class MatchReport:
     players: tuple[str, ...]
     wins: tuple[Estimate, ...]
     """For each seat the share of games won (a shared victory counts for each winner)."""
-    draws: Estimate
-    first: Estimate
-    """The share of games won by the seat that began, of those with one winner."""
-    turns_median: float
-    turns_low: float
-    turns_high: float
-    """Turns of one player each, in all: the median, and the range that holds the middle 80 % of games."""
-    reasons: Mapping[str, int]
+    course: Course
+    scores: tuple[Score, ...]
+    """For each seat of the table, a virtual player's behind the others; empty for a game without points."""
+    sides: Mapping[str, Estimate]
+    """For each side the share of its games that it won, where the game names sides; a seat with it is one game."""
 
     def to_json(self) -> dict[str, Any]:
         """Stable keys, described in docs/json.md."""
@@ -43,10 +75,9 @@ class MatchReport:
             "seed": self.seed,
             "players": list(self.players),
             "wins": [estimate.to_json() for estimate in self.wins],
-            "draws": self.draws.to_json(),
-            "first": self.first.to_json(),
-            "turns": {"median": self.turns_median, "low": self.turns_low, "high": self.turns_high},
-            "reasons": dict(self.reasons),
+            **self.course.to_json(),
+            "scores": [score.to_json() for score in self.scores],
+            "sides": {side: estimate.to_json() for side, estimate in self.sides.items()},
         }
 
 
@@ -66,34 +97,61 @@ def match(
 
     Raises UnknownName for an unknown player, ValueError for an unknown variant or option.
     """
-    seats = len(players)
-    outcomes: list[tuple[tuple[int, ...], int, int, str]] = []
+    bout = Bout([Seating(engine, decks, len(players), variant, changes, abilities)], players, seed)
+    outcomes = []
     for game in range(n):
-        game_seed = seed_of(seed, GAME_STREAM, game)
-        state = new_game(engine, decks, game_seed, seats, variant, changes, abilities=abilities)
-        began = state.active
-        play_out(state, [player(name, seed_of(seed, PLAYER_STREAM, game, seat)) for seat, name in enumerate(players)])
-        outcomes.append((state.winners or (), began, state.turn, state.reason))
+        outcomes.append(bout.outcome(game))
         if progress:
             progress(game + 1)
-    return _report(outcomes, tuple(players), n, seed)
+    return match_report(outcomes, players, seed)
 
 
-def _report(
-    outcomes: list[tuple[tuple[int, ...], int, int, str]], players: tuple[str, ...], n: int, seed: int
-) -> MatchReport:
-    single = [(winners[0], began) for winners, began, _, _ in outcomes if len(winners) == 1]
-    turns = sorted(turn for _, _, turn, _ in outcomes) or [0]
-    tenths = quantiles(turns, n=10) if len(turns) > 1 else [turns[0]] * 9
+def match_report(outcomes: Sequence[Outcome], players: Sequence[str], seed: int) -> MatchReport:
+    """Counts the games of a match."""
+    n = len(outcomes)
     return MatchReport(
         n=n,
         seed=seed,
-        players=players,
-        wins=tuple(share(sum(seat in winners for winners, *_ in outcomes), n) for seat in range(len(players))),
-        draws=share(sum(not winners for winners, *_ in outcomes), n),
-        first=share(sum(winner == began for winner, began in single), len(single)),
-        turns_median=median(turns),
-        turns_low=tenths[0],
-        turns_high=tenths[-1],
-        reasons=dict(Counter(reason for *_, reason in outcomes).most_common()),
+        players=tuple(players),
+        wins=tuple(share(sum(seat in one.winners for one in outcomes), n) for seat in range(len(players))),
+        course=course_of(outcomes),
+        scores=_scores(outcomes),
+        sides=_sides(outcomes),
     )
+
+
+def course_of(outcomes: Sequence[Outcome]) -> Course:
+    """Counts how games went."""
+    n = len(outcomes)
+    single = [one for one in outcomes if len(one.winners) == 1]
+    reasons = Counter(one.reason for one in outcomes).most_common()
+    turns = [one.turns for one in outcomes]
+    rounds = [one.rounds for one in outcomes]
+    return Course(
+        draws=share(sum(not one.winners for one in outcomes), n),
+        first=share(sum(one.winners == (one.began,) for one in single), len(single)),
+        turns=spread(turns) if any(turns) else None,
+        rounds=spread(rounds) if any(rounds) else None,
+        reasons={reason: share(count, n) for reason, count in reasons},
+    )
+
+
+def _scores(outcomes: Sequence[Outcome]) -> tuple[Score, ...]:
+    return tuple(_score(points) for points in zip(*(one.scores for one in outcomes), strict=True))
+
+
+def _score(points: Sequence[int]) -> Score:
+    low, middle, high = quantiles(points, n=4, method="inclusive") if len(points) > 1 else [float(points[0])] * 3
+    return Score(mean(points), (low, middle, high))
+
+
+def _sides(outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
+    """Nothing where all games say the same of every seat: then the seats tell it already."""
+    if len({one.sides for one in outcomes}) < 2:
+        return {}
+    games, wins = Counter[str](), Counter[str]()
+    for one in outcomes:
+        for seat, side in enumerate(one.sides):
+            games[side] += 1
+            wins[side] += seat in one.winners
+    return {side: share(wins[side], games[side]) for side in sorted(games)}

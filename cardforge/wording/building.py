@@ -58,15 +58,16 @@ class Builder(FilterBuilder):
         if isinstance(node, Token):
             return node
         name = str(node.data)
-        if name[0] == "p" and name[1:].isdigit():
-            return self._phrase(int(name[1:]), node)
+        if name[0] in "pq" and name[1:].isdigit():
+            return self._phrase(int(name[1:]), node, bare=name[0] == "q")
         return getattr(self, f"_{name}", self._only)(node)
 
-    def _phrase(self, number: int, node: Tree[Any]) -> Any:
+    def _phrase(self, number: int, node: Tree[Any], bare: bool = False) -> Any:
         reading = self.grammar.readings[number]
         phrase = reading.phrase
         self.used.add(number)
-        values = dict(zip(reading.slots, self._children(node), strict=True))
+        children = [Same(), *self._children(node)] if bare else self._children(node)
+        values = dict(zip(reading.slots, children, strict=True))
         kept = {slot: value for slot, value in values.items() if slot[-1] not in "24" and slot not in _DROPPED}
         if phrase.make is None:
             return next(iter(kept.values()))

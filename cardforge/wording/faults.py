@@ -123,4 +123,4 @@ def shown(text: str) -> str:
             words.append(part.many)
         else:
             words.append(part.one if isinstance(part, Verb) else part.choices[0])
-    return re.sub(r" (?=[,.])", "", " ".join(words))
+    return re.sub(r" (?=[,.])", "", " ".join(word for word in words if word))

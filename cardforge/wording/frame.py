@@ -37,7 +37,8 @@ clause: effects -> plain
     | moment_later _comma effects -> later
     | effects moment_later -> later_after
     | _W_CHOOSE _W_ONE _colon effects (_semicolon _W_OR effects)+ -> choose_one
-effects: effect (_and effect)*
+effects: _effect (_and _effect)*
+_effect: effect | effect_same
 _and: _comma? _W_AND | _comma? _W_THEN | _comma _W_AND _W_THEN | _comma? _W__38_
 _when: _W_WHEN | _W_WHENEVER | _W_EACH _W_TIME | _W_EVERY _W_TIME | _W_AFTER
 _while: _W_WHILE | _W_AS _W_LONG _W_AS
@@ -78,9 +79,10 @@ keyword_name: keyword
 granted: keyword (_and keyword)* | _quote keyword _dot? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | sentences
 _quote: _W__34_
-own: _W_YOUR | _W_THEIR | _W_ITS | _W_HIS
-any_owner: _W_YOUR | _W_ITS _owners | _W_THEIR _owners | _W_ITS | _W_THEIR | _W_HIS
-_owners: _W_OWNER_39_S | _W_OWNERS_39_ | _W_OWNERS | _W_CONTROLLER_39_S
+own: _W_YOUR | _W_THEIR | _its | _W_HIS (_W__47_ _W_HER)?
+any_owner: _W_YOUR | _its _owners? | _W_THEIR _owners? | _W_HIS (_W__47_ _W_HER)?
+_its: _W_ITS | _W_IT_39_S
+_owners: _W_OWNER_39_S | _W_OWNERS_39_ | _W_OWNERS | _W_CONTROLLER_39_S | _W_CONTROLLERS
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
 self: noun_any
 borne: noun_any
@@ -90,6 +92,6 @@ custom: QUOTED
 FRAME_WORDS = (
     "enchant", "once", "per", "turn", "if", "you", "may", "for", "each", "every", "time", "times", "choose", "one", "and", "then",
     "when", "whenever", "after", "while", "as", "long", "a", "x", "or", "other", "otherwise",
-    "instead", "unless", "pay", "any", "at", "to", "additional", "your", "their", "its", "his", "owner's", "owners'", "owners", "controller's", "with",
+    "instead", "unless", "pay", "any", "at", "to", "additional", "your", "their", "its", "it's", "his", "her", "/", "owner's", "owners'", "owners", "controller's", "controllers", "with",
     "without", "more", "on", "it", "counter", "counters", "token", "tokens", "non-", "&", ".", ",", ":", ";", '"',
 )  # fmt: skip

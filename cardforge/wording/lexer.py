@@ -27,9 +27,11 @@ NUMBERS = {
 
 _TOKEN = re.compile(
     r"(?P<NON>[Nn]on-)|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)"
-    r'|(?P<QUOTED>"[^"]*"(?=\s*:))'
+    r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<MARK>[^\w\s])|(?P<SPACE>\s+)"
 )
+_SAID = {"NON": "non-", "CANNOT": "cannot", "NOT": "not"}
+"""Tokens of several spellings: "can't" and "may not" are "cannot", the end of "doesn't" is "not"."""
 OWN_TYPES = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
 """Tokens that are no words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
@@ -73,8 +75,8 @@ class Words:
         small = word.lower()
         if kind in OWN_TYPES:
             return kind
-        if kind == "NON":
-            return terminal("non-")
+        if kind in _SAID:
+            return terminal(_SAID[kind])
         if kind == "MARK":
             return terminal(word) if word in self.small else "UNKNOWN"
         if small in self.subtypes and small not in self.small:

@@ -37,7 +37,7 @@ class Lookahead(dict[Any, list[Any]]):
 
     def leave_out(self, wordings: frozenset[int]) -> None:
         """Reads without these wordings until told otherwise: to see what a text owes to them."""
-        self._left_out = frozenset(f"p{number}" for number in wordings)
+        self._left_out = frozenset(f"{form}{number}" for number in wordings for form in "pq")
         self._known = {} if wordings else self._all_known
 
     def _can_begin(self, rule: Any, token: str) -> bool:

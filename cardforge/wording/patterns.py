@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,8 @@ class Noun:
 
     one: str
     many: str
+    also: tuple[str, ...] = ()
+    """Other words, in each of their forms, that are read and never written."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,8 @@ class Verb:
 
     one: str
     many: str
+    also: tuple[str, ...] = ()
+    """Other words, in each of their forms, that are read and never written."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,7 @@ ARTICLES = ("a", "an")
 """Both are the same word, spelt by the sound that follows; the lexer reads both as the first, the writer takes the one that sounds right."""
 
 _PART = re.compile(r"\{(?P<slot>\w+):(?P<kind>\w+)\}|\((?P<choices>[^)]*)\)|(?P<word>[^\s{}()]+)")
+_ALTERNATIVE = re.compile(r"(?:^|(?<=\|))(?:\[[^\]]*\]|<[^>]*>|[^|\[<])*")
 _ENDINGS = re.compile(r"^(?P<stem>.+?)(?P<mark>\[(?P<noun>[^\]]*)\]|<(?P<verb>[^>]*)>)$")
 _PIECES = re.compile(r"non-|[\w'’/+-]+|[^\w\s]")
 
@@ -54,18 +61,43 @@ def parts(text: str) -> list[Part]:
         if match["slot"]:
             found.append(Hole(match["slot"], match["kind"]))
         elif match["choices"] is not None:
-            found.append(Words(tuple(match["choices"].split("|"))))
+            found.append(_choice(_ALTERNATIVE.findall(match["choices"])))
         else:
-            found += _word(match["word"]) if match["word"] not in ARTICLES else [Words(ARTICLES[:1])]
+            found += _word(match["word"])
     return found
 
 
-def _word(word: str) -> list[Part]:
+def _choice(alternatives: list[str]) -> Part:
+    """ "(get<s>|gain<s>)" is a verb of which another means the same; "(into|in)" are plain words; an empty one may be left out."""
+    first, *others = (_phrase(text) for text in alternatives)
+    rest = tuple(form for words in others for form in forms(words))
+    if len(first) == 1 and isinstance(first[0], Noun | Verb):
+        return type(first[0])(first[0].one, first[0].many, rest)
+    return Words((*forms(first), *rest))
+
+
+def _phrase(text: str) -> list[Words | Noun | Verb]:
+    return [part for word in text.split() for part in _word(word)]
+
+
+def forms(words: Sequence[Part]) -> list[str]:
+    """Every form of some words without a slot."""
+    each = [
+        part.choices if isinstance(part, Words) else (part.one, part.many)
+        for part in words
+        if not isinstance(part, Hole)
+    ]
+    return [" ".join(found) for found in product(*each)]
+
+
+def _word(word: str) -> list[Words | Noun | Verb]:
+    if word in ARTICLES:
+        return [Words(ARTICLES[:1])]
     tail = ""
     while word and word[-1] in ".,:;":
         word, tail = word[:-1], word[-1] + tail
     ending = _ENDINGS.match(word)
-    found: list[Part] = []
+    found: list[Words | Noun | Verb] = []
     if ending and ending["noun"] is not None:
         found.append(_noun(ending["stem"], ending["noun"]))
     elif ending:

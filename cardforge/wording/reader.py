@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from lark import Lark, UnexpectedInput
@@ -19,7 +20,7 @@ from cardforge.wording.faults import Faults, Unread
 from cardforge.wording.grammar import grammar
 from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
-from cardforge.wording.patterns import Hole, Noun, Verb, parts
+from cardforge.wording.patterns import Hole, Noun, forms, parts
 from cardforge.wording.units import Unit, units
 
 LONGEST_PARAGRAPH = 600
@@ -211,14 +212,7 @@ def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
-    heads = set()
-    for phrase in vocabulary:
-        if phrase.kind == "keyword":
-            for text in (phrase.text, *phrase.also):
-                words = []
-                for part in parts(text):
-                    if isinstance(part, Hole):
-                        break
-                    words.append(part.one if isinstance(part, Noun | Verb) else part.choices[0])
-                heads.add(" ".join(words).lower())
-    return frozenset(heads)
+    keywords = [phrase for phrase in vocabulary if phrase.kind == "keyword"]
+    texts = [parts(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
+    heads = [list(takewhile(lambda part: not isinstance(part, Hole), text)) for text in texts]
+    return frozenset(form.lower() for head in heads for form in forms(head))

@@ -97,6 +97,12 @@ def _any_owner(writer: Writer, slots: Any) -> str:
     return "your" if own else "its owner's"
 
 
+def _this(writer: Writer, value: Any) -> str:
+    if not isinstance(value, a.This | dict):
+        raise Unwritable(f"not this card: {value!r}")
+    return f"this {writer.self_noun}"
+
+
 def _size(writer: Writer, stats: tuple[tuple[str, int], ...]) -> str:
     return "/".join(str(n) for _, n in stats)
 
@@ -140,5 +146,6 @@ SPECIAL: dict[str, Callable[[Any, Any], str]] = {
     "keyword_name": lambda writer, name: str(name),
     "name": lambda writer, name: str(name),
     "self": lambda writer, value: writer.self_noun,
+    "this": _this,
     "borne": lambda writer, value: writer.filter(a.Filter(writer.borne_noun), False),
 }

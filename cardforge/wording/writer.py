@@ -80,7 +80,7 @@ class Writer(FilterWriter):
             return _sentence(f"While {self.write('condition', ability.condition)}, {effects}")
         return self._sentences(ability.effects)
 
-    def _cost(self, cost: a.Cost) -> str:
+    def _cost(self, cost: object) -> str:
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
@@ -187,8 +187,8 @@ class Writer(FilterWriter):
                 words.append(part.one if number == 1 else part.many)
             elif isinstance(part, Verb):
                 words.append(part.one if singular else part.many)
-            elif part.choices[0] in ("is",) and not singular and len(part.choices) > 1:
-                words.append(part.choices[1])
+            elif part.choices[:2] == ("is", "are") and not singular:
+                words.append("are")
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
@@ -219,7 +219,7 @@ def _slots(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | 
     return slots if made == value else None
 
 
-def _custom_last(costs: tuple[a.Cost, ...]) -> list[a.Cost]:
+def _custom_last(costs: tuple[object, ...]) -> list[object]:
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     return [cost for cost in costs if not isinstance(cost, a.CustomCost)] + custom
 

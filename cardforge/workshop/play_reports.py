@@ -1,4 +1,4 @@
-"""Goldfish and match reports as text and as plain data."""
+"""Goldfish reports as text and as plain data."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardforge.trials import GoldfishReport, MatchReport
-from cardforge.trials.statistics import Estimate
+from cardforge.trials import GoldfishReport
+from cardforge.workshop.figures import mean, reason, share, without
 from cardforge.workshop.words import count
 
 NAMES_SHOWN = 8
@@ -42,7 +42,7 @@ class Goldfished:
         said = [f"an opening hand: {', '.join(hand)}" for hand in report.samples[:1]]
         for name in ("gold", "played"):
             row = report.by_turn.get(name, ())
-            said += [f"{name} after own turn {turn}: {_mean(row[turn - 1])}" for turn in (3,) if len(row) >= turn]
+            said += [f"{name} after own turn {turn}: {mean(row[turn - 1])}" for turn in (3,) if len(row) >= turn]
         return said
 
     def lines(self) -> list[str]:
@@ -55,62 +55,16 @@ class Goldfished:
         seen = sorted(report.opening.items(), key=lambda pair: (-pair[1].value, pair[0]))[:NAMES_SHOWN]
         width = max((len(name) for name, _ in seen), default=0)
         lines += ["", "Copies in the opening hand, the most frequent cards:"]
-        lines += [f"  {name.ljust(width)}  {_mean(estimate)}" for name, estimate in seen]
+        lines += [f"  {name.ljust(width)}  {mean(estimate)}" for name, estimate in seen]
         lines += ["", "After own turn:", *_by_turn(report)]
         lines += ["", "How the games ended: " + _counts(report.reasons, self.reasons)]
-        return lines + _without(self.without_text)
-
-
-@dataclass(frozen=True)
-class Matched:
-    """The report of a match, with the decks that played."""
-
-    game: str
-    files: tuple[str, ...]
-    report: MatchReport
-    without_text: tuple[str, ...] = ()
-    """Cards that were played without part of their text, because it could not be read."""
-    reasons: Mapping[str, str] = field(default_factory=dict)
-    """Why games end, in the game's words."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The report with the keys of docs/json.md."""
-        return {
-            "game": self.game,
-            "decks": list(self.files),
-            "without_text": list(self.without_text),
-            **self.report.to_json(),
-        }
-
-    def lines(self) -> list[str]:
-        """The report as a few lines of text."""
-        report = self.report
-        games = count(report.n, "game")
-        lines = [f"{self.game}: {games}, seed {report.seed}; shares with their 95 % intervals"]
-        names = [f"{who} with {file}" for who, file in zip(report.players, self.files, strict=False)]
-        names += list(report.players[len(names) :])
-        width = max(len(name) for name in names)
-        for seat, (name, wins) in enumerate(zip(names, report.wins, strict=True), 1):
-            lines.append(f"  seat {seat}  {name.ljust(width)}  won {_share(wins)}")
-        first = f"; the seat that began won {_share(report.first)}" if report.first.n else ""
-        lines.append(f"  drawn {_share(report.draws)}{first}")
-        between = f"80 % between {report.turns_low:g} and {report.turns_high:g}"
-        return [
-            *lines,
-            f"  half of the games took at most {count(report.turns_median, 'turn')}, {between}",
-            f"  ended by: {_counts(report.reasons, self.reasons)}",
-            *_without(self.without_text),
-        ]
-
-
-def _without(names: tuple[str, ...]) -> list[str]:
-    return [f"Played without their whole text: {', '.join(names)}"] if names else []
+        return lines + without(self.without_text)
 
 
 def _by_turn(report: GoldfishReport) -> list[str]:
-    columns: dict[str, list[str]] = {name: [_mean(cell) for cell in row] for name, row in report.by_turn.items()}
+    columns: dict[str, list[str]] = {name: [mean(cell) for cell in row] for name, row in report.by_turn.items()}
     if report.no_play:
-        columns["nothing played"] = [_share(cell) for cell in report.no_play]
+        columns["nothing played"] = [share(cell) for cell in report.no_play]
     turns = max((len(cells) for cells in columns.values()), default=0)
     if not turns:
         return ["  no game came that far"]
@@ -121,17 +75,5 @@ def _by_turn(report: GoldfishReport) -> list[str]:
     return [*lines, *("  " + "  ".join(row) for row in rows)]
 
 
-def _mean(estimate: Estimate) -> str:
-    return f"{estimate.value:.2f} ± {(estimate.high - estimate.low) / 2:.2f}"
-
-
-def _share(estimate: Estimate) -> str:
-    return f"{estimate.value:.0%} ({estimate.low:.0%}-{estimate.high:.0%})"
-
-
 def _counts(reasons: Mapping[str, int], words: Mapping[str, str]) -> str:
-    said = (
-        f"{number} by {words[reason]} ({reason})" if reason in words else f"{number} {reason}"
-        for reason, number in reasons.items()
-    )
-    return ", ".join(said) or "none"
+    return ", ".join(f"{number} {reason(name, words)}" for name, number in reasons.items()) or "none"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import cardforge.games
@@ -20,16 +20,13 @@ from cardforge.decks.report import Report
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Engine, wanted_options
 from cardforge.kernel.game import Game
+from cardforge.kernel.seating import Seating, Sections
 from cardforge.kernel.state import State
-from cardforge.kernel.transcript import Sections, new_game
 from cardforge.registry import games
 from cardforge.shelves import card_folders
 from cardforge.workshop.deckcards import sections
 from cardforge.workshop.deckfile import named_day
 from cardforge.workshop.texts import read_texts
-
-FACTOR = max(1, int(os.environ.get("CARDFORGE_SOAK", "1")))
-"""How many times as much the laws are tried; `make soak` sets it."""
 
 GAMES = list(games().values())
 PLAYED = [game for game in GAMES if game.engine is not None]
@@ -58,27 +55,33 @@ class Match:
 
     def start(self, log: bool = False) -> State:
         """The game at its first decision."""
-        cards = [card for deck in self.decks for section in deck for card in section]
-        texts = read_texts(self.game, cards).abilities
-        return new_game(
-            self.engine,
-            self.decks,
-            self.seed,
-            self.seats or len(self.decks) or self.game.seats[0],
-            self.variant,
-            log=log,
-            abilities=texts,
-        )
+        return self.seating().deal(self.seed, log)
+
+    def seating(self) -> Seating:
+        """Its table, for this and other seeds."""
+        key = (self.game.slug, self.names, self.variant, self.seats)
+        if key not in _SEATINGS:
+            cards = [card for deck in self.decks for section in deck for card in section]
+            seats = self.seats or len(self.decks) or self.game.seats[0]
+            texts = read_texts(self.game, cards).abilities
+            _SEATINGS[key] = Seating(self.engine, self.decks, seats, self.variant, abilities=texts)
+        return _SEATINGS[key]
 
 
-def matches(count: int) -> list[Match]:
-    """So many games for each game and each of its variants that has sample decks; decks and numbers of seats take turns."""
-    return [match for game in PLAYED for match in _matches(game, count * FACTOR)]
+_SEATINGS: dict[tuple[object, ...], Seating] = {}
 
 
-def _matches(game: Game, count: int) -> Iterator[Match]:
+def matches(count: int, sets: int = 0) -> list[Match]:
+    """So many games for each game and each of its variants that has sample decks; decks and numbers of seats take turns.
+
+    With `sets` a game that combines variants has so many games of every set of them that goes together.
+    """
+    return [match for game in PLAYED for match in _matches(game, count, sets)]
+
+
+def _matches(game: Game, count: int, sets: int) -> Iterator[Match]:
     if game.engine is not None and game.engine().box is not None:
-        yield from _box_matches(game, count)
+        yield from _box_matches(game, sets or count, sets > 0)
         return
     by_variant: dict[str | None, list[tuple[str, Sections]]] = {}
     for file, deck in legal_decks(game):
@@ -95,18 +98,29 @@ def _matches(game: Game, count: int) -> Iterator[Match]:
             yield Match(game, tuple(name for name, _ in taken), tuple(deck for _, deck in taken), variant, seed)
 
 
-def _box_matches(game: Game, count: int) -> Iterator[Match]:
-    """A game that is played out of one box: each variant alone, in turn by as few and as many as it allows."""
+def _box_matches(game: Game, count: int, together: bool) -> Iterator[Match]:
+    """A game that is played out of one box: each variant, in turn by as few and as many as it allows."""
     engine = game.engine()
     box = engine.box(pool(game).current(number, None) for number in sorted({card.number for card in revisions(game)}))
-    for variant in engine.variants:
+    for variant in combined(engine) if together else engine.variants:
         allowed = [seats for seats in range(game.seats[0], game.seats[1] + 1) if not _refused(engine, variant, seats)]
-        for seed in range(count):
+        for seed in range(count if allowed else 0):
             yield Match(game, (variant,), (box,), variant, seed, allowed[seed % len(allowed)])
 
 
+def combined(engine: Engine) -> list[str]:
+    """Every set of variants as a person names it, "solo,map": the plain game first, then all that change something."""
+    changing = [name for name, changes in engine.variants.items() if changes]
+    sets = (names for size in range(1, len(changing) + 1) for names in combinations(changing, size))
+    return [name for name in engine.variants if name not in changing] + [",".join(names) for names in sets]
+
+
 def _refused(engine: Engine, variant: str, seats: int) -> str | None:
-    return engine.refused(wanted_options(engine, variant, {}), seats) if engine.refused else None
+    try:
+        options = wanted_options(engine, variant, {})
+    except ValueError as fault:
+        return str(fault)
+    return engine.refused(options, seats) if engine.refused else None
 
 
 @cache
@@ -155,8 +169,3 @@ def rows(game: Game) -> frozenset[str]:
 def home(game: Game) -> Path:
     """The folder of the game's package."""
     return Path(game.folder) if game.folder else Path(next(iter(cardforge.games.__path__))) / game.slug
-
-
-def cards_of(state: State) -> Sequence[int]:
-    """Every card that lies in a zone, zone by zone."""
-    return [card for zone in state.zones for card in zone]

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-
 import pytest
-from law_games import GAMES, PLAYED, Match, cards_of, home, matches, rows
+from law_games import GAMES, PLAYED, Match, home, matches, rows
+from laws import LONGEST, Kept, ended, gone_on, legal, replayed, roller
 
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.chance import Chance
 from cardforge.kernel.decision import Option
 from cardforge.kernel.game import Game
-from cardforge.kernel.state import UNKNOWN, State
-from cardforge.kernel.transcript import Transcript, replay
+from cardforge.kernel.outcome import outcome_of
+from cardforge.kernel.state import State
 from cardforge.players import player
-from cardforge.players.random import RandomPlayer
 
-LONGEST = 20_000
-"""No sample game takes so many choices."""
 EVERY = 9
 """Dear laws are tried at every ninth step, another ninth in every game."""
 
 SHORT, LONG = matches(3), matches(6)
 
 
-def roller(match: Match) -> RandomPlayer:
-    return RandomPlayer(match.seed + 1000)
-
-
 def choices_of(state: State, match: Match) -> list[int]:
     """Plays the game out at random; the place of every choice."""
-    chooser, places = roller(match), []
+    chooser, places = roller(match.seed), []
     while state.decision is not None:
         option = chooser.choose(state, state.decision)
         places.append(state.decision.options.index(option))
@@ -43,26 +34,14 @@ def choices_of(state: State, match: Match) -> list[int]:
 @pytest.mark.parametrize("match", LONG, ids=str)
 def test_random_play_ends_and_is_legal_at_every_step(match: Match) -> None:
     """Options are at least two, each once, a word and whole numbers; the decision names a row of the rules; the game ends."""
-    state, chooser, steps = match.start(), roller(match), 0
+    state, chooser, steps = match.start(), roller(match.seed), 0
     known = rows(match.game)
     while state.decision is not None:
-        decision = state.decision
-        assert len(decision.options) == len(set(decision.options)) >= 2
-        assert 0 <= decision.seat < state.seats
-        assert not decision.row or not known or decision.row in known, decision.row
-        assert all(is_option(option) for option in decision.options)
-        state.apply(chooser.choose(state, decision))
+        legal(state, state.decision, known)
+        state.apply(chooser.choose(state, state.decision))
         steps += 1
         assert steps < LONGEST
-    assert state.is_over()
-    assert state.reason
-    assert set(state.winners) <= set(range(state.seats))
-
-
-def is_option(option: Option) -> bool:
-    return (
-        isinstance(option, tuple) and isinstance(option[0], str) and all(isinstance(part, int) for part in option[1:])
-    )
+    ended(state)
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
@@ -82,13 +61,11 @@ def test_greedy_play_ends(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
     """At every step the game goes on as a copy or as what was written down, and ends exactly where the original does."""
-    state, other, chooser, steps = match.start(), match.start(), roller(match), 0
+    state, other, chooser, steps = match.start(), match.start(), roller(match.seed), 0
     while other.decision is not None:
         if steps % EVERY == match.seed % EVERY:
-            twin = other.copy()
-            back = State.from_json(match.engine, other.table, json.loads(json.dumps(other.to_json())))
-            assert twin.digest() == back.digest() == other.digest() == state.digest()
-            other = back if steps % 2 else twin
+            assert other.digest() == state.digest()
+            other = gone_on(other, as_json=steps % 2 == 1)
         option = chooser.choose(other, other.decision)
         state.apply(option)
         other.apply(option)
@@ -99,7 +76,7 @@ def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_copy_is_never_touched_by_the_original(match: Match) -> None:
     """What is played after a copy was taken leaves the copy as it was."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), roller(match.seed)
     kept: list[tuple[State, str]] = []
     for steps in range(LONGEST):
         if state.decision is None:
@@ -119,43 +96,24 @@ def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) ->
     assert choices_of(again, match) == places
     assert again.digest() == state.digest()
 
-    decks = tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in match.decks)
-    made = Transcript(
-        match.game.slug,
-        match.variant or "",
-        match.seed,
-        match.seats or state.seats,
-        {},
-        decks,
-        tuple(places),
-        state.digest(),
-    )
-    cards = {card.pin: card for deck in match.decks for section in deck for card in section}
-    texts = {card.key: text for card, text in zip(state.table.cards, state.table.abilities, strict=True)}
-    read = Transcript.from_json(json.loads(json.dumps(made.to_json())))
-    assert replay(match.engine, read, cards, abilities=texts).to_json() == state.to_json()
+    assert replayed(match, state, places).to_json() == state.to_json()
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_no_card_appears_or_vanishes(match: Match) -> None:
     """Every card of a deck lies in one zone and only there, with its face and owner; only tokens come and go."""
-    state, chooser = match.start(), roller(match)
-    first = sorted(cards_of(state))
-    faces, owners = state.fact[:], state.owner[:]
+    state, chooser = match.start(), roller(match.seed)
+    kept = Kept(state)
     while state.decision is not None:
-        lying = Counter(cards_of(state))
-        assert max(lying.values()) == 1
-        assert all(lying[card] for card in first)
-        assert all(state.where[card] == index for index, zone in enumerate(state.zones) for card in zone)
-        assert all(card in lying or where == UNKNOWN for card, where in enumerate(state.where))
-        assert (state.fact[: len(faces)], state.owner[: len(owners)]) == (faces, owners)
+        kept.holds(state)
         state.apply(chooser.choose(state, state.decision))
+    kept.holds(state)
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
     """Deal all that a seat cannot know anew: its view stays the same, so it holds nothing of it; others' options are not in it."""
-    state, chooser, steps = match.start(), roller(match), 0
+    state, chooser, steps = match.start(), roller(match.seed), 0
     while state.decision is not None:
         if steps % EVERY == match.seed % EVERY:
             for seat in range(state.seats):
@@ -172,7 +130,7 @@ def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
     """What a search player is given is a game like any other."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), roller(match.seed)
     for _ in range(40 + match.seed):
         if state.decision is not None:
             state.apply(chooser.choose(state, state.decision))
@@ -187,7 +145,7 @@ def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match: Match) -> None:
     """An offered option is forbidden by no row; one that was offered before and is not now is refused, by a row that there is."""
-    state, chooser, known = match.start(), roller(match), rows(match.game)
+    state, chooser, known = match.start(), roller(match.seed), rows(match.game)
     why_not = match.engine.why_not
     before: dict[Option, None] = {}
     for steps in range(LONGEST):
@@ -205,7 +163,7 @@ def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> None:
     """Options of earlier decisions, made-up cards and words: an illegal choice, and the state as it was."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), roller(match.seed)
     earlier: list[Option] = [("play", 10**9), ("play", -1), ("fly",), ("use", 0, 99), (), ("pass", 0), ("build", 3)]
     for steps in range(LONGEST):
         if state.decision is None:
@@ -224,7 +182,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> Non
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_every_option_and_every_event_is_said_in_words(match: Match) -> None:
     """The report of a game reads as sentences with their rows; keeping it changes nothing of the game."""
-    state, chooser, engine = match.start(log=True), roller(match), match.engine
+    state, chooser, engine = match.start(log=True), roller(match.seed), match.engine
     known = rows(match.game)
     while state.decision is not None:
         if engine.label is not None:
@@ -237,6 +195,28 @@ def test_every_option_and_every_event_is_said_in_words(match: Match) -> None:
     quiet = match.start()
     choices_of(quiet, match)
     assert quiet.digest() == state.digest()
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_nothing_of_a_game_stays_on_its_table(match: Match) -> None:
+    """The table is the same after a game: many games are dealt on one, and a state written down is read at another."""
+    state = match.start()
+    before = state.table.programs.size()
+    choices_of(state, match)
+    assert state.table.programs.size() == before
+
+
+@pytest.mark.parametrize("match", SHORT, ids=str)
+def test_an_outcome_tells_of_every_seat(match: Match) -> None:
+    """Turns or rounds are counted; points and sides, where a game has them, are those of all seats; reasons are said in words."""
+    state, began = match.start(), match.start().active
+    choices_of(state, match)
+    found = outcome_of(state, began)
+    assert found.turns or found.rounds
+    assert len(found.scores) in (0, state.seats)
+    assert len(found.sides) in (0, state.seats)
+    assert 0 <= found.began < state.seats
+    assert not match.engine.reasons or found.reason in match.engine.reasons
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)

@@ -26,7 +26,7 @@ from cardforge.games.state51.zones import (
 )
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Option
-from cardforge.kernel.transcript import lay_table
+from cardforge.kernel.seating import Seating
 
 PLACES = {"build", "upgrade", "raze_outpost", "watch", "remove", "rebuild", "outpost"}
 MATTER = {"exchange", "good"}
@@ -81,10 +81,9 @@ class Game51:
         solo = "solo" in (variant or "")
         players = 1 if solo else len(sides)
         names = tuple(side.board or f"F{place + 1}" for place, side in enumerate(sides[:players]))
+        seed = changes.pop("seed", 1)
         changes = {"factions": names, "first_seat": first, **changes}
-        self.state: State51 = lay_table(
-            ENGINE, [box], changes.pop("seed", 1), players, variant, changes, True, abilities
-        )
+        self.state: State51 = Seating(ENGINE, [box], players, variant, changes, abilities).lay(seed, log=True)
         state = self.state
         state.stack.clear()
         state.turn = turn

@@ -13,7 +13,8 @@ from cardforge.games.state51 import POSITIONS
 from cardforge.games.state51 import geography as g
 from cardforge.games.state51.outposts import asked_for, defense, fits
 from cardforge.games.state51.zones import DECK, DISCARD, DISPLAY, MAP
-from cardforge.kernel.transcript import lay_table, new_game
+from cardforge.kernel.seating import Seating
+from cardforge.kernel.transcript import new_game
 
 AMMO, GEAR = loc("Ammo card", types="gear ammo"), loc("Gear card", types="gear")
 CLAY, FAME = loc("Clay", types="brick fame"), loc("Fame card", types="fame culture")
@@ -50,8 +51,8 @@ def test_directions() -> None:
 
 def test_set_up_with_the_map() -> None:
     """N3, N4, N5, N6, N8: both decks shuffled together, nine Territories in the grid, six Outposts for each player."""
-    state = lay_table(ENGINE, [BOX], 1, 3, "map", abilities=ABILITIES)
-    without = lay_table(ENGINE, [BOX], 1, 3, abilities=ABILITIES)
+    state = Seating(ENGINE, [BOX], 3, "map", abilities=ABILITIES).lay(1)
+    without = Seating(ENGINE, [BOX], 3, abilities=ABILITIES).lay(1)
 
     assert len(state.shared(DECK)) == len(BOX[0]) + len(BOX[1])
     assert len(without.shared(DECK)) == len(BOX[0])

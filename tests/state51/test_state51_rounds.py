@@ -8,7 +8,8 @@ from table51 import Game51, Side, loc
 
 from cardforge.games.state51.goods import gain
 from cardforge.games.state51.zones import BLUE_OPEN, BLUE_PILE, DECK, RED_DISCARD, RED_OPEN, RED_PILE
-from cardforge.kernel.transcript import lay_table, new_game
+from cardforge.kernel.seating import Seating
+from cardforge.kernel.transcript import new_game
 
 WELL = loc("Well", types="fuel", text="Production: 1 fuel.", open=True, deal="fuel")
 STORE = loc("Store", "feature", "ammo", "Store up to 3 basic resources.")
@@ -16,14 +17,14 @@ STORE = loc("Store", "feature", "ammo", "Store up to 3 basic resources.")
 
 def test_set_up_of_four() -> None:
     """R1, R2, R3: a board each, markers on 0, decks shuffled face down, a random first player."""
-    state = lay_table(ENGINE, [BOX], 5, 4, abilities=ABILITIES)
-    firsts = {lay_table(ENGINE, [BOX], seed, 4, abilities=ABILITIES).first for seed in range(20)}
+    state = Seating(ENGINE, [BOX], 4, abilities=ABILITIES).lay(5)
+    firsts = {Seating(ENGINE, [BOX], 4, abilities=ABILITIES).lay(seed).first for seed in range(20)}
 
     assert len({state.board(seat) for seat in range(4)}) == 4
     assert state.vp == [0] * 4
     assert len(state.shared(DECK)) == len(BOX[0])
     assert [len(state.shared(pile)) for pile in (RED_PILE, BLUE_PILE)] == [6, 6]
-    assert state.shared(DECK) != lay_table(ENGINE, [BOX], 6, 4, abilities=ABILITIES).shared(DECK)
+    assert state.shared(DECK) != Seating(ENGINE, [BOX], 4, abilities=ABILITIES).lay(6).shared(DECK)
     assert firsts == {0, 1, 2, 3}
 
 

@@ -12,7 +12,7 @@ from table51 import Game51, Side, loc
 from cardforge.games.state51.ending import achievement, tier
 from cardforge.games.state51.options import OPTIONS
 from cardforge.games.state51.zones import ATTACK, BLUE_DISCARD, BLUE_OPEN, DISCARD, DISPLAY, RED_DISCARD, RED_OPEN
-from cardforge.kernel.transcript import lay_table
+from cardforge.kernel.seating import Seating
 
 VPL = 1
 BLANKS = [loc(f"blank {n}") for n in range(12)]
@@ -25,7 +25,7 @@ def solo(you: Side, vpl: Side | None = None, **more: Any) -> Game51:
 
 def test_set_up_without_a_board_for_the_virtual_player() -> None:
     """S5, S6, S7: normal set-up, no board for the virtual player, both markers on 0, the token with the human."""
-    state = lay_table(ENGINE, [BOX], 3, 1, "solo", abilities=ABILITIES)
+    state = Seating(ENGINE, [BOX], 1, "solo", abilities=ABILITIES).lay(3)
 
     assert (state.board(0) >= 0, state.board(VPL)) == (True, -1)
     assert state.vp == [0, 0]

@@ -6,6 +6,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import CITY
 from cardforge.games.arc.zones import ATTACHED, CITIES, COUNT, IN_PLAY, KINGDOM, PILE, REMOVED
 from cardforge.kernel.decision import Step
+from cardforge.kernel.outcome import Counted
 
 
 def check_step(state: ArcState, step: Step) -> None:
@@ -91,3 +92,8 @@ def _first(state: ArcState, seats: list[int]) -> tuple[int, ...]:
     top = max(ranks.values())
     best = [seat for seat in seats if ranks[seat] == top]
     return (best[0],) if len(best) == 1 else ()
+
+
+def outcome(state: ArcState) -> Counted:
+    """Turns and victory points (A26)."""
+    return Counted(turns=state.turn, scores=tuple(state.vp))

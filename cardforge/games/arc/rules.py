@@ -25,6 +25,7 @@ from cardforge.games.arc import (
 )
 from cardforge.games.arc.judgement import judge
 from cardforge.games.arc.refusals import why_not
+from cardforge.games.arc.showing import SHOWING
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.stillness import stirring_answers, stirring_steps
 from cardforge.games.arc.table import OPTIONS, ArcTable
@@ -203,7 +204,9 @@ ENGINE = Engine(
     tell=tell,
     reasons=REASONS,
     why_not=why_not,
+    showing=SHOWING,
     measures=measures,
     hand=gold.hand,
     dummy=dummy,
+    outcome=ending.outcome,
 )

@@ -32,6 +32,7 @@ REASONS = {
     "A27": "an empty deck",
     "A273": "a card's text",
     "A352": "no regions left",
+    "turn limit": "the limit of turns",
 }
 """Why a game ends, by the row that ends it."""
 

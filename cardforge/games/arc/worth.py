@@ -9,7 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, Player, Slot
-from cardforge.kernel.programs import Program
+from cardforge.kernel.programs import Program, verb_of_slot
 from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, seats_of, slot_candidates, subject_of
 
 HARMFUL = (
@@ -145,21 +145,4 @@ def verb_at(state: ArcState, context: tuple[Any, ...]) -> Any:
 
 def aimed_verb(state: ArcState, ability: Ability, program: Program, index: int) -> Any:
     """The verb of a text that a target slot belongs to."""
-    return _find(state.facts.programs.sequences[program.sequence], index)
-
-
-def _find(effects: tuple[Any, ...], index: int) -> Any:
-    for verb in effects:
-        for value in vars(verb).values() if hasattr(verb, "__dict__") else _values(verb):
-            if isinstance(value, Slot) and value.index == index:
-                return verb
-            if isinstance(value, tuple):
-                inner = tuple(part for part in value if hasattr(part, "__dataclass_fields__"))
-                found = _find(inner, index) if inner else None
-                if found is not None:
-                    return found
-    return None
-
-
-def _values(verb: Any) -> list[Any]:
-    return [getattr(verb, name) for name in getattr(verb, "__dataclass_fields__", {})]
+    return verb_of_slot(state.facts.programs.sequences[program.sequence], index)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.games.outposts import PLAYABLE
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DISCARD, PLAYED
 from cardforge.kernel.decision import Step
+from cardforge.kernel.outcome import Bound, Counted
 
 
 def check_step(state: OutpostsState, step: Step) -> None:
@@ -66,3 +71,39 @@ def eliminate(state: OutpostsState, seat: int) -> None:
         state.stack.clear()
         state.groups.clear()
         state.push(("end_turn",))
+
+
+def outcome(state: OutpostsState) -> Counted:
+    """Turns, rounds (D48: a turn of every player), and the faction of each deck."""
+    sides = tuple(faction_of(state, seat) for seat in range(state.seats))
+    return Counted(turns=sum(state.turns), rounds=max(state.turns), sides=sides, began=state.first)
+
+
+def bounds(options: Mapping[str, Any]) -> tuple[Bound, ...]:
+    """I12: what the four ready-made decks should come to against each other."""
+    return (
+        Bound("deck", 0.4, 0.6, "I12"),
+        Bound("first", 0.45, 0.55, "I12"),
+        Bound("rounds", 7, 14, "I12"),
+        Bound("O82", 0.1, 0.35, "I12"),
+        Bound("turn limit", 0, 0.02, "I12"),
+    )
+
+
+def faction_of(state: OutpostsState, seat: int) -> str:
+    """O15: the one playable faction of a seat's deck; "" for a deck without any."""
+    facts = state.facts
+    deck = facts.decks[seat] if seat < len(facts.decks) else ()
+    found = (facts.cards[face].word("faction") for section in deck for face in section)
+    return next((faction for faction in found if faction in PLAYABLE), "")
+
+
+REASONS = {
+    "O81": "the last Outpost",
+    "O82": "Mana Crystals",
+    "O83": "a card's text",
+    "D45": "no Outpost left at the same time",
+    "turn limit": "the limit of rounds",
+    "drafted": "the end of the draft",
+}
+"""Why a game ends, by the row that ends it."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from cardforge.games.state51.moments import steps_of
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import SUPPLY
 from cardforge.kernel.decision import Step
+from cardforge.kernel.outcome import Bound, Counted
 
 TIERS = ("Drifter", "Scrounger", "Homesteader", "Marshal", "Governor", "Founder of the State")
 """D-S4: what a solo victory is called, from below 30 points to 70 and more."""
@@ -79,12 +81,31 @@ def tier(points: int, thresholds: tuple[int, ...]) -> int:
     return 1 + sum(points >= threshold for threshold in thresholds)
 
 
+def remembered(state: State51) -> str | None:
+    """S48: a game alone is remembered by its tier; other games are not."""
+    return achievement(state) if state.facts.solo else None
+
+
 def achievement(state: State51) -> str:
     """What a solo victory is called; "" for anything else."""
     if not (state.facts.solo and state.winners == (0,)):
         return ""
     place = tier(state.vp[0], state.facts.options["solo_tiers"])
     return TIERS[min(place, len(TIERS)) - 1]
+
+
+def outcome(state: State51) -> Counted:
+    """Rounds, points, and what each seat played: its faction, or the virtual player (S5)."""
+    sides = tuple(
+        "the virtual player" if state.is_virtual(seat) else state.name_of(state.board(seat))
+        for seat in range(state.seats)
+    )
+    return Counted(rounds=state.turn, scores=tuple(state.vp), sides=sides)
+
+
+def bounds(options: Mapping[str, Any]) -> tuple[Bound, ...]:
+    """What our card set aims at: five to eight rounds; alone, a sensible player wins one game in three."""
+    return (Bound("won", 0.3, 0.4),) if options["solo"] else (Bound("rounds", 5, 8),)
 
 
 MEASURES: tuple[tuple[str, Callable[[State51, int], int]], ...] = (
@@ -99,8 +120,8 @@ REASONS = {
     "goods left": "a tie decided by goods left",
     "locations": "a tie decided by Locations",
     "shared": "a shared victory",
-    "won": "won against the virtual player",
-    "lost": "lost against the virtual player",
+    "won": "a victory over the virtual player",
+    "lost": "a defeat by the virtual player",
     "round limit": "the limit of rounds",
 }
 """Why a game ends, in words."""

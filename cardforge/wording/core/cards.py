@@ -31,13 +31,11 @@ def _up_to(n: int) -> v.Draw:
 
 
 DRAWING = (
-    Phrase("effect", "draw a card", v.Draw, fixed={"n": 1, "who": a.YOU}, also=("you draw a card", "draw one card"), example="Draw a card."),
-    Phrase("effect", "draw {n:number} card[s]", v.Draw, fixed={"who": a.YOU}, also=("you draw {n:number} card[s]",), example="Draw 2 cards."),
+    Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
     Phrase("effect", "draw a card for each {n:each}", v.Draw, fixed={"who": a.YOU}, example="Draw a card for each city you control."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
-    Phrase("effect", "draw up to {n:number} cards in hand", _up_to, undo=lambda verb: _filled(verb), also=("draw up to {n:number} new cards", "draw until you have {n:number} cards in hand"), example="Discard your hand. Draw up to 5 cards in hand."),
-    Phrase("effect", "{who:player} draw<s> a card", v.Draw, fixed={"n": 1}, example="Each player draws a card."),
-    Phrase("effect", "{who:player} draw<s> {n:number} card[s]", v.Draw, example="Target player draws 2 cards."),
+    Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", _up_to, undo=lambda verb: _filled(verb), example="Discard your hand. Draw up to 5 cards in hand."),
+    Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
     Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
 )  # fmt: skip
 
@@ -50,14 +48,11 @@ def _filled(verb: object) -> dict[str, Any] | None:
 
 
 DISCARDING = (
-    Phrase("effect", "discard a card", v.Discard, fixed={"n": 1, "who": a.YOU, "filter": _HAND, "how": "choice"}, also=("you discard a card",), example="Draw 2 cards. Discard a card."),
-    Phrase("effect", "discard your hand", v.Discard, fixed={"n": 0, "who": a.YOU, "filter": _HAND, "how": "all"}, also=("discard all cards in hand", "discard all cards in your hand", "discard all cards left in your hand"), example="Discard your hand. Draw 4 cards."),
-    Phrase("effect", "discard {n:number} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
-    Phrase("effect", "{who:player} discard<s> a card", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "choice"}, example="Target opponent discards a card."),
-    Phrase("effect", "{who:player} discard<s> {n:number} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
-    Phrase("effect", "{who:player} discard<s> a random card", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "random"}, also=("{who:player} discard<s> a card at random",), example="Target opponent discards a random card."),
-    Phrase("effect", "{who:player} discard<s> {n:number} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:number} cards at random",), example="Target opponent discards 2 random cards."),
-    Phrase("effect", "{who:player} discard<s> {who2:own} hand", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, also=("{who:player} discard<s> all cards in {who2:own} hand",), example="Each player discards their hand. Each player draws 5 cards."),
+    Phrase("effect", "discard your hand", v.Discard, fixed={"n": 0, "who": a.YOU, "filter": _HAND, "how": "all"}, also=("discard all cards (in|left in) (your hand|hand)",), example="Discard your hand. Draw 4 cards."),
+    Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
+    Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
+    Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
+    Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} hand", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "{who:player} discard<s> a card of your choice", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", _discard_of, undo=_discarded_of, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
@@ -65,31 +60,31 @@ DISCARDING = (
 )  # fmt: skip
 
 LOOKING = (
-    Phrase("effect", "look at {at:owner} hand", v.Look, also=("look at the cards in {at:owner} hand",), example="Look at target player's hand."),
+    Phrase("effect", "look at (|the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
     Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
     Phrase("effect", "reveal {at:owner} hand", v.Reveal, example="Reveal target opponent's hand."),
     Phrase("effect", "reveal {at:objects}", v.Reveal, example="Reveal the top card of your deck."),
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
-    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, also=("look at the top {n:number} cards of your deck, put {take:number} of them into your hand and the rest under your deck",), example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
-    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
     Phrase("effect", "search your deck for a {filter:one} and put it into your hand", v.Search, fixed={"to": "hand", "n": 1}, example="Search your deck for an Elf creature and put it into your hand."),
-    Phrase("effect", "search your deck for a {filter:one} and put it into play", v.Search, fixed={"to": "play", "n": 1}, also=("search your deck for a {filter:one} and put it into play for free",), example="Search your deck for a creature with cost 2 or less and put it into play."),
+    Phrase("effect", "search your deck for a {filter:one} and put it (into|in) play (|for free)", v.Search, fixed={"to": "play", "n": 1}, example="Search your deck for a creature with cost 2 or less and put it into play."),
     Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
     Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
-    Phrase("effect", "shuffle the deck", v.Shuffle(), written=False, example="Shuffle the deck."),
-    Phrase("effect", "return {what:objects} to {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("put {what:objects} into {who2:any_owner} hand", "{what:objects} (is|are) returned to {who2:any_owner} hand"), example="Return target creature to its owner's hand."),
-    Phrase("effect", "put {what:objects} on top of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("{what:objects} (is|are) (placed|put) on top of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
-    Phrase("effect", "put {what:objects} on the bottom of {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, also=("put {what:objects} under {who2:any_owner} deck",), example="Put target creature on the bottom of its owner's deck."),
-    Phrase("effect", "shuffle {what:objects} into {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who2:player} shuffle<s> {what:objects} back into {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
+    Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
+    Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} hand",), example="Return target creature to its owner's hand."),
+    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
+    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, example="Put target creature on the bottom of its owner's deck."),
+    Phrase("effect", "shuffle {what:objects} (into|back into) {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who2:player} shuffle<s> {what:objects} (into|back into) {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
 )  # fmt: skip
 
 POINTS = (
-    Phrase("effect", "gain {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, also=("you gain {n:number} {what:points}",), example="Gain 2 LP."),
-    Phrase("effect", "gain {n:number} {what:points} for each {of:one}", lambda n, what, of: v.Gain(a.Count(of, n), what), undo=lambda verb: {"n": verb.n.n, "what": verb.what, "of": verb.n.of} if isinstance(verb, v.Gain) and isinstance(verb.n, a.Count) and verb.who == a.YOU else None, example="Gain 1 LP for each city you control."),
-    Phrase("effect", "gain {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
+    Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),
+    Phrase("effect", "(gain|you gain) {n:number} {what:points} for each {of:one}", lambda n, what, of: v.Gain(a.Count(of, n), what), undo=lambda verb: {"n": verb.n.n, "what": verb.what, "of": verb.n.of} if isinstance(verb, v.Gain) and isinstance(verb.n, a.Count) and verb.who == a.YOU else None, example="Gain 1 LP for each city you control."),
+    Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
     Phrase("effect", "gain {n:number} more", lambda n: Rider((v.Gain,), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
-    Phrase("effect", "lose {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, also=("you lose {n:number} {what:points}",), example="Draw 2 cards. Lose 2 LP."),
+    Phrase("effect", "(lose|you lose) {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, example="Draw 2 cards. Lose 2 LP."),
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
     Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),
 )  # fmt: skip

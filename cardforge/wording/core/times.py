@@ -7,14 +7,14 @@ from cardforge.kernel.phrases import Phrase
 
 TIMES = (
     *(Phrase("doing", state, state, written=False, example=f"This creature gets +1/+0 while {state}.") for state in ("attacking", "defending", "marked", "unmarked", "damaged", "blocked")),
-    Phrase("until", "until end of turn", "turn", also=("this turn", "until the end of turn", "until the end of the turn", "until end of the turn", "for the rest of this turn", "during this turn"), example="Target creature gets +2/+1 until end of turn."),
-    Phrase("until", "until your next turn", "next_turn", also=("until the start of your next turn",), example="Target creature cannot attack until your next turn."),
-    Phrase("until", "until the end of this attack", "attack", also=("until end of combat", "during this attack", "during the attack", "until end of battle", "until the end of the attack", "until the end of the ongoing battle", "during its ongoing attack"), example="Target attacking creature gets +2/+0 until the end of this attack."),
+    Phrase("until", "until (end|the end) of (turn|the turn|this turn)", "turn", also=("(this turn|during this turn|for the rest of this turn|for the rest of the turn)",), example="Target creature gets +2/+1 until end of turn."),
+    Phrase("until", "until (|the start of|the beginning of) your next turn", "next_turn", example="Target creature cannot attack until your next turn."),
+    Phrase("until", "(until the end of|until end of|during) (this|the|its|the ongoing|its ongoing|) (attack|combat|battle)", "attack", example="Target attacking creature gets +2/+0 until the end of this attack."),
     Phrase("until", "", "static", example="This creature gets +1/+1."),
-    Phrase("for_good", "until end of turn", "turn", also=("this turn", "until the end of turn"), example="Gain control of target creature until end of turn."),
+    Phrase("for_good", "until (end|the end) of (turn|the turn|this turn)", "turn", also=("(this turn|during this turn)",), example="Gain control of target creature until end of turn."),
     Phrase("for_good", "until your next turn", "next_turn", example="Gain control of target creature until your next turn."),
     Phrase("for_good", "", "", example="Gain control of target creature."),
-    Phrase("moment_later", "at the end of this turn", a.Trigger("turn_end"), also=("at end of turn", "at the end of turn", "at the end of the turn", "on end of turn", "at the end of your turn"), example="Put a creature from your graveyard into play. At the end of this turn, destroy it."),
-    Phrase("moment_later", "at the start of your next turn", a.Trigger("phase_start", detail="upkeep", who=a.YOU), also=("at your next turn", "at the beginning of your next turn"), example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
-    Phrase("moment_later", "at the start of the next turn", a.Trigger("phase_start", detail="upkeep"), example="At the start of the next turn, draw a card."),
+    Phrase("moment_later", "(at the end of|at end of|on end of) (this turn|turn|the turn|your turn)", a.Trigger("turn_end"), example="Put a creature from your graveyard into play. At the end of this turn, destroy it."),
+    Phrase("moment_later", "at (the start of|the beginning of|) your next turn", a.Trigger("phase_start", detail="upkeep", who=a.YOU), example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),
+    Phrase("moment_later", "at (the start of|the beginning of|) the next turn", a.Trigger("phase_start", detail="upkeep"), example="At the start of the next turn, draw a card."),
 )  # fmt: skip

@@ -26,7 +26,7 @@ ACTIONS = (
     Phrase("action", "be blocked", "be_blocked", row="A308", example="Target creature cannot be blocked until end of turn."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
-    Phrase("action", "be the target of events or abilities", "be_targeted", also=("be targeted", "be the target of events", "be the target of abilities"), row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
+    Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
     Phrase("fight", "attack", "attack", row="A278", example="This creature cannot attack unless its controller pays 1 gold."),
     Phrase("fight", "block", "block", also=("defend",), row="A278", example="This creature cannot block unless its controller pays 1 gold."),
@@ -36,30 +36,30 @@ ACTIONS = (
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
-    Phrase("leave", "attack from a city", "attack", also=("attack",), row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "attack without marking", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without marking", "move_unmarked", row="A145", example="This creature can move without marking."),
-    Phrase("leave", "move while marked", "move_marked", also=("move even though they are marked", "move even though it is marked"), row="A142", example="Each Goblin creature you control can move while marked."),
-    Phrase("leave", "move once more each turn", "extra_move", also=("move twice", "move twice each turn"), row="A221", example="This creature can move once more each turn."),
-    Phrase("leave", "move into an opponent's cities", "move_abroad", also=("move into your opponent's cities", "move into your opponents' cities"), row="A128", example="This creature can move into an opponent's cities."),
-    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(doesn't|don't) have to mark to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
-    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(doesn't|don't) mark when moving",), written=False, example="This creature does not mark when moving."),
+    Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
+    Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
+    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
 
 GOLD = (
-    Phrase("effect", "gain {n:number} {faction:faction} gold", arc.ProduceGold, fixed={"who": a.YOU}, also=("gain {n:number} {faction:faction} power",), row="A76", example="Mark: Gain 1 Gaian gold."),
-    Phrase("effect", "gain {n:number} more", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), also=("gain {n:number} more gold", "gain {n:number} more power"), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
-    Phrase("effect", "your {faction:faction} resource cards give double gold {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, also=("your {faction:faction} power gems produce double power {until:until}", "your {faction:faction} resource cards produce double gold {until:until}"), row="A75", example="Advantage: Your Gaian resource cards give double gold."),
+    Phrase("effect", "gain {n:number} {faction:faction} (gold|power)", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
+    Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", "put {what:objects} into your resources", arc.PutResource, fixed={"marked": False, "smallest": False}, also=("place {what:objects} as a resource card", "put {what:objects} into your resources as a resource card"), row="A73", example="Put the top card of your deck into your resources."),
-    Phrase("effect", "put {what:objects} into your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, also=("place {what:objects} as a resource card on your smallest resource pile",), row="A73", example="Put the top card of your deck into your smallest resource pile."),
-    Phrase("effect", "take {n:article} resource card[s] from {who:player}", arc.TakeResource, also=("steal {n:article} resource card[s] from {who:player} and put it under your control", "steal {n:article} resource card[s] from {who:player}"), row="A31", example="Take a resource card from target player."),
+    Phrase("effect", "(put|place) {what:objects} (into your resources|as a resource card|into your resources as a resource card)", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
+    Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
 )  # fmt: skip
 
 CITIES = (
     Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, row="A171", example="Repair 2 damage on target city you control."),
     Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
-    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} gain<s> {n:number} {stat:stat} points", "{what:objects} gain<s> {n:number} {stat:stat} point"), row="A171", example="Target city gains 2 DEF for good."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
     Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
     Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
@@ -68,19 +68,19 @@ CITIES = (
 )  # fmt: skip
 
 PLACES = (
-    Phrase("effect", "move {what:objects} to your army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to its controller's army",), row="A142", example="Move target creature you control to your army."),
-    Phrase("effect", "move {what:objects} to another place", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, also=("move {what:objects}",), row="A142", example="Move target creature to another place."),
-    Phrase("effect", "move {what:objects} to a city or army of its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, also=("move {what:objects} to a city or the army controlled by its owner", "move {what:objects} to a city or army controlled by its owner"), row="A142", example="Move target creature to a city or army of its owner."),
-    Phrase("effect", "move {what:objects} to this city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to the same city",), row="A142", example="Advantage: Move target creature you control to this city."),
-    Phrase("effect", "the move does not mark it", Rider((v.MoveTo,), (("marks", False),)), also=("the move doesn't require the card to be marked", "the move does not require it to be marked"), written=False, example="Move target creature. The move does not mark it."),
-    Phrase("effect", "put {what:objects} into your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, also=("put {what:objects} in your army",), row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
-    Phrase("effect", "put {what:objects} into the same city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, also=("put {what:objects} into play in the same front", "put {what:objects} into play in the same city"), row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
+    Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
+    Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
+    Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
+    Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
+    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
-    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army can not defend {what:objects} {until:until}", "{who:owner} army cannot defend {what:objects} {until:until}", "{who:owner} army can't defend {what:objects} {until:until}"), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
+    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
-    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} (doesn't|don't) unmark during {who2:any_owner} next unmark phase", "{what:objects} (doesn't|don't) unmark next turn", "{what:objects} do<|es> not unmark next turn", "{what:objects} (doesn't|don't) unmark during it's controller's next unmark phase"), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
 )  # fmt: skip
 
@@ -90,8 +90,9 @@ def _smallest(n: Any) -> arc.PileGold:
 
 
 PILES = (
-    Phrase("effect", "each of {who:owner} resource piles gives {n:number} more gold this turn", arc.PileGold, fixed={"smallest": False}, also=("each of {who:owner} resource piles gains {n:plus} gold until end of turn", "each of {who:owner} resource piles gains {n:number} gold until end of turn", "all of {who:owner} resource piles count as if they had {n:number} additional resource in them until the end of turn"), row="A32", example="Each of target player's resource piles gives 1 more gold this turn."),
-    Phrase("effect", "your smallest resource pile gives {n:number} more gold this turn", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb.smallest else None, also=("your smallest resource pile is considered to have {n:plus} gold until end of turn",), row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
+    Phrase("gains", "gives {n:number} more gold this turn", None, also=("(gains|gain|give|is considered to have|are considered to have) {n:plus} gold (this turn|until end of turn)", "(gains|gain) {n:number} gold (this turn|until end of turn)", "(count|counts) as if (it|they) had {n:number} additional resource in (it|them) until the end of turn"), row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
+    Phrase("effect", "(each|all) of {who:owner} resource piles {n:gains}", arc.PileGold, fixed={"smallest": False}, row="A32", example="Each of target player's resource piles gives 1 more gold this turn."),
+    Phrase("effect", "your smallest resource pile {n:gains}", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb.smallest else None, row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
 )  # fmt: skip
 
 

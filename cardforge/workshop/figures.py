@@ -1,0 +1,90 @@
+"""Figures of trials in words: means and shares with their intervals, lengths, and why games ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardforge.trials.bounds import Verdict
+from cardforge.trials.match import Course
+from cardforge.trials.statistics import Estimate, Spread
+from cardforge.workshop.words import count
+
+
+def mean(estimate: Estimate) -> str:
+    """A mean with the larger half of its interval: "3.20 ± 0.26"."""
+    return f"{estimate.value:.2f} ± {max(estimate.high - estimate.value, estimate.value - estimate.low):.2f}"
+
+
+def share(estimate: Estimate) -> str:
+    """A share with its interval: "70% (40%-89%)"; what happened at all is never told as 0%."""
+    value = "<1%" if 0 < estimate.value < 0.005 else f"{estimate.value:.0%}"
+    return f"{value} ({estimate.low:.0%}-{estimate.high:.0%})"
+
+
+def reason(name: str, words: Mapping[str, str]) -> str:
+    """Why a game ended, with its row if it is named by one: "by victory points (A26)", "by most points"."""
+    if name not in words:
+        return name
+    return f"by {words[name]} ({name})" if name[-1].isdigit() else f"by {words[name]}"
+
+
+def without(names: tuple[str, ...]) -> list[str]:
+    """The line that owns up to cards played without part of their text; no line when there are none."""
+    return [f"Played without their whole text: {', '.join(names)}"] if names else []
+
+
+def course(course: Course, words: Mapping[str, str], seats: int) -> list[str]:
+    """How games went, in a few lines."""
+    first = f"; the seat that began won {share(course.first)}" if course.first.n and seats > 1 else ""
+    first += f", an even share being {1 / seats:.0%}" if first and seats > 2 else ""
+    lines = [f"  drawn {share(course.draws)}{first}"]
+    lines += [
+        length(spread, noun)
+        for spread, noun in ((course.rounds, "round"), (course.turns, "turn"))
+        if spread is not None
+    ]
+    ended = aligned([(reason(name, words), share(estimate)) for name, estimate in course.reasons.items()])
+    return [*lines, "  how the games ended:", *(f"    {line}" for line in ended)]
+
+
+def length(spread: Spread, noun: str) -> str:
+    """How long games took."""
+    between = f"80 % between {spread.low:g} and {spread.high:g}"
+    return f"  half of the games took at most {count(spread.median, noun)}, {between}"
+
+
+def verdicts(found: Sequence[Verdict], words: Mapping[str, str]) -> list[str]:
+    """Whether games came to what they should; no lines for a game that asks nothing."""
+    if not found:
+        return []
+    rows = ", ".join(dict.fromkeys(one.bound.row for one in found if one.bound.row))
+    lines = aligned([_verdict(one, words) for one in found])
+    return [f"  what they should come to{f' ({rows})' if rows else ''}:", *(f"    {line}" for line in lines)]
+
+
+def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Rows of words in columns."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+FIGURES = {
+    "deck": "won by each deck against others",
+    "first": "won by the seat that began",
+    "rounds": "rounds of the middle game",
+}
+
+
+def _verdict(verdict: Verdict, words: Mapping[str, str]) -> tuple[str, str, str, str]:
+    bound = verdict.bound
+    whole = bound.what == "rounds"
+    wanted = f"{_number(bound.low, whole)} to {_number(bound.high, whole)}"
+    found = _number(verdict.low, whole)
+    if verdict.low != verdict.high:
+        found = f"{found} to {_number(verdict.high, whole)}"
+    what = FIGURES.get(bound.what) or reason(bound.what, words)
+    return what, wanted, f"found {found}", "yes" if verdict.holds else "no"
+
+
+def _number(value: float, whole: bool) -> str:
+    return f"{value:g}" if whole else f"{round(100 * value, 1):g}%"

@@ -1,0 +1,154 @@
+"""Match and tournament reports as text and as plain data."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.trials.bounds import Verdict
+from cardforge.trials.match import MatchReport, Score
+from cardforge.trials.statistics import Estimate
+from cardforge.trials.tournament import TournamentReport
+from cardforge.workshop.contests import Contest
+from cardforge.workshop.figures import aligned, course, mean, share, verdicts, without
+from cardforge.workshop.words import count
+
+WIDTH = 100
+"""A report fits into so many columns where it can."""
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True)
+class Matched:
+    """The report of a match, with what was played."""
+
+    contest: Contest
+    report: MatchReport
+    without_text: tuple[str, ...]
+    """Cards that were played without part of their text, because it could not be read."""
+    reasons: Mapping[str, str]
+    """Why games end, in the game's words."""
+    cards: str
+    """A hash of what every card of the decks says."""
+    verdicts: tuple[Verdict, ...] = ()
+    """Whether the games came to what the game wants of them."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The report with the keys of docs/json.md."""
+        return {**_head(self), **self.report.to_json()}
+
+    def lines(self) -> list[str]:
+        """The report as a few lines of text."""
+        report, contest = self.report, self.contest
+        names = [f"{who} with {file}" for who, file in zip(report.players, contest.files, strict=False)]
+        names += list(report.players[len(names) :])
+        names += ["the virtual player"] * (len(report.scores) - len(names))
+        won = [f"won {share(wins)}" for wins in report.wins] + [""] * (len(names) - len(report.wins))
+        points = [_points(score) for score in report.scores] or [""] * len(names)
+        rows = list(zip(names, won, points, strict=True))
+        lines = [
+            f"{contest.game}: {count(report.n, 'game')}, seed {report.seed}; shares and means with their 95 % intervals"
+        ]
+        lines += [f"  seat {seat}  {line}" for seat, line in enumerate(aligned(rows), 1)]
+        lines += course(report.course, self.reasons, len(report.players))
+        if report.sides:
+            sides = aligned([(side, share(one)) for side, one in report.sides.items()])
+            lines += ["  won by:", *(f"    {line}" for line in sides)]
+        return [*lines, *verdicts(self.verdicts, self.reasons), *without(self.without_text)]
+
+    def command(self) -> str:
+        """The command that plays the same again."""
+        return command(self.contest, self.report.n)
+
+
+@dataclass(frozen=True)
+class Paired:
+    """The report of a tournament, with what was played."""
+
+    contest: Contest
+    report: TournamentReport
+    without_text: tuple[str, ...]
+    reasons: Mapping[str, str]
+    cards: str
+    verdicts: tuple[Verdict, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The report with the keys of docs/json.md."""
+        return {**_head(self), **self.report.to_json()}
+
+    def lines(self) -> list[str]:
+        """The report as a page of text: the matrix, and how the games went."""
+        report = self.report
+        games = report.n * len(report.pairings)
+        return [
+            f"{self.contest.game}: {count(report.n, 'game')} of each pairing, {count(games, 'game')} in all, seed {report.seed}, "
+            f"all decks played by {report.player}",
+            "Shares of games won by the deck of the row, with their 95 % intervals.",
+            "",
+            *self.matrix(),
+            "",
+            "All games:",
+            *course(report.course, self.reasons, 2),
+            *verdicts(self.verdicts, self.reasons),
+            *without(self.without_text),
+        ]
+
+    def matrix(self) -> list[str]:
+        """A row for each deck: its share of all games against others, then against each one; the intervals where there is room."""
+        names = deck_names(self.contest)
+        wide = self._rows(share)
+        rows = wide if _width(names, wide) <= WIDTH else self._rows(lambda estimate: f"{estimate.value:.0%}")
+        head = ("", "against others", *(str(place + 1) for place in range(len(names))))
+        numbered = [(f"{place + 1} {name}", *row) for place, (name, row) in enumerate(zip(names, rows, strict=True))]
+        return [line.rstrip() for line in aligned([head, *numbered])]
+
+    def _rows(self, said: Callable[[Estimate], str]) -> list[tuple[str, ...]]:
+        report = self.report
+        decks = range(len(report.overall))
+        won = [[report.wins(deck, other) for other in decks] for deck in decks]
+        cells = [[said(one) if one else "-" for one in row] for row in won]
+        return [(share(overall), *row) for overall, row in zip(report.overall, cells, strict=True)]
+
+    def command(self) -> str:
+        """The command that plays the same again."""
+        return command(self.contest, self.report.n)
+
+
+def deck_names(contest: Contest) -> list[str]:
+    """What the decks are called: by their files, cut to a readable length."""
+    names = [Path(file).stem for file in contest.files]
+    return [name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…" for name in names]
+
+
+def command(contest: Contest, n: int) -> str:
+    """The command line that plays a contest; how many processes it takes is no part of it, the report is the same."""
+    words = ["cardforge", "match", contest.game]
+    words += ["--all-pairs", *contest.files] if contest.all_pairs else contest.files
+    words += ["--variant", contest.variant] if contest.variant else []
+    players = contest.players[:1] if contest.all_pairs else contest.players
+    return shlex.join([*words, "--players", ",".join(players), "-n", str(n), "--seed", str(contest.seed)])
+
+
+def _head(played: Matched | Paired) -> dict[str, Any]:
+    contest = played.contest
+    return {
+        "game": contest.game,
+        "decks": list(contest.files),
+        "variant": contest.variant or "",
+        "cards": played.cards,
+        "without_text": list(played.without_text),
+        "bounds": [verdict.to_json() for verdict in played.verdicts],
+    }
+
+
+def _points(score: Score) -> str:
+    low, middle, high = score.quartiles
+    return f"points {mean(score.mean)}, quartiles {low:g}, {middle:g}, {high:g}"
+
+
+def _width(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> int:
+    columns = [max(len(cell) for cell in column) + 2 for column in zip(*rows, strict=True)]
+    return max(len(name) for name in names) + 3 + sum(columns)
