@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardforge.games.arc import combat
+from cardforge.games.arc import combat, damage, ruins
 from cardforge.games.arc.effects.base import Handler, last, off_the_table
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.resolving import attach as attach_to
@@ -26,11 +26,11 @@ def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> Non
     for card in objects:
         if card >= 0 and state.where[card] % COUNT in IN_PLAY and not state.is_avatar(card):
             if state.lies_in(card, KINGDOM):
-                combat.fall(state, card)
+                ruins.fall(state, card)
             elif state.lies_in(card, ATTACHED):
                 take_off(state, card)
             else:
-                combat.die(state, card)
+                damage.die(state, card)
         elif card >= 0 and state.lies_in(card, RESOURCES):
             state.discard(card)
 
@@ -38,7 +38,7 @@ def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> Non
 def take_off(state: ArcState, card: int) -> None:
     """A195: an enchantment goes to its owner's graveyard."""
     fire(state, "leaves_play", card, state.controller(card))
-    combat.leave(state, card)
+    ruins.leave(state, card)
 
 
 def detach(state: ArcState, verb: kernel.Detach, frame: Frame, objects: list[int]) -> None:
@@ -140,7 +140,7 @@ def last_rites(state: ArcState, step: Step) -> None:
         state.damage[card] = 0
         state.put(card, seat, zone, at)
     else:
-        combat.bury_one(state, card, seat)
+        damage.bury_one(state, card, seat)
 
 
 def sacrifice_one(state: ArcState, step: Step) -> None:
