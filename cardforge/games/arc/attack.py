@@ -9,7 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 
 WHILE_ATTACKING = -1
 """In the place of the last turn of an effect: until the end of the attack, or of the turn if there is no attack."""

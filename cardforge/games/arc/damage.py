@@ -9,7 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire, replaced
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 
 
 def strike(state: ArcState, target: int, points: int, source: int = -1) -> None:

@@ -11,7 +11,7 @@ from cardforge.games.arc.stats import stat
 from cardforge.games.arc.verbs import DoubleGold
 from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of
 
 
 def funds(state: ArcState, seat: int) -> list[int]:

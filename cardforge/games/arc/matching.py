@@ -10,7 +10,7 @@ from cardforge.games.arc.stats import stat
 from cardforge.games.arc.whereabouts import city_of, is_there
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOURCES
 from cardforge.kernel.abilities import Bound, Filter
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, compare
 from cardforge.kernel.verbs import Become
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.topics import topics_of
 from cardforge.kernel.abilities import Ability, Bearer, Each, This
+from cardforge.kernel.meaning import Frame, holds, objects_of
 from cardforge.kernel.programs import GRANTED
-from cardforge.kernel.resolution import Frame, holds, objects_of
 from cardforge.kernel.verbs import Grant, LoseAbilities
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from cardforge.games.arc.table import ANSWER, ENTRANCE, PLAY
 from cardforge.games.arc.using import use_forbidden
 from cardforge.games.arc.whereabouts import city_of
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
+from cardforge.kernel.aiming import slot_candidates
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, slot_candidates
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame
 
 Reason = Callable[[ArcState, int, Decision, tuple[int, ...]], str | None]
 

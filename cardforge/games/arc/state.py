@@ -11,7 +11,7 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HA
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.engine import Engine
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 from cardforge.kernel.state import State
 
 

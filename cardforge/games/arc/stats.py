@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.passives import bearing, silent
-from cardforge.kernel.resolution import Frame, amount
+from cardforge.kernel.meaning import Frame, amount
 from cardforge.kernel.verbs import Modify, SetStat, SwapStats
 
 if TYPE_CHECKING:

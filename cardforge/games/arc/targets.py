@@ -9,7 +9,7 @@ from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Filter
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState

@@ -9,8 +9,9 @@ from cardforge.games.arc.passives import frame_of, given_abilities, silenced, si
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds
 
 EVENTS = frozenset(
     (

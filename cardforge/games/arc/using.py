@@ -8,8 +8,9 @@ from cardforge.games.arc.passives import given_abilities, silenced, silent
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import CustomCost
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, aimable
+from cardforge.kernel.meaning import Frame
 
 
 def usable(state: ArcState, seat: int) -> list[Option]:

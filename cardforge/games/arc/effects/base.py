@@ -9,7 +9,7 @@ from cardforge.games.arc import attack, ruins
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import COUNT, IN_PLAY, KINGDOM
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 Handler = Callable[[ArcState, Any, Frame, list[int]], None]
 

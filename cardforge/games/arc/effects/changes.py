@@ -14,7 +14,7 @@ from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import ARMY, COUNT
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Player
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
 
 def mark(state: ArcState, verb: kernel.Mark, frame: Frame, objects: list[int]) -> None:

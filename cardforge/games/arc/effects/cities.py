@@ -8,7 +8,7 @@ from cardforge.games.arc.resolving import enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import BuildFree, CaptureCity, ClaimFree, CycleCity
 from cardforge.games.arc.zones import CITIES, KINGDOM
-from cardforge.kernel.resolution import Frame, seats_of
+from cardforge.kernel.meaning import Frame, seats_of
 
 
 def build_free(state: ArcState, verb: BuildFree, frame: Frame, objects: list[int]) -> None:

@@ -10,7 +10,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import RepairCity
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose, Player
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
 
 def damage(state: ArcState, verb: kernel.Damage, frame: Frame, objects: list[int]) -> None:

@@ -17,8 +17,9 @@ from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose
+from cardforge.kernel.aiming import slot_candidates
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, objects_of, slot_candidates
+from cardforge.kernel.meaning import Frame, amount, objects_of
 
 
 def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
