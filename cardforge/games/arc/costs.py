@@ -20,7 +20,7 @@ from cardforge.kernel.abilities import (
     This,
 )  # fmt: skip
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount
+from cardforge.kernel.meaning import Frame, amount
 
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.passives import bearing, silent
-from cardforge.kernel.resolution import Frame, amount
+from cardforge.kernel.meaning import Frame, amount
 from cardforge.kernel.verbs import Modify, SetStat, SwapStats
 
 if TYPE_CHECKING:
@@ -21,10 +21,11 @@ def stat(state: ArcState, card: int, name: str) -> int:
     value = printed[state.fact[card]]
     if not state.counters and silent(state, f"stat {name}"):
         return value
-    other = _swapped(state, card, name)
-    if other == name:
-        return _changed(state, card, name, value)
-    return _changed(state, card, other, (facts.attack if other == "attack" else facts.defense)[state.fact[card]])
+    if state.effects or "swap" in facts.topic_words:
+        other = _swapped(state, card, name)
+        if other != name:
+            name, value = other, (facts.attack if other == "attack" else facts.defense)[state.fact[card]]
+    return _changed(state, card, name, value)
 
 
 def _swapped(state: ArcState, card: int, name: str) -> str:

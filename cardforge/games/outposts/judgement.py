@@ -11,8 +11,9 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE
 from cardforge.games.outposts.zones import DECK, HAND, PICKED
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.meaning import Frame
 from cardforge.kernel.programs import verb_of_slot
-from cardforge.kernel.resolution import Frame, subject_of
+from cardforge.kernel.resolution import subject_of
 
 
 def judge(state: OutpostsState, seat: int, decision: Decision) -> list[int]:

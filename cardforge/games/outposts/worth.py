@@ -10,7 +10,7 @@ from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.zones import CREATURE_ZONES, OUTPOSTS
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Slot, Target, This
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, holds
 
 _OFFENSIVE = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
 _DEFENSIVE = {"bulwark": 2, "shieldwall": 5, "retaliate": 3}

@@ -12,7 +12,7 @@ from cardforge.games.arc.verbs import DoubleGold, PileGold, ProduceGold, PutReso
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, seats_of
 
 
 def gain(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
