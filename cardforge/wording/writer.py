@@ -62,6 +62,8 @@ class Writer(FilterWriter):
         if ability.kind == "enchant":
             (attach,) = ability.effects
             assert isinstance(attach, v.Attach)
+            if isinstance(attach.to, a.Player):
+                return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
             return _sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
         if ability.kind == "advantage":
             return f"Advantage: {self._under_heading(ability.effects)}"

@@ -10,7 +10,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
+from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds, seats_of
 
 EVENTS = frozenset(
     (
@@ -126,6 +126,8 @@ def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: i
     if trigger.who.which == "you" and seat != frame.seat:
         return False
     if trigger.who.which in ("opponent", "each_opponent") and seat == frame.seat:
+        return False
+    if trigger.who.which == "bearer" and seat not in seats_of(state, trigger.who, frame):
         return False
     if trigger.by is not None and not (by >= 0 and matches(state, by, trigger.by, frame)):
         return False
