@@ -36,6 +36,8 @@ def _own(game: Game, row: Phrase) -> Example | None:
     """The example that stands beside the row, on the first type of card on which it is played whole and with this row."""
     field = game.field("type")
     for kind in (*(field.choices if field else ()), "play") if row.example else ():
+        if not _reads(game, row.example, kind):
+            continue
         reading = reader(game).read(row.example, kind)
         whole = reading.complete and not missing(game, reading.abilities)
         if whole and (row.kind in BY_THEMSELVES or any(row is phrase for phrase in _needed(game, reading.wordings))):
@@ -58,9 +60,17 @@ def _paragraphs(game: Game) -> Iterator[tuple[Example, list[Phrase]]]:
     for card in (card for found in read_shelf(game, card_folders(game)) for card in found.cards):
         kind = card.word("type")
         for text in dict.fromkeys((*card.text.splitlines(), card.text)):
+            if not text or not _reads(game, text, kind):
+                continue
             reading = reader(game).read(text, kind)
-            if text and reading.complete and not missing(game, reading.abilities):
+            if reading.complete and not missing(game, reading.abilities):
                 yield Example(text.strip(), kind), _needed(game, reading.wordings)
+
+
+def _reads(game: Game, text: str, kind: str) -> bool:
+    """Whether every sentence of it can be read: quicker to see than what is wrong with it."""
+    texts = reader(game)
+    return all(texts.read_one(unit, kind) is not None for unit in texts.sentences(text, kind))
 
 
 def _needed(game: Game, numbers: frozenset[int]) -> list[Phrase]:

@@ -67,7 +67,7 @@ def _counted_on(amount: object) -> Mapping[str, Any] | None:
 
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", a.Count, fixed={"n": 1}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
-    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in your hand to target creature."),
+    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
@@ -78,5 +78,5 @@ AMOUNTS = (
     Phrase("possessive", "(that creature's|that card's)", a.It(), written=False, example="Destroy target creature. Gain LP equal to that creature's cost."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=_counted_on, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
-    Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in your hand."),
+    Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
 )  # fmt: skip

@@ -34,7 +34,6 @@ def _made_with(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
-_EVERYBODY = a.Player("each_player")
 _ANNOUNCED = ("card", "creature", "enchantment", "city")
 """What a text cancels is not yet in play: it waits to resolve."""
 
@@ -81,11 +80,6 @@ PLAY = (
     Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
     Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, _less(n), until), undo=lambda verb: _cheaper(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}",), example="Elf creatures you play cost 1 less."),
     Phrase("effect", "{filter:many} you play cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: _cheaper(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
-    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=lambda verb: _cheaper(verb, "loyalty", 1), example="Creatures you play have 1 more loyalty until end of turn."),
-    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, _less(n), until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), example="Creatures cost 1 less."),
-    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), example="Events cost 1 more until end of turn."),
-    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("bearer")), undo=lambda verb: _for(verb, a.Player("bearer"), 1), example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
-    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("each_opponent")), undo=lambda verb: _for(verb, a.Player("each_opponent"), 1), example="Events each opponent plays cost 1 more."),
     Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
     Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
     Phrase("effect", "{who:player} lose<s> the game", v.LoseGame, example="If you control 12 or more cities, each opponent loses the game."),
@@ -105,10 +99,4 @@ def _cheaper(verb: object, stat: str, sign: int) -> Mapping[str, Any] | None:
         and verb.who == a.YOU
     ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
-    return None
-
-
-def _for(verb: object, who: a.Player, sign: int) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CostChange) and verb.who == who and verb.stat == "cost" and isinstance(verb.n, int):
-        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
     return None

@@ -74,6 +74,29 @@ def _beside_this(filter: a.Filter, place: Mapping[str, Any]) -> v.PutIntoPlay:
     return v.PutIntoPlay(a.Choose(replace(filter, **place)), "here")
 
 
+_EVERYBODY = a.Player("each_player")
+
+
+def _for(verb: object, who: a.Player, sign: int) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.who == who and verb.stat == "cost" and isinstance(verb.n, int):
+        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
+    return None
+
+
+def _more_loyalty(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.stat == "loyalty" and isinstance(verb.n, int) and verb.n > 0:
+        return {"filter": verb.filter, "n": verb.n, "until": verb.until}
+    return None
+
+
+PRICES = (
+    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
+    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("bearer")), undo=lambda verb: _for(verb, a.Player("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("each_opponent")), undo=lambda verb: _for(verb, a.Player("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
+)  # fmt: skip
+
 LIMITS = (
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
     Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
@@ -121,4 +144,4 @@ FOR_EACH = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *LIMITS, *PLACES, *FOR_EACH)
+EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)
