@@ -10,12 +10,12 @@ from cardforge.kernel.phrases import Phrase
 
 NOUNS = (
     Phrase("noun", "creature[s]", {"what": "creature"}, example="Destroy target creature."),
-    Phrase("noun", "spell[s]", {"what": "spell"}, example="Discard a spell. Draw 2 cards."),
+    Phrase("noun", "spell[s]", {"what": "spell"}, example="Draw a card for each spell in your discard pile."),
     Phrase("noun", "upgrade[s]", {"what": "upgrade"}, example="Destroy target upgrade."),
     Phrase("noun", "Outpost[s]", {"what": "outpost"}, example="Deal 2 damage to target Outpost."),
     Phrase("noun", "token[s]", {"what": "creature", "states": ("token",)}, example="Destroy target token."),
     Phrase("noun", "defender[s]", {"what": "creature", "place": "defense"}, example="Destroy target defender."),
-    Phrase("noun", "card[s]", {"what": "card"}, example="Return a card from your discard pile to your hand."),
+    Phrase("noun", "card[s]", {"what": "card"}, example="Return a card in your discard pile to your hand."),
 )
 
 ADJECTIVES = (
@@ -61,7 +61,7 @@ PLACES = (
     ),
     Phrase("place", "in reserve", {"place": "reserve"}, example="Destroy target creature in reserve."),
     Phrase("place", "in offense", {"place": "offense"}, example="Destroy target creature in offense."),
-    Phrase("place", "in defense", {"place": "defense"}, example="Destroy target creature in defense."),
+    Phrase("place", "in defense", {"place": "defense"}, example="Destroy target token in defense."),
     Phrase("place", "in its group", {"place": "group"}, example="Each other creature in its group gets +1 Attack."),
     Phrase(
         "place",
@@ -108,7 +108,7 @@ OBJECTS = (
     Phrase("subject", "this {noun:self}", a.This, example="When this creature attacks, draw a card."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another creature is destroyed, draw a card."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature you control attacks, draw a card."),
-    Phrase("possessive", "this Outpost's", a.Bearer(), example="Draw cards equal to this Outpost's Health."),
+    Phrase("possessive", "this Outpost's", a.Bearer(), example="When this Outpost is destroyed, draw cards equal to this Outpost's Health."),
     Phrase(
         "stat_of",
         "the number of turns you have taken",
