@@ -11,7 +11,7 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS,
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Step
-from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds, seats_of
 
 EVENTS = frozenset(
     (
@@ -128,6 +128,8 @@ def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: i
     if trigger.who.which == "you" and seat != frame.seat:
         return False
     if trigger.who.which in ("opponent", "each_opponent") and seat == frame.seat:
+        return False
+    if trigger.who.which == "bearer" and seat not in seats_of(state, trigger.who, frame):
         return False
     if trigger.by is not None and not (by >= 0 and matches(state, by, trigger.by, frame)):
         return False
