@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cardforge.workshop.own_shelf import init_shelf as init_shelf
     from cardforge.workshop.playing import goldfish as goldfish
     from cardforge.workshop.playing import match as match
+    from cardforge.workshop.playing import tournament as tournament
     from cardforge.workshop.printing import print_deck as print_deck
     from cardforge.workshop.printing import print_tokens as print_tokens
     from cardforge.workshop.rulebook import rule_rows as rule_rows
@@ -82,6 +83,7 @@ _HOMES = {
     "workshop.playing": (
         "goldfish",
         "match",
+        "tournament",
     ),
     "workshop.sitting": ("sit_down",),
     "workshop.saved_games": (

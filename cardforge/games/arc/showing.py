@@ -29,7 +29,7 @@ PROMPTS = {
     "draw": "Draw another card?", "play": "What do you do?", "pile": "Into which pile?", "entrance": "Enter or build what?",
     "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "Attack what?", "discard_some": "Discard what?",
     "window": "Respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
-    "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence?", "split": "How much damage here?",
+    "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence?", "share": "How much damage here?",
     "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
     "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
