@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from cardforge.kernel.cards import Card as Card
     from cardforge.kernel.game import Game as Game
     from cardforge.registry import game as game
+    from cardforge.workshop.achievements import achievements as achievements
     from cardforge.workshop.cards import card_history as card_history
     from cardforge.workshop.cards import export_cards as export_cards
     from cardforge.workshop.cards import find_cards as find_cards
+    from cardforge.workshop.cards import forget_set as forget_set
     from cardforge.workshop.cards import import_cards as import_cards
     from cardforge.workshop.cards import list_cards as list_cards
     from cardforge.workshop.cards import show_card as show_card
@@ -35,9 +37,14 @@ if TYPE_CHECKING:
     from cardforge.workshop.own_shelf import init_shelf as init_shelf
     from cardforge.workshop.playing import goldfish as goldfish
     from cardforge.workshop.playing import match as match
+    from cardforge.workshop.playing import tournament as tournament
     from cardforge.workshop.printing import print_deck as print_deck
+    from cardforge.workshop.printing import print_tokens as print_tokens
     from cardforge.workshop.rulebook import rule_rows as rule_rows
+    from cardforge.workshop.saved_games import resume_game as resume_game
+    from cardforge.workshop.saved_games import save_game as save_game
     from cardforge.workshop.settings import Settings as Settings
+    from cardforge.workshop.sitting import sit_down as sit_down
 
 _HOMES = {
     "kernel.cards": ("Card",),
@@ -60,6 +67,7 @@ _HOMES = {
         "card_history",
         "export_cards",
         "find_cards",
+        "forget_set",
         "import_cards",
         "list_cards",
         "show_card",
@@ -68,11 +76,21 @@ _HOMES = {
     "workshop.checking": ("check_deck",),
     "workshop.counting": ("deck_stats",),
     "workshop.converting": ("convert_deck",),
-    "workshop.printing": ("print_deck",),
+    "workshop.printing": (
+        "print_deck",
+        "print_tokens",
+    ),
     "workshop.playing": (
         "goldfish",
         "match",
+        "tournament",
     ),
+    "workshop.sitting": ("sit_down",),
+    "workshop.saved_games": (
+        "resume_game",
+        "save_game",
+    ),
+    "workshop.achievements": ("achievements",),
     "workshop.rulebook": ("rule_rows",),
     "workshop.own_shelf": ("init_shelf",),
     "workshop.demo": ("demo",),

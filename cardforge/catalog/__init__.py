@@ -6,6 +6,7 @@ from cardforge.catalog.catalog import Catalog, default_url
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.revisions import Change, Step, current, diff, steps
 from cardforge.catalog.stock import Stock, fingerprint, stock
+from cardforge.catalog.store import sqlite_path
 
 __all__ = [
     "Catalog",
@@ -17,6 +18,7 @@ __all__ = [
     "default_url",
     "diff",
     "fingerprint",
+    "sqlite_path",
     "steps",
     "stock",
 ]

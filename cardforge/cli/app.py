@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli import campaign, cards, deck, demo, games, goldfish, init, match, printing, rules, text
+from cardforge.cli import campaign, cards, deck, demo, games, goldfish, init, match, play, printing, rules, text
 from cardforge.cli.helps import InOrder, lay_out, two_lines
 from cardforge.cli.progress import Bar
 from cardforge.workshop.settings import Settings
@@ -56,5 +56,6 @@ app.add_typer(printing.app, name="print")
 app.add_typer(text.app, name="text")
 goldfish.add_to(app)
 match.add_to(app)
+play.add_to(app)
 init.add_to(app)
 lay_out(app)

@@ -1,4 +1,4 @@
-"""`cardforge cards load|lint|import|export`: cards from files and into files."""
+"""`cardforge cards load|lint|import|export|forget`: cards from files and into files."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(lint)
     app.command("import")(import_cards)
     app.command("export")(export_cards)
+    app.command("forget")(forget)
 
 
 def load(ctx: typer.Context, as_json: Json = False) -> None:
@@ -105,3 +106,22 @@ def export_cards(
         say_json({"file": str(output), "format": to, "cards": cards})
     else:
         say(f"{output}: {count(cards, 'card')} as {to}")
+
+
+def forget(
+    ctx: typer.Context,
+    of_set: Annotated[str, typer.Argument(metavar="SET", help="An imported set, by its slug.", show_default=False)],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game it belongs to.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Remove it; without, only what would go is told.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Remove an imported set from the catalogue again. Example: cardforge cards forget imported --game arc --yes"""
+    from cardforge.workshop.cards import forget_set
+
+    gone = forget_set(game, of_set, sure=yes, settings=settings(ctx))
+    what = f"{count(gone.revisions, 'revision')} of the set {gone.set!r} of {gone.game}"
+    if as_json:
+        say_json(gone.to_json())
+    else:
+        say(f"{what}: removed" if yes else f"{what} would be removed; --yes does it")
+    raise typer.Exit(0 if yes else 1)

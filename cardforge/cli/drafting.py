@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import typer
 
+from cardforge.cli.asking import Left, ask_number
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 
@@ -18,14 +19,10 @@ def at_terminal(packet: Sequence[Card], kept: Sequence[Card]) -> int:
     typer.echo(f"kept: {', '.join(card.name for card in kept) or 'nothing yet'}", err=True)
     for number, card in enumerate(packet, 1):
         typer.echo(f"  {number}  {described(card)}", err=True)
-    while True:
-        try:
-            chosen: int = typer.prompt("keep", type=int, err=True)
-        except typer.Abort:
-            raise CardforgeError("the draft was left before its end; nothing was written") from None
-        if 1 <= chosen <= len(packet):
-            return chosen - 1
-        typer.echo(f"a number from 1 to {len(packet)}", err=True)
+    try:
+        return ask_number("keep", len(packet), err=True)
+    except Left:
+        raise CardforgeError("the draft was left before its end; nothing was written") from None
 
 
 def described(card: Card) -> str:

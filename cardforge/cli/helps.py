@@ -8,7 +8,20 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-ORDER = ("demo", "init", "games", "rules", "cards", "deck", "print", "goldfish", "match", "campaign")
+ORDER = (
+    "demo",
+    "init",
+    "games",
+    "rules",
+    "cards",
+    "deck",
+    "print",
+    "goldfish",
+    "match",
+    "play",
+    "achievements",
+    "campaign",
+)
 
 
 class InOrder(TyperGroup):

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import GameName, Json, Seed, settings
+from cardforge.cli.options import GameName, Json, Seed, Variant, settings
 from cardforge.cli.show import say, say_json
 
 
@@ -25,12 +25,7 @@ def match(
     players: Annotated[
         str, typer.Option("--players", metavar="A,B", help="Who plays each seat: random, greedy, passive ...")
     ] = "",
-    variant: Annotated[
-        str,
-        typer.Option(
-            "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
-        ),
-    ] = "",
+    variant: Variant = "",
     all_pairs: Annotated[
         bool,
         typer.Option("--all-pairs", help="A tournament: every deck against every other and itself, -n games each."),

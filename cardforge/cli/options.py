@@ -34,6 +34,12 @@ OutputFolder = typer.Option(
     "-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files that are made."
 )
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
+Variant = Annotated[
+    str,
+    typer.Option(
+        "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
+    ),
+]
 DeckFile = Annotated[Path, typer.Argument(metavar="DECK", help="A deck list.", show_default=False)]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]
 Day = Annotated[

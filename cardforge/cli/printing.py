@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, Json, Output, settings
+from cardforge.cli.options import Day, DeckFile, GameName, Json, Output, settings
 from cardforge.cli.show import count, say, say_json, write_out
 
+if TYPE_CHECKING:
+    from cardforge.printing import Printed
+
 app = typer.Typer(
-    help="Print cards at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf",
+    help="Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf",
     no_args_is_help=True,
 )
 
 
 @app.callback()
 def printing() -> None:
-    """Print cards at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf"""
+    """Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf"""
+
+
+Paper = Annotated[str, typer.Option("--paper", metavar="PAPER", help="The paper, e.g. a4 or letter.")]
 
 
 @app.command()
@@ -27,7 +34,7 @@ def deck(
     ctx: typer.Context,
     deck: DeckFile,
     output: Output,
-    paper: Annotated[str, typer.Option(metavar="PAPER", help="The paper, e.g. a4 or letter.")] = "a4",
+    paper: Paper = "a4",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs behind each page.")] = True,
     on: Day = None,
@@ -36,14 +43,46 @@ def deck(
     """Print a deck on sheets to cut and sleeve. Example: cardforge print deck my-deck.txt -o deck.pdf"""
     from cardforge.workshop.printing import print_deck
 
+    given = settings(ctx)
+    _print(
+        lambda file: print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=on, settings=given),
+        output,
+        "card",
+        as_json,
+    )
+
+
+@app.command()
+def tokens(
+    ctx: typer.Context,
+    game: GameName,
+    output: Output,
+    paper: Paper = "a4",
+    sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. tokens.")] = "tokens",
+    as_json: Json = False,
+) -> None:
+    """Print the tokens of a game, as many as lie in its box. Example: cardforge print tokens state51 -o tokens.pdf"""
+    from cardforge.workshop.printing import print_tokens
+
+    given = settings(ctx)
+    _print(
+        lambda file: print_tokens(game, file, paper=paper, sheet=sheet, settings=given),
+        output,
+        "token",
+        as_json,
+    )
+
+
+def _print(make: Callable[[Path], Printed], output: Path, what: str, as_json: bool) -> None:
+    """Makes the PDF, or hands it to standard output, and tells what it is."""
     if str(output) == "-":
         with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / "deck.pdf"
-            print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=on, settings=settings(ctx))
+            file = Path(folder) / f"{what}s.pdf"
+            make(file)
             write_out(file.read_bytes(), output)
         return
-    made = print_deck(deck, output, paper=paper, sheet=sheet, backs=backs, on=on, settings=settings(ctx))
+    made = make(output)
     if as_json:
         say_json(made.to_json())
     else:
-        say(f"{output}: {count(made.cards, 'card')} on {count(made.pages, 'page')}, {made.sheet}")
+        say(f"{output}: {count(made.cards, what)} on {count(made.pages, 'page')}, {made.sheet}")

@@ -12,6 +12,7 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Decision, Option, Step
 from cardforge.kernel.outcome import Bound, Counted
 from cardforge.kernel.programs import GRANTED, Program, Programs
+from cardforge.kernel.showing import Showing
 
 Decks = tuple[tuple[tuple[int, ...], ...], ...]
 """For each seat and each section of its deck, the places of its cards in the table's `cards`."""
@@ -123,6 +124,8 @@ class Engine:
     """The cards of a seat's hand, for the opening hands of a goldfish."""
     dummy: Callable[[], Dummy] | None = None
     """The opponent of a goldfish; None for a game that is tested by one seat alone or cannot be."""
+    showing: Showing = Showing()
+    """How the game shows itself to a person who plays it."""
     outcome: Callable[[Any], Counted] | None = None
     """What a match counts of an ended game: turns, rounds, points, sides; without it, turns alone."""
     bounds: Callable[[Mapping[str, Any]], tuple[Bound, ...]] | None = None

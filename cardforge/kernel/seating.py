@@ -33,6 +33,7 @@ class Seating:
     ) -> None:
         self.engine = engine
         self.seats = seats or len(decks)
+        self.variant = variant or ""
         self.options = wanted_options(engine, variant, changes or {})
         reason = engine.refused(self.options, self.seats) if engine.refused else None
         if reason:
@@ -66,6 +67,11 @@ class Seating:
         state = self.lay(seed, log)
         state.run()
         return state
+
+    def pins(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """The decks by `number@version`, as a transcript holds them."""
+        cards = self.cards
+        return tuple(tuple(tuple(cards[place].pin for place in section) for section in deck) for deck in self.places)
 
     def _new_table(self) -> Table:
         table: Table = self.engine.new_table(self.cards, self.places, self.options, self.abilities)

@@ -8,15 +8,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from cardforge.errors import IllegalChoice
+from cardforge.kernel import sight
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.chance import GUESSES, Chance
+from cardforge.kernel.chance import Chance
 from cardforge.kernel.decision import Decision, Option, Step, plain, tuples
 from cardforge.kernel.engine import Engine, Table
-from cardforge.kernel.resolution import Frame
-
-UNKNOWN = -1
-"""In a view: a card that this seat may not know."""
+from cardforge.kernel.meaning import Frame
 
 STEP_LIMIT = 100_000
 """No chain of steps between two decisions is this long; a longer one is a loop that the rules failed to end."""
@@ -239,57 +237,12 @@ class State:
 
     def hidden(self, seat: int, index: int) -> list[int]:
         """The cards of a zone whose faces this seat may not see."""
-        zones = self.engine.zones
-        seen, cards = zones[index % len(zones)].seen, self.zones[index]
-        if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
-            return []
-        if seen == "top":
-            cards = cards[:-1]
-        if self.known:
-            return [card for card in cards if (seat, card, index) not in self.known]
-        return cards
+        return sight.hidden_cards(self, seat, index)
 
     def view(self, seat: int) -> State:
-        """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone.
-
-        Cards that nobody can tell apart (a deck, another's hand) are UNKNOWN altogether; face-down cards on the table keep their
-        place. A seat knows the lists of its decks (`table.decks`), not their order. A view is for looking; it cannot be played on.
-        """
-        new = self.copy()
-        new.chance = Chance(0)
-        zones = self.engine.zones
-        for index, cards in enumerate(self.zones):
-            hidden = self.hidden(seat, index)
-            for card in hidden:
-                new.fact[card] = UNKNOWN
-            if hidden and zones[index % len(zones)].seen != "backs":
-                for card in hidden:
-                    new.where[card] = UNKNOWN
-                new.zones[index] = [UNKNOWN if new.fact[card] == UNKNOWN else card for card in cards]
-        new.known = [row for row in self.known if row[0] == seat]
-        if new.decision is not None and new.decision.seat != seat:
-            new.decision = None
-        if self.engine.hide is not None:
-            self.engine.hide(new, seat)
-        return new
+        """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone; it cannot be played on."""
+        return sight.view_of(self, seat)
 
     def guess(self, seat: int, chance: Chance) -> State:
-        """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view.
-
-        Card numbers say nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places,
-        those of each section of the deck among themselves: nobody takes a card of the second pile for one of the main deck.
-        """
-        new = self.copy()
-        new.chance = Chance(chance.below(1 << 62, GUESSES))
-        unseen: dict[tuple[int, int], list[int]] = {}
-        for index in range(len(new.zones)):
-            for card in self.hidden(seat, index):
-                unseen.setdefault((self.owner[card], self.table.section(self.owner[card], self.fact[card])), []).append(
-                    card
-                )
-        for cards in unseen.values():
-            faces = [new.fact[card] for card in cards]
-            chance.shuffle(faces, GUESSES)
-            for card, face in zip(cards, faces, strict=True):
-                new.fact[card] = face
-        return new
+        """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view."""
+        return sight.guess_of(self, seat, chance)

@@ -396,6 +396,16 @@ class CostChange:
 
 
 @dataclass(frozen=True)
+class Cap:
+    """A number that never gets above its printed value, or above the points that a player starts with."""
+
+    what: Objects | Player
+    stat: str
+    """A number of a card, or the points of a player: lp, vp."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class Cancel:
     """Stops an event or ability that waits to resolve: "Cancel target event"."""
 

@@ -31,6 +31,9 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 }
 """Players by the name the command line uses; each is made from a seed."""
 
+PERSON = "person"
+"""A seat for somebody who is asked; only where somebody can be (`cardforge play`)."""
+
 
 def player(name: str, seed: int) -> Player:
     """The player of that name; raises UnknownName."""

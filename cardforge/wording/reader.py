@@ -54,6 +54,8 @@ class Reader:
         """Every wording, each with its row of the vocabulary."""
         subtypes = _subtypes(self.vocabulary)
         self.words = Words(set(made.words), subtypes)
+        self.wordings = tuple(reading.phrase for reading in made.readings)
+        """The rows of the vocabulary, one for each wording: what `Reading.wordings` counts."""
         self.builder = Builder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
         self.faults = Faults(self.vocabulary, names, self.words.small)

@@ -163,6 +163,39 @@ def import_cards(
     return Imported(str(file), rules.slug, into, changes, taken.left_out, taken.told)
 
 
+@dataclass(frozen=True)
+class Forgotten:
+    """An imported set, and whether it was removed."""
+
+    game: str
+    set: str
+    revisions: int
+    """How many it has."""
+    removed: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """The removal with the keys of docs/json.md."""
+        return {"game": self.game, "set": self.set, "revisions": self.revisions, "removed": self.removed}
+
+
+def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings | None = None) -> Forgotten:
+    """Removes an imported set from the catalogue when `sure`; else only tells what would go.
+
+    Raises CardforgeError for a set of the shelves, whose files the catalogue follows, UnknownName for one that is not there.
+    """
+    rules = game_named(game)
+    with catalogue(settings) as catalog:
+        sets = catalog.sets(rules)
+        if any(one.slug == of_set and not one.imported for one in sets):
+            raise CardforgeError(f"{of_set!r} is a set of the shelves; it goes when its file goes")
+        imported = {one.slug: one.revisions for one in sets if one.imported}
+        if of_set not in imported:
+            raise UnknownName("imported set", of_set, known=list(imported))
+        if sure:
+            catalog.forget(rules, of_set)
+    return Forgotten(rules.slug, of_set, imported[of_set], sure)
+
+
 def export_cards(
     game: str | None = None, to: str = "json", *, of_set: str | None = None, settings: Settings | None = None
 ) -> tuple[bytes, int]:

@@ -16,7 +16,7 @@ from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Game
 from cardforge.kernel.outcome import Bound
 from cardforge.kernel.seating import Seating, Sections
-from cardforge.players import player
+from cardforge.players import PERSON, PLAYERS, player
 from cardforge.registry import game as game_named
 from cardforge.trials.bout import Bout
 from cardforge.trials.tournament import bouts
@@ -27,6 +27,9 @@ from cardforge.workshop.deckfile import format_key, format_named, named_day, rea
 from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
 from cardforge.workshop.words import count
+
+SENSELESS = {"random", "passive"}
+"""Players from whose games nothing follows for the cards."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,8 @@ def contest(
     """Reads the decks and fills in who plays; raises CardforgeError for what cannot be played so, UnknownName for an unknown player."""
     rules = game_named(game)
     engine = engine_of(rules)
+    if PERSON in players:
+        raise CardforgeError(f"a match is played by {', '.join(sorted(PLAYERS))}; `cardforge play` is for a {PERSON}")
     for name in players:
         player(name, 0)
     if engine.box is not None and files:
@@ -102,9 +107,7 @@ def ready(contest: Contest) -> Ready:
     else:
         seating = Seating(engine, laid, len(contest.players), variant, None, texts.abilities)
         made = [Bout([seating], contest.players, contest.seed)]
-    judged = engine.bounds is not None and (contest.all_pairs or engine.box is not None)
-    bounds = engine.bounds(made[0].seatings[0].options) if judged and engine.bounds else ()
-    return Ready(tuple(made), engine, texts.without, _hash(laid), bounds)
+    return Ready(tuple(made), engine, texts.without, _hash(laid), _bounds(contest, engine, made[0]))
 
 
 def engine_of(game: Game) -> Engine:
@@ -137,6 +140,13 @@ def laid_deck(
 def cards_of(decks: Iterable[Sections]) -> list[Card]:
     """Every card of some decks, once for each copy."""
     return [card for deck in decks for section in deck for card in section]
+
+
+def _bounds(contest: Contest, engine: Engine, bout: Bout) -> tuple[Bound, ...]:
+    """Nothing for two decks that somebody chose, nor for players who play without sense."""
+    if engine.bounds is None or not (contest.all_pairs or engine.box) or SENSELESS & {*contest.players}:
+        return ()
+    return engine.bounds(bout.seatings[0].options)
 
 
 def _laid_alike(contest: Contest, rules: Game, engine: Engine, settings: Settings) -> tuple[list[Sections], str | None]:

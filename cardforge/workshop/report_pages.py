@@ -20,9 +20,8 @@ HEAD = f"""# Matches
 
 {MARK}
 
-Each section is what one command found; `--report` with this page plays it again and writes the section anew. Same seed and same cards, same
-figures. The players are simple programs without foresight: what they win with shows what is too strong or too weak in their hands; people
-will find more.
+Each section is what one command found; the same command with `--report` and this page plays it again and writes the section anew. Same seed,
+same cards, same rules: same figures. The players are simple programs without foresight; what wins in their hands need not win in yours.
 """
 
 _SECTION = re.compile(r"^## (?P<title>.*)\n(?P<body>(?:(?!## ).*(?:\n|\Z))*)", re.MULTILINE)

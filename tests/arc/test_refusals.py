@@ -225,7 +225,7 @@ def test_refusals_of_the_split(table):
     )
     game.attacks(FOE, "Giant").does("stay_out").does("block", "Giant").does("block", "Giant")
 
-    assert game.asked == "split"
+    assert game.asked == "share"
     assert game.refusal("points", 4) == "C8"
 
 

@@ -10,7 +10,7 @@ from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.zones import ATTACHED, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, ZONES
 from cardforge.kernel import verbs
 from cardforge.kernel.abilities import This
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 SPARE = event("Spare", cost=99)
 BARK = made("enchantment", "Bark", text="Enchant creature.\nEnchanted creature gets +0/+2.")

@@ -1,33 +1,14 @@
-"""Options and events in words: a law over all that the rules record and offer, and the lines of one game."""
+"""Options and events in words, and the lines of one game."""
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
 from arc_regions import Realms, realm, region
 from arc_table import FOE, YOU, Side, city, creature, event, magic
 
-from cardforge.games.arc import telling
-
-PACKAGE = Path(telling.__file__).parent
 SPARE = event("Spare", cost=99)
-
-
-def noted() -> set[str]:
-    """Every word that the rules record: the first argument of each `note`."""
-    words: set[str] = set()
-    for file in [*PACKAGE.rglob("*.py"), *PACKAGE.parents[1].joinpath("kernel").glob("*.py")]:
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "note":
-                words |= {
-                    part.value
-                    for part in ast.walk(node.args[0])
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                }
-    return words
 
 
 def said(game) -> list[str]:
@@ -40,17 +21,6 @@ def labels(game) -> list[str]:
     """The options of the decision in words."""
     state = game.state
     return [state.engine.label(state, state.decision, option) for option in state.decision.options]
-
-
-def test_every_event_has_a_sentence_of_its_own():
-    """No event of the rules falls back to the plain form."""
-    assert noted() >= {"begins", "pay", "attack", "claim", "level"}
-    assert noted() - set(telling.SENTENCES) == set()
-
-
-def test_every_sentence_belongs_to_an_event():
-    """No sentence is left over from an event that is no more."""
-    assert set(telling.SENTENCES) - noted() == set()
 
 
 def test_the_report_of_an_attack_names_cards_players_and_amounts(table):

@@ -158,6 +158,49 @@ def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, t
     assert cli("cards", "show", "Far Call").code == 2
 
 
+def test_an_imported_set_can_be_removed_again(
+    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+) -> None:
+    """`cards forget` tells what would go, and removes it with `--yes`; other sets stay."""
+    (tmp_path / "cards.csv").write_text(CSV)
+    cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
+    cards = len(cli("cards", "list", "arc", "--json").json["cards"])
+
+    told = cli("cards", "forget", "afar", "--game", "arc")
+    kept = cli("cards", "show", "Far Call")
+    gone = cli("cards", "forget", "afar", "--game", "arc", "--yes")
+
+    assert (told.code, told.out) == (1, "1 revision of the set 'afar' of arc would be removed; --yes does it\n")
+    assert kept.code == 0
+    assert (gone.code, gone.out) == (0, "1 revision of the set 'afar' of arc: removed\n")
+    assert cli("cards", "show", "Far Call").code == 2
+    assert len(cli("cards", "list", "arc", "--json").json["cards"]) == cards - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("little", "'little' is a set of the shelves; it goes when its file goes"),
+        ("nowhere", "no imported set 'nowhere'"),
+    ],
+)
+def test_only_what_was_imported_can_be_removed(name: str, said: str, cli: Any, little_shelf: Path) -> None:
+    """The catalogue follows the shelves: exit 2, and nothing changes."""
+    answer = cli("cards", "forget", name, "--game", "arc", "--yes")
+
+    assert (answer.code, answer.err) == (2, f"cardforge: {said}\n")
+    assert cli("cards", "show", "Bell Warden").code == 0
+
+
+def test_a_number_of_several_games_names_the_candidates(cli: Any) -> None:
+    """Could not: exit 2, with every card that it could mean; with the game it is clear."""
+    answer = cli("cards", "history", "44")
+
+    assert answer.code == 2
+    assert "'44' means several cards: arc/44, outposts/44, state51/44" in answer.err
+    assert cli("cards", "history", "44", "--game", "outposts").code == 0
+
+
 @pytest.mark.parametrize("to", ["json", "csv", "toml"])
 def test_exported_cards_can_be_imported_again(to: str, cli: Any, little_shelf: Path, tmp_path: Path) -> None:
     """Export and import agree."""

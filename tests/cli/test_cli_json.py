@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +50,8 @@ def _agree(data: dict[str, Any], heading: str) -> None:
     ["games", "rules arc A58", "cards load", "cards lint", "deck check DECK", "deck check BROKEN", "deck stats DECK",
      "print deck DECK -o PDF", "goldfish DECK -n 3 --seed 1", "match arc DECK -n 2 --seed 1", "match state51 -n 2",
      "match --all-pairs arc DECK DECK -n 2", "deck convert DECK --to json -o OUT",
-     "cards export arc -o OUT", "cards import CARDS --game arc", "init NEW", "demo -o NEW"],
+     "cards export arc -o OUT", "cards import CARDS --game arc", "init NEW", "demo -o NEW",
+     "print tokens state51 -o PDF", "achievements state51 --history OUT"],
 )  # fmt: skip
 def test_the_keys_of_an_answer_are_documented(
     command: str, cli: Any, arc_deck: Path, tmp_path: Path, empty_database: str
@@ -72,6 +75,29 @@ def test_the_keys_of_an_answer_are_documented(
 
     assert answer.err == ""
     _agree(answer.json, heading)
+
+
+@pytest.mark.parametrize("command", ["play tally", "play state51 --variant solo"])
+def test_the_keys_of_a_game_are_documented(
+    command: str, cli: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end of a game is one object; the talk before it goes to standard error."""
+    monkeypatch.setattr(sys, "stdin", StringIO("1\n" * 500))
+
+    answer = cli(*command.split(), "--seed", "1", "--history", tmp_path / "history.json", "--json")
+
+    assert answer.code == 0
+    _agree(answer.json, "play")
+
+
+def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, empty_database: str) -> None:
+    """`cards forget` tells what would go, or what has gone."""
+    (tmp_path / "cards.csv").write_text(
+        "number,version,name,type,faction,cost,rarity\n9500,1,Far Call,event,Empire,1,common\n"
+    )
+    cli("cards", "import", tmp_path / "cards.csv", "--game", "arc")
+
+    _agree(cli("cards", "forget", "imported", "--game", "arc", "--json").json, "cards forget")
 
 
 @pytest.mark.parametrize(

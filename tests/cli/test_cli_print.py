@@ -1,4 +1,4 @@
-"""`cardforge print deck`: a PDF of exact cards, the same bytes every time."""
+"""`cardforge print deck|tokens`: a PDF of exact cards or tokens, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -54,6 +54,30 @@ def test_an_unknown_card_cannot_be_printed(cli: Any, little_shelf: Path, tmp_pat
 
     assert answer.code == 2
     assert "line 7: no card 'Dawn Scuot' is known; did you mean 'Dawn Scout'?" in answer.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_tokens_of_a_game_are_printed(cli: Any, tmp_path: Path) -> None:
+    """N3, R27: four sets of six Outposts and the defense tokens, each as often as it lies in the box."""
+    answer = cli("print", "tokens", "state51", "-o", tmp_path / "tokens.pdf")
+
+    assert (answer.code, answer.out) == (0, f"{tmp_path / 'tokens.pdf'}: 35 tokens on 1 page, tokens on A4\n")
+    with pikepdf.open(tmp_path / "tokens.pdf") as pdf:
+        assert len(pdf.pages) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(("arc",), "has no tokens to print"), (("state51", "--paper", "leter"), "letter"), (("chess",), "no game")],
+)
+def test_what_has_no_tokens_or_no_paper_is_one_line(
+    words: tuple[str, ...], said: str, cli: Any, tmp_path: Path
+) -> None:
+    """Could not: exit 2, and no file."""
+    answer = cli("print", "tokens", *words, "-o", tmp_path / "tokens.pdf")
+
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert said in answer.err
     assert list(tmp_path.iterdir()) == []
 
 

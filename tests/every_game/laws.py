@@ -8,7 +8,8 @@ from collections import Counter
 from law_games import Match
 
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.state import UNKNOWN, State
+from cardforge.kernel.sight import UNKNOWN
+from cardforge.kernel.state import State
 from cardforge.kernel.transcript import Transcript, replay
 from cardforge.players.random import RandomPlayer
 

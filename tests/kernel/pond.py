@@ -11,7 +11,7 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.chance import PLAY
 from cardforge.kernel.decision import Decision, Option, Step
 from cardforge.kernel.engine import Decks, Engine, Table, Zone
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, compare, seats_of
 from cardforge.kernel.state import State
 from cardforge.kernel.verbs import Destroy, Draw, Gain
 

@@ -26,7 +26,7 @@ from cardforge.kernel.abilities import (
     X,
     YouDo,
 )
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 from cardforge.kernel.verbs import ChooseOne, Destroy, Discard, Draw, ForEach, Gain, If, May
 
 FROG = Filter("creature")

@@ -10,7 +10,8 @@ from pond import BANK, DECK, ENGINE, HAND, NEST, POND, SECRET, YOU, frog, named,
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.chance import GUESSES, Chance
 from cardforge.kernel.decision import Decision
-from cardforge.kernel.state import UNKNOWN, State
+from cardforge.kernel.sight import UNKNOWN
+from cardforge.kernel.state import State
 from cardforge.kernel.transcript import Transcript, new_game, replay
 from cardforge.kernel.verbs import Draw, Gain
 from cardforge.players import play_out

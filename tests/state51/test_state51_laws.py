@@ -11,7 +11,7 @@ from cardforge.errors import IllegalChoice
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import ZONES
 from cardforge.kernel.chance import GUESSES, Chance
-from cardforge.kernel.state import UNKNOWN
+from cardforge.kernel.sight import UNKNOWN
 from cardforge.kernel.transcript import Transcript, new_game, replay
 from cardforge.players import play_out, player
 

@@ -7,7 +7,7 @@ from table51 import Game51, Side, loc
 
 from cardforge.games.state51.drafts import display_sizes
 from cardforge.games.state51.zones import ASIDE, BLUE_OPEN, DECK, DISCARD, DISPLAY, PACKET, PILE, RED_OPEN
-from cardforge.kernel.state import UNKNOWN
+from cardforge.kernel.sight import UNKNOWN
 
 
 def cards(letter: str, n: int) -> list:

@@ -20,23 +20,21 @@ def check(state: ArcState) -> None:
         return
     if state.triggered:
         state.push(("settle",))
-    target = state.facts.vp_target
-    mortal = state.facts.profile.avatar
-    reached: list[int] = []
-    fallen: dict[int, str] = {}
-    for seat, alive in enumerate(state.alive):
-        if not alive:
-            continue
-        if state.vp[seat] >= target:
-            reached.append(seat)
-        if state.lp[seat] <= 0 and mortal:
-            fallen[seat] = "A24"
-        elif not state.zones[seat * COUNT + KINGDOM] and _lost_cities(state, seat):
-            fallen[seat] = "A25" if mortal else "A352"
+    target, mortal = state.facts.vp_target, state.facts.profile.avatar
+    if max(state.vp) < target and min(state.lp) > 0 and all(state.zones[KINGDOM::COUNT]):
+        return
+    alive = [seat for seat in range(state.seats) if state.alive[seat]]
+    reached = [seat for seat in alive if state.vp[seat] >= target]
     if reached:
         state.end(_first(state, reached), "A26")
-    elif fallen:
-        defeat_all(state, fallen)
+        return
+    fallen: dict[int, str] = {}
+    for seat in alive:
+        if mortal and state.lp[seat] <= 0:
+            fallen[seat] = "A24"
+        elif _lost_cities(state, seat):
+            fallen[seat] = "A25" if mortal else "A352"
+    defeat_all(state, fallen)
 
 
 def defeat(state: ArcState, losers: list[int], row: str) -> None:
@@ -83,7 +81,7 @@ def _clear_the_table(state: ArcState, seat: int) -> None:
 def _lost_cities(state: ArcState, seat: int) -> bool:
     """A25, A174, C19: no city in play, none left to build; before the first is built the cities deck is not empty. A352 for Regions."""
     first = seat * COUNT
-    if state.zones[first + CITIES] or state.zones[first + PILE]:
+    if state.zones[first + KINGDOM] or state.zones[first + CITIES] or state.zones[first + PILE]:
         return False
     return not any(state.kind(item[0]) == CITY and item[2] == seat for item in state.items)
 

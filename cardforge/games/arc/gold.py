@@ -11,7 +11,7 @@ from cardforge.games.arc.stats import stat
 from cardforge.games.arc.verbs import DoubleGold
 from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of
 
 
 def funds(state: ArcState, seat: int) -> list[int]:
@@ -52,6 +52,8 @@ def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum:
 
 def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     """What a card costs a seat to play, or its loyalty then: printed, and what texts in play and texts of this turn change."""
+    if state.facts.fixed_prices and not state.effects:
+        return state.facts.numbers[name][state.fact[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
     if silent(state, topic):

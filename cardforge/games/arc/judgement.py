@@ -9,7 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ENCHANTMENT
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame
 
 WANTED_GOLD = 7
 """With so many resource cards most hands can be played; more are laid only out of a full hand."""

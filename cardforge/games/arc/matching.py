@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.passives import bearing, keywords, silent
-from cardforge.games.arc.stats import stat
+from cardforge.games.arc.stats import counters_on, stat
 from cardforge.games.arc.whereabouts import city_of, is_there
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOURCES
 from cardforge.kernel.abilities import Bound, Filter
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, compare
 from cardforge.kernel.verbs import Become
 
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState
+
+_IN_COMBAT = frozenset(
+    ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
+)
+"""The states that only a card in the attack under way can be in."""
 
 _KINDS = {name: place for place, name in enumerate(TYPES)}
 
@@ -44,7 +49,7 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame, anywhere: 
         return False
     if filter.name and facts.cards[fact].name != filter.name:
         return False
-    if filter.counter and sum(n for whom, name, n in state.counters if whom == card and name == filter.counter) <= 0:
+    if filter.counter and counters_on(state, card, filter.counter) <= 0:
         return False
     for word in filter.states:
         if not _is_in_state(state, card, word, frame):
@@ -136,6 +141,8 @@ def _is_whose(state: ArcState, card: int, whose: str, frame: Frame) -> bool:
         return holder != frame.seat
     if whose == "active":
         return holder == state.active
+    if whose == "enchanted_player":
+        return PLAYER_TARGET - holder == state.bearer_of(frame.source)
     if whose == "its_controller":
         return holder == _its_controller(state, frame)
     meant = [PLAYER_TARGET - target for target in state.meant if target <= PLAYER_TARGET]
@@ -157,6 +164,25 @@ def _is_in_state(state: ArcState, card: int, word: str, frame: Frame) -> bool:
         return bool(state.marked[card])
     if word == "unmarked":
         return not state.marked[card]
+    if word in _IN_COMBAT:
+        return bool(state.combats) and _fights(state, card, word, frame)
+    if word == "self":
+        return card == frame.source
+    if word == "bearer":
+        return card == state.bearer_of(frame.source)
+    if word in ("token", "nontoken"):
+        return state.facts.is_token(state.fact[card]) == (word == "token")
+    if word == "damaged":
+        return state.damage[card] > 0
+    if word == "resident":
+        return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
+    if word == "enchanted":
+        return any(card == state.at[other] for seat in range(state.seats) for other in state.zone(seat, ATTACHED))
+    return False
+
+
+def _fights(state: ArcState, card: int, word: str, frame: Frame) -> bool:
+    """The states of the attack under way: each fight is an attacker with its blockers behind it."""
     if word == "attacking":
         return any(combat[0] == card for combat in state.combats)
     if word in ("defending", "blocking"):
@@ -178,18 +204,6 @@ def _is_in_state(state: ArcState, card: int, word: str, frame: Frame) -> bool:
             combat[0] == card and any(state.controller(blocker) == frame.seat for blocker in combat[1:])
             for combat in state.combats
         )
-    if word == "self":
-        return card == frame.source
-    if word == "bearer":
-        return card == state.bearer_of(frame.source)
-    if word in ("token", "nontoken"):
-        return state.facts.is_token(state.fact[card]) == (word == "token")
-    if word == "damaged":
-        return state.damage[card] > 0
-    if word == "resident":
-        return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
-    if word == "enchanted":
-        return any(card == state.at[other] for seat in range(state.seats) for other in state.zone(seat, ATTACHED))
     return False
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.topics import topics_of
-from cardforge.kernel.abilities import Ability, Each, This
+from cardforge.kernel.abilities import Ability, Bearer, Each, This
+from cardforge.kernel.meaning import Frame, holds, objects_of
 from cardforge.kernel.programs import GRANTED
-from cardforge.kernel.resolution import Frame, holds, objects_of
 from cardforge.kernel.verbs import Grant, LoseAbilities
 
 if TYPE_CHECKING:
@@ -92,9 +92,9 @@ def _given(state: ArcState, topic: str) -> list[Said]:
 
 def bearing(state: ArcState, card: int, topic: str) -> On:
     """Every passive verb on a topic that bears on this card now, those of abilities that other texts give it included."""
-    if silent(state, topic) or state.depth >= DEPTH:
+    verbs = passives(state, topic, card) if state.depth < DEPTH else NOTHING
+    if not verbs:
         return NOTHING
-    verbs = passives(state, topic, card)
     found: On = []
     state.depth += 1
     for verb, frame in verbs:
@@ -119,6 +119,8 @@ def reaches(state: ArcState, what: Any, card: int, frame: Frame) -> bool:
         return card == frame.source
     if isinstance(what, Each):
         return state.matches(card, what.filter, frame)
+    if isinstance(what, Bearer):
+        return card >= 0 and card == state.bearer_of(frame.source)
     return card in objects_of(state, what, frame)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc.matching import matches
 from cardforge.games.arc.passives import bearing, passives, reaches, silent
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of
 from cardforge.kernel.verbs import Prevent, Redirect
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardforge.games.arc import combat, gold, moves, play, tactics
+from cardforge.games.arc import attack, defence, gold, moves, play, tactics
 from cardforge.games.arc.hand import play_forbidden
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
@@ -12,8 +12,9 @@ from cardforge.games.arc.table import ANSWER, ENTRANCE, PLAY
 from cardforge.games.arc.using import use_forbidden
 from cardforge.games.arc.whereabouts import city_of
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
+from cardforge.kernel.aiming import slot_candidates
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, slot_candidates
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame
 
 Reason = Callable[[ArcState, int, Decision, tuple[int, ...]], str | None]
 
@@ -70,7 +71,7 @@ def _target(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, 
         return "A128" if decision.kind == "place" else "A142"
     if seat != state.active:
         return "A279"
-    row = combat.attack_forbidden(state, seat)
+    row = attack.attack_forbidden(state, seat)
     if row or decision.kind != "attack":
         return row or "A279"
     if len(numbers) == 2 and numbers[1] >= 0 and forbidden(state, numbers[1], "be_attacked"):
@@ -84,7 +85,7 @@ def _attacker(state: ArcState, seat: int, decision: Decision, numbers: tuple[int
         return "A279"
     if card < 0:
         return None
-    if not state.is_avatar(card) and card not in combat.fighters(state, seat):
+    if not state.is_avatar(card) and card not in attack.fighters(state, seat):
         return "A280" if state.facts.profile.regions else "A130" if state.lies_in(card, RESIDENTS) else "A66"
     if state.marked[card]:
         return "A278"
@@ -100,7 +101,7 @@ def _blocks(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, 
     attacker = _card(numbers)
     if attacker not in [fight[0] for fight in state.combats]:
         return "A309"
-    return None if combat.may_block(state, int(decision.context[0]), attacker) else "A274"
+    return None if defence.may_block(state, int(decision.context[0]), attacker) else "A274"
 
 
 def _lead(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -108,7 +109,7 @@ def _lead(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ..
         return "A155"
     if state.target_city >= 0:
         return "C11"
-    return "C29" if combat.leads(state, seat) else "A157"
+    return "C29" if defence.leads(state, seat) else "A157"
 
 
 def _side(row: str) -> Reason:

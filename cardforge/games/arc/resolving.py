@@ -9,7 +9,7 @@ from cardforge.games.arc.table import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DOMAIN, IN_PLAY, KINGDOM, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 
 
 def resolve(state: ArcState, step: Step) -> None:

@@ -8,14 +8,18 @@ from typing import Any
 from cardforge.games.arc import (
     DISCIPLINES,
     announcing,
+    attack,
     combat,
     costs,
+    damage,
+    defence,
     effects,
     ending,
     gold,
     moves,
     play,
     resolving,
+    ruins,
     setup,
     tactics,
     triggers,
@@ -25,13 +29,15 @@ from cardforge.games.arc import (
 )
 from cardforge.games.arc.judgement import judge
 from cardforge.games.arc.refusals import why_not
+from cardforge.games.arc.showing import SHOWING
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.stillness import stirring_answers, stirring_steps
 from cardforge.games.arc.table import OPTIONS, ArcTable
 from cardforge.games.arc.telling import REASONS, label, tell
 from cardforge.games.arc.topics import PASSIVE_VERBS
 from cardforge.games.arc.triggers import EVENTS
 from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES, ZONES
-from cardforge.kernel import resolution
+from cardforge.kernel import resolution, sharing
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Dummy, Engine
@@ -95,6 +101,7 @@ def dummy() -> Dummy:
 
 STEPS: dict[str, Any] = {
     **resolution.STEPS,
+    **sharing.STEPS,
     "turn": turn.turn,
     "phase": turn.phase,
     "phase_end": window.phase_end,
@@ -111,8 +118,8 @@ STEPS: dict[str, Any] = {
     **effects.STEPS,
     "mark_others": costs.mark_others,
     "sacrifice_for": costs.sacrifice_for,
-    "bury": combat.bury_step,
-    "blocks_made": combat.blocks_made,
+    "bury": damage.bury_step,
+    "blocks_made": defence.blocks_made,
     "may_unmark": turn.may_unmark,
     "turn_over": turn.turn_over,
     "discard_for": costs.discard_for,
@@ -129,7 +136,7 @@ STEPS: dict[str, Any] = {
     "draw": turn.draw,
     "draw_more": turn.draw_more,
     "play": play.play,
-    "attack": combat.attack,
+    "attack": attack.attack,
     "entrance": play.entrance,
     "discard": turn.discard,
     "end_turn": turn.end_turn,
@@ -141,22 +148,23 @@ STEPS: dict[str, Any] = {
     "resolve": resolving.resolve,
     "move": moves.move,
     "arrive": moves.arrive,
-    "attackers": combat.attackers,
-    "defend": combat.defend,
-    "block": combat.block,
+    "attackers": attack.attackers,
+    "defend": defence.defend,
+    "block": defence.block,
     "combat": combat.combat,
-    "split": combat.split,
-    "rehouse": combat.rehouse,
-    "attack_over": combat.attack_over,
+    "blows": combat.blows,
+    "rehouse": ruins.rehouse,
+    "attack_over": attack.attack_over,
 }
 
 ANSWERS: dict[str, Any] = {
     **resolution.ANSWERS,
+    **sharing.ANSWERS,
     "window": window.answered,
     "tactics": tactics.claimed,
     "bid": tactics.sent,
     "reward": tactics.offered,
-    "defence": combat.defended,
+    "defence": defence.defended,
     **effects.ANSWERS,
     "may_unmark": turn.may_unmark_answered,
     "x": announcing.x_chosen,
@@ -173,17 +181,16 @@ ANSWERS: dict[str, Any] = {
     "place": announcing.placed,
     "bearer": announcing.placed,
     "destination": moves.arrived,
-    "attack": combat.attacked,
-    "attackers": combat.attacker_named,
-    "lead": combat.led,
-    "block": combat.blocked,
-    "split": combat.splitted,
+    "attack": attack.attacked,
+    "attackers": attack.attacker_named,
+    "lead": defence.led,
+    "block": defence.blocked,
 }
 
 ENGINE = Engine(
     zones=ZONES,
-    steps=STEPS,
-    answers=ANSWERS,
+    steps=stirring_steps(STEPS),
+    answers=stirring_answers(ANSWERS),
     new_state=new_state,
     new_table=new_table,
     verbs=effects.VERBS,
@@ -202,6 +209,7 @@ ENGINE = Engine(
     tell=tell,
     reasons=REASONS,
     why_not=why_not,
+    showing=SHOWING,
     measures=measures,
     hand=gold.hand,
     dummy=dummy,

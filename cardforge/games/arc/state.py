@@ -10,9 +10,8 @@ from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.decision import Option
 from cardforge.kernel.engine import Engine
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 from cardforge.kernel.state import State
 
 
@@ -67,8 +66,10 @@ class ArcState(State):
         or leaves it. Copies share them."""
         self.watchers: dict[str, list[int]] | None = None
         """Cards in play with an ability for an event."""
-        self.usable: dict[int, list[Option]] = {}
-        """Activated abilities of the cards in play, by seat."""
+        self.usable: dict[int, list[tuple[int, int, bool]]] = {}
+        """Activated abilities of the cards in play, by seat, each with whether it marks its card."""
+        self.open: dict[int, list[Any]] = {}
+        """What seats may do."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0

@@ -11,7 +11,7 @@ from cardforge.games.arc.profiles import PROFILES
 from cardforge.games.arc.tokens import token_cards
 from cardforge.games.arc.topics import costs_of_unmarking, entries, topics_of_grant
 from cardforge.games.arc.verbs import DoubleGold
-from cardforge.kernel.abilities import Ability, Bearer, Compare, IsA, It, Negated, StatOf, This
+from cardforge.kernel.abilities import Ability, Bearer, Compare, IsA, It, MarkThis, Negated, StatOf, This
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
 from cardforge.kernel.verbs import Grant
@@ -121,14 +121,18 @@ class ArcTable(Table):
         """What texts let somebody pay to unmark a card all the same; a pending step refers to them by number."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether the card has an ability that is always on (A234)."""
-        self.triggers = [
-            frozenset(ability.when.event for ability in text if ability.kind == "triggered" and ability.when)
-            for text in self.abilities
-        ]
+        self.triggers = [_triggers(text) for text in self.abilities]
+        """For each card its triggered abilities by event."""
         self.activated = [
             tuple(place for place, ability in enumerate(text) if ability.kind == "activated") for text in self.abilities
         ]
-        self.any_activated = any(self.activated) or any(ability.kind == "activated" for ability in granted)
+        self.marks_itself = [
+            frozenset(
+                place for place, ability in enumerate(text) if any(isinstance(part, MarkThis) for part in ability.cost)
+            )
+            for text in self.abilities
+        ]
+        """For each card its abilities that cannot be used while it is marked."""
         self.play_slots = [
             tuple(slot for program in text if program.ability.kind in ("play", "enchant") for slot in program.slots)
             for text in self.ready
@@ -203,6 +207,14 @@ def _inside(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type) and type(value).__module__.endswith("verbs"):
         return replace(value, **{field.name: _inside(getattr(value, field.name)) for field in fields(value)})
     return value
+
+
+def _triggers(text: tuple[Ability, ...]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for place, ability in enumerate(text):
+        if ability.kind == "triggered" and ability.when:
+            found.setdefault(ability.when.event, []).append(place)
+    return found
 
 
 def _has_keyword(text: tuple[Ability, ...], keyword: str) -> bool:

@@ -13,7 +13,7 @@ from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import COUNT, DOMAIN, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import Ability
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET, amount
+from cardforge.kernel.meaning import PLAYER_TARGET, amount
 
 
 def tactics(state: ArcState, step: Step) -> None:

@@ -9,7 +9,7 @@ from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Filter
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState
@@ -19,7 +19,8 @@ def candidates(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
     """Every card that fits, seat by seat from the one whose text it is."""
     if filter.what == "ability":
         return [item[0] for item in state.items if item[1] >= 0]
-    return fitting(state, _lying_there(state, filter, frame), filter, frame)
+    lying = [card for zone in _zones(state, filter, frame) for card in zone]
+    return fitting(state, lying, filter, frame)
 
 
 def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> bool:
@@ -27,22 +28,21 @@ def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> 
     if filter.what == "ability":
         return len(candidates(state, filter, frame)) >= need
     more, anywhere = says_more(filter), filter.place != "here"
-    for card in of_type(state, _lying_there(state, filter, frame), filter):
-        if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
-            need -= 1
-            if need <= 0:
-                return True
+    for zone in _zones(state, filter, frame):
+        for card in of_type(state, zone, filter) if zone else ():
+            if (not more or matches(state, card, filter, frame, anywhere)) and can_be_target(state, card, frame):
+                need -= 1
+                if need <= 0:
+                    return True
     return need <= 0
 
 
-def _lying_there(state: ArcState, filter: Filter, frame: Frame) -> list[int]:
-    """The cards of the zones where a text looks, seat by seat from the one whose text it is."""
-    wanted, seats, found = zones_of(filter), state.seats, list[int]()
-    for seat in range(frame.seat, frame.seat + seats):
-        first = seat % seats * COUNT
-        for zone in wanted:
-            found += state.zones[first + zone]
-    return found
+def _zones(state: ArcState, filter: Filter, frame: Frame) -> list[list[int]]:
+    """The zones where a text looks, seat by seat from the one whose text it is."""
+    wanted, seats = zones_of(filter), state.seats
+    return [
+        state.zones[seat % seats * COUNT + zone] for seat in range(frame.seat, frame.seat + seats) for zone in wanted
+    ]
 
 
 def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
@@ -52,7 +52,8 @@ def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
         return False
     if forbidden(state, card, "be_targeted", source):
         return False
-    if source < 0 or not (state.lies_in(source, RESIDENTS) or (state.combats and state.lies_in(source, ARMY))):
+    zone = state.where[source] % COUNT if source >= 0 else -1
+    if zone != RESIDENTS and (zone != ARMY or not state.combats):
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)

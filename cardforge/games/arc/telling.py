@@ -9,7 +9,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import DOMAIN
 from cardforge.kernel.abilities import CustomCost
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 
 _OPTIONS = {
     "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
@@ -32,6 +32,7 @@ REASONS = {
     "A27": "an empty deck",
     "A273": "a card's text",
     "A352": "no regions left",
+    "turn limit": "the limit of turns",
 }
 """Why a game ends, by the row that ends it."""
 

@@ -9,8 +9,9 @@ from cardforge.games.arc.passives import frame_of, given_abilities, silenced, si
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds, seats_of
 
 EVENTS = frozenset(
     (
@@ -23,6 +24,9 @@ EVENTS = frozenset(
 
 CHAIN_LIMIT = 60
 """More triggered abilities than this without a choice between them are a loop; the rest of them does nothing."""
+
+
+NOBODY: list[int] = []
 
 
 def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: str = "", by: int = -1) -> None:
@@ -54,17 +58,14 @@ def _places(state: ArcState, watcher: int, event: str) -> list[int]:
     """The abilities of a card for this event, printed and given by texts; none if it has lost them."""
     if silenced(state, watcher):
         return []
-    printed = [
-        place
-        for place, ability in enumerate(state.facts.abilities[state.fact[watcher]])
-        if ability.kind == "triggered" and ability.when is not None and ability.when.event == event
-    ]
+    printed = state.facts.triggers[state.fact[watcher]].get(event, [])
     return printed + given_abilities(state, watcher, f"granted {event}")
 
 
 def watching(state: ArcState, event: str) -> list[int]:
     """Cards in play with an ability for this event, the active player's first, then clockwise."""
-    known = _watchers(state).get(event, [])
+    watchers = state.watchers
+    known = (_watchers(state) if watchers is None else watchers).get(event, NOBODY)
     if state.facts.grants_abilities and not silent(state, f"granted {event}"):
         topic = f"granted {event}"
         known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
@@ -76,11 +77,12 @@ def watching(state: ArcState, event: str) -> list[int]:
 def _watchers(state: ArcState) -> dict[str, list[int]]:
     """The cards in play with a printed triggered ability, by event; worked out once until a card enters play or leaves it."""
     if state.watchers is None:
-        state.watchers = {}
+        found: dict[str, list[int]] = {}
         triggers, fact = state.facts.triggers, state.fact
         for card in _in_play(state):
             for event in triggers[fact[card]]:
-                state.watchers.setdefault(event, []).append(card)
+                found.setdefault(event, []).append(card)
+        state.watchers = found
     return state.watchers
 
 
@@ -126,6 +128,8 @@ def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: i
     if trigger.who.which == "you" and seat != frame.seat:
         return False
     if trigger.who.which in ("opponent", "each_opponent") and seat == frame.seat:
+        return False
+    if trigger.who.which == "bearer" and seat not in seats_of(state, trigger.who, frame):
         return False
     if trigger.by is not None and not (by >= 0 and matches(state, by, trigger.by, frame)):
         return False

@@ -8,25 +8,45 @@ from cardforge.games.arc.passives import given_abilities, silenced, silent
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
 from cardforge.kernel.abilities import CustomCost
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, aimable
+from cardforge.kernel.meaning import Frame
 
 
 def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
+    there = state.open.get(seat)
+    if there is None:
+        there = state.open[seat] = _usable_now(state, seat)
+    return there
+
+
+def _usable_now(state: ArcState, seat: int) -> list[Option]:
     known = state.usable.get(seat)
     if known is None:
-        activated, fact = state.facts.activated, state.fact
-        known = state.usable[seat] = [
-            ("use", card, place) for card in _on_the_table(state, seat) for place in activated[fact[card]]
-        ]
+        known = state.usable[seat] = _printed(state, seat)
     if state.facts.grants_abilities and not silent(state, "granted use"):
         known = known + [
-            ("use", card, place)
+            (card, place, False)
             for card in _on_the_table(state, seat)
             for place in given_abilities(state, card, "granted use")
         ]
-    return [option for option in known if not use_forbidden(state, seat, int(option[1]), int(option[2]))]
+    marked = state.marked
+    return [
+        ("use", card, place)
+        for card, place, marks in known
+        if not (marks and marked[card]) and not use_forbidden(state, seat, card, place)
+    ]
+
+
+def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
+    """The printed activated abilities of a seat's cards in play, each with whether its card has to be unmarked."""
+    activated, marks, fact = state.facts.activated, state.facts.marks_itself, state.fact
+    return [
+        (card, place, place in marks[fact[card]])
+        for card in _on_the_table(state, seat)
+        for place in activated[fact[card]]
+    ]
 
 
 def _on_the_table(state: ArcState, seat: int) -> list[int]:

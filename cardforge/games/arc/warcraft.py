@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardforge.games.arc import combat, worth
+from cardforge.games.arc import worth
+from cardforge.games.arc.attack import can_attack, fighters
+from cardforge.games.arc.defence import domain_tops, leads, may_block
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, PILE, RESIDENTS
@@ -30,14 +32,14 @@ def defenders(state: ArcState, seat: int, city: int) -> list[int]:
         civilians = [card for card in tops.values() if not state.marked[card]]
         return front if len(front) >= len(civilians) else civilians
     cards = [card for card in state.zone(seat, RESIDENTS) if city >= 0 and state.at[card] == city]
-    if combat.leads(state, seat):
+    if leads(state, seat):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     return [card for card in cards if not state.marked[card] and not state.is_avatar(card)]
 
 
 def ready(state: ArcState, seat: int) -> list[int]:
     """The creatures of a seat that can attack now."""
-    return [card for card in combat.fighters(state, seat) if combat.can_attack(state, card)]
+    return [card for card in fighters(state, seat) if can_attack(state, card)]
 
 
 def attackers_for(state: ArcState, seat: int, foe: int, city: int, with_all: bool) -> list[int]:
@@ -53,7 +55,7 @@ def _stopped(state: ArcState, card: int, blockers: list[int]) -> bool:
     """Whether a single blocker kills the creature without dying for something as dear."""
     attack, defense, value = state.attack_of(card), state.defense_of(card), worth.card_worth(state, card)
     for blocker in blockers:
-        if not combat.may_block(state, blocker, card):
+        if not may_block(state, blocker, card):
             continue
         dies = state.attack_of(blocker) >= defense
         kills = attack >= state.defense_of(blocker)
@@ -177,16 +179,15 @@ def defence(state: ArcState, seat: int, decision: Decision) -> list[int]:
     front = sum(
         state.defense_of(card) + state.attack_of(card) for card in state.zone(seat, ARMY) if not state.marked[card]
     )
-    domains = sum(state.defense_of(card) for card in combat.domain_tops(state, seat))
+    domains = sum(state.defense_of(card) for card in domain_tops(state, seat))
     worths = {"military": front, "civilian": domains, "none": 0}
     return [worths[str(option[0])] for option in decision.options]
 
 
-def split(state: ArcState, seat: int, decision: Decision) -> list[int]:
+def share(state: ArcState, seat: int, decision: Decision) -> list[int]:
     """Just enough to fell the blocker, if that can be done, otherwise all for the others."""
-    place, which, left = (int(part) for part in decision.context)
-    blockers = [card for card in state.combats[place][1:] if combat.in_battle(state, card)]
-    blocker = blockers[which]
+    left, blockers, shares = decision.context[1:4]
+    blocker = blockers[len(shares)]
     need = state.defense_of(blocker) - state.damage[blocker] if state.is_creature(blocker) else left
     best = need if need <= left else 0
     return [int(_points(option) == best) for option in decision.options]
@@ -202,6 +203,6 @@ PLANS: dict[str, Plan] = {
     "lead": lead,
     "block": block,
     "defence": defence,
-    "split": split,
+    "share": share,
 }
 """What is judged option by option together, by kind of decision."""

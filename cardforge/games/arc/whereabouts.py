@@ -17,7 +17,7 @@ from cardforge.games.arc.zones import (
     RESOURCES,
 )  # fmt: skip
 from cardforge.kernel.abilities import Filter
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState

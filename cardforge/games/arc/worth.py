@@ -9,8 +9,10 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, Player, Slot
+from cardforge.kernel.aiming import slot_candidates
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, seats_of
 from cardforge.kernel.programs import Program, verb_of_slot
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, seats_of, slot_candidates, subject_of
+from cardforge.kernel.resolution import subject_of
 
 HARMFUL = (
     v.Damage, v.Destroy, v.Mark, v.StayMarked, v.Return, v.RemoveFromGame, v.LoseAbilities, v.Control, v.Forbid, v.Sacrifice,

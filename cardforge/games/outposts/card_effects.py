@@ -10,7 +10,7 @@ from cardforge.games.outposts.zones import DECK, HAND, OUTPOSTS
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Player, Slot
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, seats_of
+from cardforge.kernel.meaning import Frame, amount, seats_of
 
 
 def draw(state: OutpostsState, verb: kernel.Draw, frame: Frame, objects: list[int]) -> None:

@@ -28,7 +28,8 @@ from cardforge.games.outposts.zones import (
 )
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Player
-from cardforge.kernel.resolution import LOGIC_VERBS, PLAYER_TARGET, Frame, amount, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, seats_of
+from cardforge.kernel.resolution import LOGIC_VERBS
 from cardforge.kernel.sharing import share
 
 FOR_GOOD = 1_000_000

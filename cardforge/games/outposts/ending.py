@@ -101,6 +101,7 @@ def faction_of(state: OutpostsState, seat: int) -> str:
 REASONS = {
     "O81": "the last Outpost",
     "O82": "Mana Crystals",
+    "O83": "a card's text",
     "D45": "no Outpost left at the same time",
     "turn limit": "the limit of rounds",
     "drafted": "the end of the draft",

@@ -20,7 +20,7 @@ from cardforge.games.outposts.zones import (
     UPGRADES,
 )
 from cardforge.kernel.abilities import Bound, Filter
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, compare
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, compare
 
 if TYPE_CHECKING:
     from cardforge.games.outposts.state import OutpostsState

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from cardforge.games.outposts import plans, worth
+from cardforge.games.outposts.fronts import Fronts
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE
-from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, DEFENSE, HAND, PICKED
+from cardforge.games.outposts.zones import DECK, HAND, PICKED
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.meaning import Frame
 from cardforge.kernel.programs import verb_of_slot
-from cardforge.kernel.resolution import Frame, subject_of
+from cardforge.kernel.resolution import subject_of
 
 
 def judge(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
@@ -88,30 +90,10 @@ def _face(state: OutpostsState, seat: int, decision: Decision, option: Option) -
     return int((option[0] == "face_down") == trap)
 
 
-def _war(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    """Strikers to offense, the others where an Outpost needs them most."""
-    word = option[0]
-    if word == "done":
-        return 1
-    if word in ("skip", "reassign"):
-        return 0
-    card = int(option[1])
-    lean = worth.lean(state, card) + _pressure(state, seat)
-    if word == "offense":
-        return 10 + lean if lean > 0 else -1
-    if word == "defend":
-        return 60 + plans.danger(state, seat, int(option[2])) if lean <= 0 else -1
-    wrong = lean > 8 if state.lies_in(card, DEFENSE) else lean < -8
-    return 2 if wrong else -1
-
-
-def _pressure(state: OutpostsState, seat: int) -> int:
-    """More courage against few defenders, less when the own Outposts are in danger."""
-    others = state.opponents(seat)
-    theirs = sum(len(state.zone(other, zone)) for other in others for zone in CREATURE_ZONES)
-    mine = sum(len(state.zone(seat, zone)) for zone in CREATURE_ZONES)
-    hurt = sum(state.counters[post] for post in state.standing(seat)) // 8
-    return 2 * (mine - theirs // max(1, len(others))) - hurt
+def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    """Each creature where it gains most or saves most."""
+    fronts = Fronts(state, seat)
+    return [fronts.worth(option) for option in decision.options]
 
 
 def _group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -176,9 +158,9 @@ def _mulligan(state: OutpostsState, seat: int, decision: Decision, option: Optio
     return int((option[0] == "again") == (not cheap))
 
 
-_WHOLE: dict[str, Callable[[OutpostsState, int, Decision], list[int]]] = {"play": _play, "share": _share}
+_WHOLE: dict[str, Callable[[OutpostsState, int, Decision], list[int]]] = {"play": _play, "share": _share, "war": _war}
 _SINGLE: dict[str, Callable[[OutpostsState, int, Decision, Option], int]] = {
-    "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face, "war": _war,
+    "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
     "group": _group, "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
     "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from cardforge.games.outposts import assault, worth
+from cardforge.games.outposts import assault, fronts, worth
 from cardforge.games.outposts.casualties import hold_out
 from cardforge.games.outposts.play import limit_reached, play_forbidden
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.values import cost_of, keyword
-from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, HIDDEN
+from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, HIDDEN, OFFENSE
 from cardforge.kernel.decision import Option
 
 _WIDEST = 9
 """So many cards of the hand are looked at together."""
-_CRYSTALS = (16, 26, 10_000)
+_CRYSTALS = (28, 38, 10_000)
 """What the first, second and third Crystal are worth in the opening; each later turn makes the first two dearer."""
 _OPENING = 6
 """So many own turns; a game that lasts longer is decided by Crystals more and more."""
-_URGE = 4
+_URGE = 1
+_STALLED, _IDLE = 20, 4
+_CROWD = 3
+"""How much more a Crystal is worth, and how many times less an attacker, while no attack gets through."""
 
 
 def spending(state: OutpostsState, seat: int) -> Option:
     """The next step of the best way to spend this turn's mana: a card to play, something to discard or sacrifice, a Crystal, or nothing."""
     hand = {card: worth.in_hand(state, seat, card) for card in state.zone(seat, HAND)}
-    sources = _sources(state, seat, hand)
+    stalled = len(state.zone(seat, OFFENSE)) >= _CROWD and fronts.progress(state, seat) == 0
+    sources = _sources(state, seat, hand, stalled)
     gain, option = _best_cards(state, seat, hand, sources)
-    crystal, first = _crystal(state, seat, sources)
+    crystal, first = _crystal(state, seat, sources, stalled)
     return first if crystal > gain else option
 
 
@@ -42,15 +46,16 @@ Source = tuple[int, int, Option]
 """A way to get mana: what is lost by it, how much mana it gives, and the choice that it is."""
 
 
-def _sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list[Source]:
-    """Cards to discard and creatures to sacrifice, the cheapest mana first."""
+def _sources(state: OutpostsState, seat: int, hand: dict[int, int], stalled: bool) -> list[Source]:
+    """Cards to discard and creatures to sacrifice, the cheapest mana first; attackers without a way through are cheap."""
     found: list[Source] = []
     if not limit_reached(state, seat, "discards"):
-        found += [(2 + max(0, value) // 4, 1, ("discard", card)) for card, value in hand.items()]
+        found += [(max(0, value) // 4, 1, ("discard", card)) for card, value in hand.items()]
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
-                price = max(1, worth.body(state, card) - worth.last_words(state, seat, card))
+                value = worth.body(state, card) // (_IDLE if stalled and zone == OFFENSE else 1)
+                price = max(1, value - worth.last_words(state, seat, card))
                 found.append((price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
     return sorted(found, key=lambda source: (source[0] / source[1], source[2][1]))
 
@@ -97,12 +102,12 @@ def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: 
     return gain, ("play", max(ready, key=lambda card: hand[card])) if ready else ("pass",)
 
 
-def _crystal(state: OutpostsState, seat: int, sources: list[Source]) -> tuple[int, Option]:
-    """What a Crystal is worth, what it takes taken off, and the first thing to do for it."""
+def _crystal(state: OutpostsState, seat: int, sources: list[Source], stalled: bool) -> tuple[int, Option]:
+    """What a Crystal is worth, more where no attack gets through, what it takes taken off; and the first thing to do for it."""
     wanted = int(state.facts.options["crystals_to_win"])
     have = state.crystals[seat]
     value = _CRYSTALS[-1] if have + 1 >= wanted else _CRYSTALS[min(have, len(_CRYSTALS) - 2)]
-    value += _URGE * max(0, state.turns[seat] - _OPENING)
+    value += _URGE * max(0, state.turns[seat] - _OPENING) + (_STALLED if stalled else 0)
     need = int(state.facts.options["crystal_cost"]) - state.mana[seat]
     if need <= 0:
         return value, ("buy",)
@@ -168,7 +173,7 @@ def prospect(state: OutpostsState, group: list[int], target: int) -> int:
         for row in state.groups
         if row[0] == target and not row[1]
     )
-    net = assault.strength(state, group, target) - assault.shelter(state, target, group) - hidden
+    net = assault.strength(state, group, target) - assault.shelter(state, target, group)
     left = hold_out(state, target) - state.counters[target] - coming
     answer = assault.riposte(state, target) + hidden
     healths = [state.stat(card, "health") for card in group]

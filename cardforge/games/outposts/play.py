@@ -9,8 +9,9 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.triggers import fire
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, HIDDEN, RESERVE, RESOLVING, UPGRADES
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame
 
 PASS: Option = ("pass",)
 

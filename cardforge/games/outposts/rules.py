@@ -21,6 +21,7 @@ from cardforge.games.outposts import (
     war,
 )
 from cardforge.games.outposts.judgement import judge
+from cardforge.games.outposts.showing import SHOWING
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.table import OPTIONS, OutpostsTable
 from cardforge.games.outposts.telling import label, tell, why_not
@@ -113,6 +114,7 @@ ENGINE = Engine(
     label=label,
     tell=tell,
     why_not=why_not,
+    showing=SHOWING,
     measures=measures,
     hand=hand,
     dummy=dummy,

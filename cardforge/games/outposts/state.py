@@ -10,7 +10,7 @@ from cardforge.games.outposts.zones import ACTIVE, COUNT, DECK, DEFENSE, DISCARD
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
 from cardforge.kernel.engine import Engine
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 from cardforge.kernel.state import State
 
 

@@ -97,7 +97,7 @@ def _post_forbidden(state: OutpostsState, seat: int, kind: str, card: int) -> st
 def tell(state: OutpostsState, event: tuple[Any, ...]) -> str:
     """An event as a line of the report, with its row."""
     word, row, *rest = event
-    said = _SENTENCES.get(word)
+    said = SENTENCES.get(word)
     text = said(state, rest) if said else " ".join([word.replace("_", " "), *(str(part) for part in rest)])
     return f"{text} ({row})"
 
@@ -106,7 +106,7 @@ def _who(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-_SENTENCES: dict[str, Any] = {
+SENTENCES: dict[str, Any] = {
     "begins": lambda state, rest: f"{_who(rest[0])} begins",
     "deal": lambda state, rest: f"{rest[0]} Silver cards are dealt to each player",
     "pick": lambda state, rest: f"{_who(rest[0])} keeps a Silver card",
@@ -142,6 +142,15 @@ _SENTENCES: dict[str, Any] = {
     "destroyed": lambda state, rest: f"{state.name_of(rest[0])} is destroyed",
     "discarded": lambda state, rest: f"{state.name_of(rest[0])} is discarded",
     "falls": lambda state, rest: f"{thing(state, rest[0])} is destroyed",
+    "restore": lambda state, rest: f"{thing(state, rest[0])} stands again",
+    "token": lambda state, rest: f"{state.name_of(rest[0])} comes into play",
+    "return": lambda state, rest: f"{state.name_of(rest[0])} goes back to its owner",
+    "look": lambda state, rest: f"{_who(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
+    "loop": lambda state, rest: "a loop of triggered texts ends here",
+    "eliminated": lambda state, rest: f"{_who(rest[0])} is out of the game",
+    "hidden": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-down",
+    "gain": lambda state, rest: f"{_who(rest[0])} gains {rest[1]} {rest[2]!s}",
+    "lose": lambda state, rest: f"{_who(rest[0])} loses {rest[1]} {rest[2]!s}",
     "triggered": lambda state, rest: f"the text of {state.name_of(rest[1])} happens",
     "end": lambda state, rest: (
         "The game ends: " + (", ".join(_who(seat) for seat in rest) + " wins" if rest else "drawn")

@@ -9,8 +9,9 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.values import frame_of
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, UPGRADES
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
+from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, aimable, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds
 
 EVENTS = frozenset(
     (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.games.outposts.filters import matches
 from cardforge.kernel.abilities import Bearer, Each, Player, This
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, holds, objects_of, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, holds, objects_of, seats_of
 from cardforge.kernel.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
 
 if TYPE_CHECKING:

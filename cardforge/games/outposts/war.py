@@ -9,7 +9,7 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.triggers import fire
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, OFFENSE, RESERVE
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import PLAYER_TARGET
+from cardforge.kernel.meaning import PLAYER_TARGET
 
 ZONE_WORDS = {"reserve": RESERVE, "defend": DEFENSE, "offense": OFFENSE}
 

@@ -10,10 +10,12 @@ from cardforge.games.outposts.table import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.zones import CREATURE_ZONES, OUTPOSTS
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Choose, Each, Filter, Objects, Player, Slot, Target, This
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, holds
 
 _OFFENSIVE = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
 _DEFENSIVE = {"bulwark": 2, "shieldwall": 5, "retaliate": 3}
+CARD = 4
+"""What any card is worth as long as it is in hand: it can be discarded for 1 mana (O41)."""
 HARMFUL = (
     v.Damage, v.Destroy, v.Return, v.MoveTo, v.Forbid, v.Discard, v.Mill, v.LoseAbilities, v.Lose, own.Distribute, own.DistributeAt, v.Sacrifice,
 )  # fmt: skip
@@ -50,7 +52,7 @@ def in_hand(state: OutpostsState, seat: int, card: int) -> int:
     if kind == SPELL:
         frame = Frame(0, 0, card, seat, 0, ())
         abilities = [ability for ability in state.facts.abilities[fact] if ability.kind == "play"]
-        return sum(effects(state, ability.effects, frame) for ability in abilities)
+        return sum(effects(state, ability.effects, frame) for ability in abilities) - CARD
     if kind == UPGRADE:
         return printed(state, fact) + 1
     return printed(state, fact) + 2

@@ -76,5 +76,5 @@ def victim_chosen(state: State51, context: Step, option: Option) -> None:
     state.note("hit", "S32", card)
     said = steps_of(state, HUMAN, card, "razed")
     ruin(state, card)
-    score(state, VIRTUAL, state.facts.options["solo_vp_per_hit"])
+    score(state, VIRTUAL, state.facts.options["solo_vp_per_hit"], "S33")
     state.push(("compensate", HUMAN, card), *said)

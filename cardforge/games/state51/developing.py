@@ -88,5 +88,5 @@ def developed(state: State51, step: Step) -> None:
     take_back(state, target)
     state.discard(target)
     state.note("developed_over", "R16", seat, target)
-    score(state, seat, 1)
+    score(state, seat, 1, "R16")
     arrive(state, seat, card, "develop")

@@ -18,7 +18,7 @@ from cardforge.games.state51.table import CARD, DEFENSE, NUMBER, SUPPLY
 from cardforge.games.state51.zones import RUINS, STATE
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, seats_of
+from cardforge.kernel.meaning import Frame, amount, seats_of
 
 Handler = Callable[[State51, Any, Frame, list[int]], None]
 

@@ -81,6 +81,11 @@ def tier(points: int, thresholds: tuple[int, ...]) -> int:
     return 1 + sum(points >= threshold for threshold in thresholds)
 
 
+def remembered(state: State51) -> str | None:
+    """S48: a game alone is remembered by its tier; other games are not."""
+    return achievement(state) if state.facts.solo else None
+
+
 def achievement(state: State51) -> str:
     """What a solo victory is called; "" for anything else."""
     if not (state.facts.solo and state.winners == (0,)):
@@ -115,8 +120,8 @@ REASONS = {
     "goods left": "a tie decided by goods left",
     "locations": "a tie decided by Locations",
     "shared": "a shared victory",
-    "won": "a victory over the virtual player",
-    "lost": "a defeat by the virtual player",
+    "won": "more points than the virtual player",
+    "lost": "no more points than the virtual player",
     "round limit": "the limit of rounds",
 }
 """Why a game ends, in words."""

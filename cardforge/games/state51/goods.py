@@ -31,10 +31,10 @@ def gain(state: State51, seat: int, lots: Lots) -> None:
         state.push(*later)
 
 
-def score(state: State51, seat: int, n: int) -> None:
-    """R31: points are marked at once, and 25 of them make this round the last one."""
+def score(state: State51, seat: int, n: int, row: str = "R31") -> None:
+    """R31: points are marked at once, and 25 of them make this round the last one; the row says where they come from."""
     state.vp[seat] += n
-    state.note("vp", "R31", seat, n)
+    state.note("vp", row, seat, n)
     if state.vp[seat] >= state.facts.options["end_threshold"] and not state.last:
         state.last = 1
         state.note("last_round", "R31", seat)

@@ -32,6 +32,7 @@ from cardforge.games.state51 import (
 )
 from cardforge.games.state51.judgement import judge
 from cardforge.games.state51.options import OPTIONS, VARIANTS, refused
+from cardforge.games.state51.showing import SHOWING
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.table import State51Table
 from cardforge.games.state51.telling import label, tell
@@ -168,6 +169,7 @@ ENGINE = Engine(
     label=label,
     tell=tell,
     why_not=why_not,
+    showing=SHOWING,
     measures=measures,
     hand=setup.opening_hand,
     outcome=ending.outcome,

@@ -38,7 +38,10 @@ def label(state: State51, decision: Decision, option: Option) -> str:
     if word == "stock":
         return f"1 {GOODS[int(rest[1])]} from {state.name_of(int(rest[0]))}"
     if word == "convert":
-        return f"use conversion {int(rest[0]) + 1} of {state.name_of(state.board(decision.seat))}"
+        return f"convert {_paragraph(state, state.board(decision.seat), int(rest[0])) or int(rest[0]) + 1}"
+    if word in ("activate", "play") and len(rest) > 1:
+        paragraph = _paragraph(state, int(rest[0]), int(rest[1]))
+        return f"{said} {state.name_of(int(rest[0]))}" + (f", {paragraph}" if paragraph else "")
     if word == "direction":
         return f"choose {NAMES[int(rest[0])]}"
     if word in ("level", "option"):
@@ -46,6 +49,18 @@ def label(state: State51, decision: Decision, option: Option) -> str:
     if word == "at":
         return _aimed(state, decision, option)
     return f"{said} {state.name_of(int(rest[0]))}" if rest else said
+
+
+def _paragraph(state: State51, card: int, place: int) -> str:
+    """The printed words of one of several deeds of a card; "" where its text does not stand paragraph by paragraph."""
+    if card < 0 or state.fact[card] < 0:
+        return ""
+    fact = state.fact[card]
+    deeds = [at for at, ability in enumerate(state.facts.abilities[fact]) if ability.kind in ("activated", "play")]
+    lines = state.facts.cards[fact].text.splitlines()
+    if place >= len(deeds) or len(lines) != len(state.facts.abilities[fact]):
+        return ""
+    return lines[deeds[place]].rstrip(".").removeprefix("Twice per round, ")
 
 
 def _aimed(state: State51, decision: Decision, option: Option) -> str:
@@ -64,7 +79,7 @@ def who(state: State51, seat: int) -> str:
 def tell(state: State51, event: tuple[Any, ...]) -> str:
     """An event as a line of the report, with its row."""
     word, row, *rest = event
-    told = _SENTENCES.get(word)
+    told = SENTENCES.get(word)
     said = told(state, rest) if told else " ".join([word.replace("_", " "), *(str(part) for part in rest)])
     return f"{said[:1].upper()}{said[1:]} ({row})"
 
@@ -77,7 +92,7 @@ def _on(verb: str) -> Any:
     return lambda state, rest: f"{who(state, rest[0])} {verb} {POSITIONS[rest[1]]}"
 
 
-_SENTENCES: dict[str, Any] = {
+SENTENCES: dict[str, Any] = {
     "begins": lambda state, rest: f"{who(state, rest[0])} begins",
     "round": lambda state, rest: f"Round {rest[0]}",
     "reshuffle": lambda state, rest: "the discard pile becomes the deck",
@@ -100,6 +115,15 @@ _SENTENCES: dict[str, Any] = {
     "activate": _acts("uses"),
     "take": _acts("takes"),
     "play": _acts("plays"),
+    "convert": lambda state, rest: f"{who(state, rest[0])} converts {_paragraph(state, state.board(rest[0]), rest[1])}",
+    "skip": lambda state, rest: f"{who(state, rest[0])} gives up a card for an Outpost",
+    "store": lambda state, rest: f"{who(state, rest[0])} stores 1 {GOODS[rest[2]]} on {state.name_of(rest[1])}",
+    "guard": lambda state, rest: f"{who(state, rest[0])} puts a defense token on {state.name_of(rest[1])}",
+    "watch": _on("puts a defense token on"),
+    "ruins": lambda state, rest: f"{who(state, rest[0])} gains Ruins",
+    "rebuilt": _acts("rebuilds"),
+    "take_from": lambda state, rest: f"{who(state, rest[0])} takes 1 {GOODS[rest[2]]} from {who(state, rest[1])}",
+    "tier": lambda state, rest: f"{who(state, rest[0])} has come to tier {rest[1]} of the table",
     "claim": lambda state, rest: f"the virtual player claims {state.name_of(rest[0])}",
     "attack": lambda state, rest: f"the virtual player attacks with {state.name_of(rest[0])}",
     "virtual_card": lambda state, rest: f"the virtual player gets {state.name_of(rest[0])}",

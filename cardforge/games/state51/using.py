@@ -147,7 +147,7 @@ def opened(state: State51, step: Step) -> None:
     state.marks[card] = 1
     state.note("open", "R23", seat, card, owner)
     if state.is_virtual(owner):
-        score(state, owner, 1)
+        score(state, owner, 1, "S40")
     else:
         gain(state, owner, ((WORKER, 1),))
     with_triggers(state, steps_of(state, seat, card, "production"), [("fire", seat, "use_open")])

@@ -37,7 +37,7 @@ def claim(state: State51) -> None:
     card = cards[state.chance.below(len(cards), PLAY)] if len(cards) > 1 else cards[0]
     state.note("claim", "S20", card)
     state.discard(card)
-    score(state, VIRTUAL, state.facts.options["solo_vp_per_connection"])
+    score(state, VIRTUAL, state.facts.options["solo_vp_per_connection"], "S21")
 
 
 def pass_(state: State51) -> None:

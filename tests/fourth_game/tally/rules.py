@@ -9,7 +9,7 @@ from cardforge.kernel import resolution
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Decision, Option, Step
 from cardforge.kernel.engine import Dummy, Engine, Table, Zone
-from cardforge.kernel.resolution import Frame, amount, seats_of
+from cardforge.kernel.meaning import Frame, amount, seats_of
 from cardforge.kernel.state import State
 from cardforge.kernel.verbs import Draw
 from tally.words import Count

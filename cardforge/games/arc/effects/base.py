@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardforge.games.arc import combat
+from cardforge.games.arc import attack, ruins
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import COUNT, IN_PLAY, KINGDOM
-from cardforge.kernel.resolution import Frame
+from cardforge.kernel.meaning import Frame
 
 Handler = Callable[[ArcState, Any, Frame, list[int]], None]
 
@@ -19,7 +19,7 @@ FOR_GOOD = 1_000_000
 def last_turn(state: ArcState, until: str) -> int:
     """The number of the last turn in which a change holds; what an event or ability says without a duration holds for the turn."""
     if until == "attack":
-        return combat.WHILE_ATTACKING
+        return attack.WHILE_ATTACKING
     if until in ("turn", "static"):
         return state.turn
     return state.turn + state.seats - 1 if until == "next_turn" else FOR_GOOD
@@ -40,5 +40,5 @@ def off_the_table(state: ArcState, card: int) -> None:
     """What hung on a card that leaves play goes to the graveyard (A136); others hear of it."""
     if state.where[card] % COUNT in IN_PLAY:
         if state.lies_in(card, KINGDOM):
-            combat.evacuate(state, card)
+            ruins.evacuate(state, card)
         fire(state, "leaves_play", card, state.controller(card))

@@ -16,7 +16,7 @@ from cardforge.games.arc.zones import COUNT, DECK, GRAVEYARD, HAND, REMOVED
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Player, Slot
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, seats_of
+from cardforge.kernel.meaning import Frame, amount, seats_of
 
 
 def draw(state: ArcState, verb: kernel.Draw, frame: Frame, objects: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.games.arc import combat
+from cardforge.games.arc import damage
 from cardforge.games.arc.effects.base import Handler, last, last_turn
 from cardforge.games.arc.marks import mark as mark_card
 from cardforge.games.arc.permissions import forbidden
@@ -14,7 +14,7 @@ from cardforge.games.arc.verbs import BidWeight
 from cardforge.games.arc.zones import ARMY, COUNT
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Player
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
 
 def mark(state: ArcState, verb: kernel.Mark, frame: Frame, objects: list[int]) -> None:
@@ -44,14 +44,14 @@ def modify(state: ArcState, verb: kernel.Modify, frame: Frame, objects: list[int
             change = _of(state, card, n, frame) * (-1 if what in verb.negative else 1)
             if change:
                 last(state, "stat", what, change, verb.until, [card])
-    combat.bury(state)
+    damage.bury(state)
 
 
 def set_stat(state: ArcState, verb: kernel.SetStat, frame: Frame, objects: list[int]) -> None:
     """A base value for a time."""
     for card in [card for card in objects if card >= 0]:
         last(state, "set", verb.stat, _of(state, card, verb.n, frame), verb.until, [card])
-    combat.bury(state)
+    damage.bury(state)
 
 
 def _of(state: ArcState, card: int, n: Any, frame: Frame) -> int:
@@ -65,7 +65,7 @@ def _of(state: ArcState, card: int, n: Any, frame: Frame) -> int:
 def swap(state: ArcState, verb: kernel.SwapStats, frame: Frame, objects: list[int]) -> None:
     """Two numbers change places for a time."""
     last(state, "swap", verb.stats, 0, verb.until, [card for card in objects if card >= 0])
-    combat.bury(state)
+    damage.bury(state)
 
 
 def grant(state: ArcState, verb: kernel.Grant, frame: Frame, objects: list[int]) -> None:
@@ -93,7 +93,7 @@ def put_counter(state: ArcState, verb: Any, frame: Frame, objects: list[int]) ->
         if card >= 0 and n:
             have = sum(count for whom, name, count in state.counters if whom == card and name == verb.name)
             state.counters.append((card, verb.name, n if sign > 0 else -min(n, have)))
-    combat.bury(state)
+    damage.bury(state)
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, frame: Frame, objects: list[int]) -> None:

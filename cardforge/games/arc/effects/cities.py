@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc import DISCIPLINES, combat
+from cardforge.games.arc import DISCIPLINES, ruins
 from cardforge.games.arc.effects.base import Handler
 from cardforge.games.arc.resolving import enter
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import BuildFree, CaptureCity, ClaimFree, CycleCity
 from cardforge.games.arc.zones import CITIES, KINGDOM
-from cardforge.kernel.resolution import Frame, seats_of
+from cardforge.kernel.meaning import Frame, seats_of
 
 
 def build_free(state: ArcState, verb: BuildFree, frame: Frame, objects: list[int]) -> None:
@@ -29,7 +29,7 @@ def capture(state: ArcState, verb: CaptureCity, frame: Frame, objects: list[int]
     """C19: the city moves with its damage to the captor's kingdom and counts for the captor."""
     for city in objects:
         if city >= 0 and state.lies_in(city, KINGDOM) and state.controller(city) != frame.seat:
-            combat.evacuate(state, city)
+            ruins.evacuate(state, city)
             state.put(city, frame.seat, KINGDOM)
             state.note("capture", "C19", frame.seat, city)
 

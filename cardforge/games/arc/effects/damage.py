@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardforge.games.arc import combat
+from cardforge.games.arc.damage import bury, strike
 from cardforge.games.arc.effects.base import Handler, last
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.verbs import RepairCity
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose, Player
-from cardforge.kernel.resolution import PLAYER_TARGET, Frame, amount, objects_of, seats_of
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of, seats_of
 
 
 def damage(state: ArcState, verb: kernel.Damage, frame: Frame, objects: list[int]) -> None:
@@ -27,8 +27,8 @@ def damage(state: ArcState, verb: kernel.Damage, frame: Frame, objects: list[int
         return
     targets = objects or [PLAYER_TARGET - seat for seat in seats_of(state, verb.to, frame)]  # type: ignore[arg-type]
     for target in targets:
-        combat.strike(state, target, n, dealer)
-    combat.bury(state)
+        strike(state, target, n, dealer)
+    bury(state)
 
 
 def heal(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:

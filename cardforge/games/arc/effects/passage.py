@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cardforge.games.arc import combat
+from cardforge.games.arc import combat, damage, ruins
 from cardforge.games.arc.effects.base import Handler, last, off_the_table
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.resolving import attach as attach_to
@@ -17,8 +17,9 @@ from cardforge.games.arc.triggers import fire
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.abilities import Choose
+from cardforge.kernel.aiming import slot_candidates
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.resolution import Frame, amount, objects_of, slot_candidates
+from cardforge.kernel.meaning import Frame, amount, objects_of
 
 
 def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
@@ -26,11 +27,11 @@ def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> Non
     for card in objects:
         if card >= 0 and state.where[card] % COUNT in IN_PLAY and not state.is_avatar(card):
             if state.lies_in(card, KINGDOM):
-                combat.fall(state, card)
+                ruins.fall(state, card)
             elif state.lies_in(card, ATTACHED):
                 take_off(state, card)
             else:
-                combat.die(state, card)
+                damage.die(state, card)
         elif card >= 0 and state.lies_in(card, RESOURCES):
             state.discard(card)
 
@@ -38,7 +39,7 @@ def destroy(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> Non
 def take_off(state: ArcState, card: int) -> None:
     """A195: an enchantment goes to its owner's graveyard."""
     fire(state, "leaves_play", card, state.controller(card))
-    combat.leave(state, card)
+    ruins.leave(state, card)
 
 
 def detach(state: ArcState, verb: kernel.Detach, frame: Frame, objects: list[int]) -> None:
@@ -140,7 +141,7 @@ def last_rites(state: ArcState, step: Step) -> None:
         state.damage[card] = 0
         state.put(card, seat, zone, at)
     else:
-        combat.bury_one(state, card, seat)
+        damage.bury_one(state, card, seat)
 
 
 def sacrifice_one(state: ArcState, step: Step) -> None:

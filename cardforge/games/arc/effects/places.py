@@ -15,7 +15,7 @@ from cardforge.games.arc.verbs import ExtraAttack, Help, LeaveCombat, StayOut
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Step
-from cardforge.kernel.resolution import Frame, amount, seats_of
+from cardforge.kernel.meaning import Frame, amount, seats_of
 
 
 def move_to(state: ArcState, verb: kernel.MoveTo, frame: Frame, objects: list[int]) -> None:

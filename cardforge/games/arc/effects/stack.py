@@ -9,8 +9,8 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING
 from cardforge.kernel import verbs as kernel
 from cardforge.kernel.decision import Step
+from cardforge.kernel.meaning import Frame, seats_of
 from cardforge.kernel.programs import Program
-from cardforge.kernel.resolution import Frame, seats_of
 
 
 def cancel(state: ArcState, verb: kernel.Cancel, frame: Frame, objects: list[int]) -> None:

@@ -1,0 +1,51 @@
+"""The pages of match reports are whole, and what they say was played can be played."""
+
+from __future__ import annotations
+
+import shlex
+import warnings
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_command
+
+from cardforge.cli.app import app
+from cardforge.workshop.contests import contest, ready
+from cardforge.workshop.report_pages import MARK, Section, sections
+from cardforge.workshop.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if MARK in page.read_text(encoding="utf-8")]
+SECTIONS = [(page.name, section) for page in PAGES for section in sections(page.read_text(encoding="utf-8"))]
+
+
+def _asked(section: Section) -> dict[str, Any]:
+    """What the command of a section asks for, as the command line itself reads it."""
+    _, name, *words = shlex.split(section.command)
+    command = get_command(app).commands[name]
+    found: dict[str, Any] = command.make_context(name, words).params
+    return found
+
+
+def test_the_games_that_are_balanced_by_play_have_a_page() -> None:
+    """The last results of the long runs are kept with the cards."""
+    assert {"balance-outposts.md", "balance-state51.md"} <= {page.name for page in PAGES}
+
+
+@pytest.mark.parametrize(("page", "section"), SECTIONS, ids=lambda part: getattr(part, "title", part))
+def test_a_command_of_a_page_can_be_given_again(page: str, section: Section, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options, decks and variants are still there. Other cards than those that were played are noted, not refused: cards are tuned every day,
+    and a page tells of its last long run, with its day and the hash of its cards."""
+    monkeypatch.chdir(ROOT)
+    asked = _asked(section)
+    players = [name for name in asked["players"].split(",") if name]
+    files, pairs = asked["decks"] or [], asked["all_pairs"]
+
+    made = ready(
+        contest(asked["game"], files, players, asked["seed"], asked["variant"] or None, pairs, Settings.given())
+    )
+
+    assert len(made.cards) == len(section.cards)
+    if made.cards != section.cards:
+        warnings.warn(f"docs/{page}: {section.title!r} was played with other cards; play it again", stacklevel=1)
