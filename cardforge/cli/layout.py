@@ -55,7 +55,7 @@ def table(lines: Sequence[Line], columns: int) -> list[str]:
         if not said:
             found.append(typer.style(name, bold=True))
             continue
-        parts = [said] if "   " in said else _wrapped(said, columns - margin - 2)
+        parts = [said.rstrip()] if "   " in said else _wrapped(said, columns - margin - 2)
         found.append(f"{typer.style(name.rjust(margin), bold=True)}  {parts[0]}")
         found += [" " * (margin + 2) + part for part in parts[1:]]
     return found

@@ -161,7 +161,7 @@ class Terminal:
         return True
 
     def _save(self, name: str) -> bool:
-        file = Path(name) if name else self.file
+        file = _path(name) if name else self.file
         if file is None:
             raise CardforgeError("name a file, such as s my-game.json")
         save_game(self.sitting, file)
@@ -181,3 +181,11 @@ class Terminal:
 
 def _is_screen(err: bool) -> bool:
     return typer.get_text_stream("stderr" if err else "stdout").isatty()
+
+
+def _path(name: str) -> Path:
+    """A file as it was typed; ~ is the person's own folder, as in a shell."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as fault:
+        raise CardforgeError(f"{name}: {fault}") from None

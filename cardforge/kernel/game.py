@@ -8,6 +8,7 @@ from dataclasses import field as default
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cardforge.kernel.drafts import Draft
     from cardforge.kernel.engine import Engine
     from cardforge.kernel.phrases import Phrase
 
@@ -55,6 +56,8 @@ class Game:
     """Loads the phrases of its rules texts; called only when a text is read or written."""
     engine: Callable[[], Engine] | None = None
     """Loads the rules engine; called only when a game is played. None: cards and decks only."""
+    draft: Callable[[], Draft] | None = None
+    """Loads what is drafted before play; None for a game without a draft."""
     folder: str = ""
     """Where a plug-in keeps its `cards/`, `templates/` and `print/`; "" for a game on the shipped shelves."""
 

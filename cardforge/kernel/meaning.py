@@ -109,6 +109,9 @@ def seats_of(state: Any, who: Player | Slot, frame: Frame) -> list[int]:
         return [frame.seat, *opponents]
     if which == "active":
         return [state.active]
+    if which == "bearer":
+        bearer = state.bearer_of(frame.source)
+        return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
         cards = [card for card in state.meant if card >= 0] or [frame.source]
         return [state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]]]

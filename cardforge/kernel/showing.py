@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cardforge.kernel.decision import Option
+
 Line = tuple[str, str]
-"""One line of a screen: a word for the margin, and what is said there. Without a text it is a heading."""
+"""One line of a screen: a word for the margin, and what is said there. Without a text it is a heading; a text with columns (three blanks
+together) is not wrapped."""
 
 Score = tuple[str, str, tuple[int, ...]]
 """Where points came from: the source in words, its rule row, and the points of each seat."""
@@ -33,9 +36,8 @@ class Showing:
     """What lies on the table, for a seat that looks at its view; without it every zone is listed."""
     prompts: Mapping[str, str] = field(default_factory=dict)
     """For each kind of decision the question in words."""
-    card_words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For a person who asks what can be done with a card: the words of options with one card, by the zone it lies in; for a zone of
-    another player with "other " before its name."""
+    deeds: Callable[[Any, int, int], list[Option]] | None = None
+    """For a person who asks what can be done with a card: every option that a seat might have with it where it lies, now or later."""
     barred: Callable[[Any, Any], str | None] | None = None
     """The row that keeps a player from going back from one moment to an earlier one, where the game has such a row."""
     scores: Callable[[Any], list[Score]] | None = None

@@ -48,7 +48,8 @@ def assembled(tree: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, 
 
 
 def _enchant(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
-    return (a.Ability("enchant", (v.Attach(a.This(), a.Target(builder.build(body.children[0]))),)),)
+    what = builder.build(body.children[0])
+    return (a.Ability("enchant", (v.Attach(a.This(), what if isinstance(what, a.Player) else a.Target(what)),)),)
 
 
 def _headed(body: Tree[Any], builder: Builder, kind: str) -> tuple[a.Ability, ...]:
@@ -120,8 +121,7 @@ def _plain(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
     if kind in AT_ONCE:
         yield a.Ability("play", _joined(settled))
         return
-    for sort, group in groupby(settled, _sort):
-        run = tuple(group)
+    for sort, run in _runs(settled):
         if sort == "lasting":
             yield a.Ability("passive", _joined(run))
         elif sort == "while":
@@ -135,6 +135,16 @@ def _plain(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
             yield a.Ability("play", _joined(run))
         else:
             raise Unreadable("a cost with a colon, or when it happens")
+
+
+def _runs(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
+    """Sentences of one sort together; what is said about the sentence before goes with it."""
+    sorts: list[str] = []
+    for sentence in sentences:
+        goes_on = sorts and all(isinstance(effect, Rider) for effect in sentence)
+        sorts.append(sorts[-1] if goes_on else _sort(sentence))
+    for sort, group in groupby(zip(sorts, sentences, strict=True), lambda pair: pair[0]):
+        yield sort, tuple(sentence for _, sentence in group)
 
 
 def _sort(sentence: Effects) -> str:
@@ -199,6 +209,8 @@ def _stands_alone(sentence: Effects) -> bool:
     if sort in _STANDING:
         return True
     inner = sentence[0].then if sort == "while" else sentence
+    if all(isinstance(effect, v.Cap) for effect in inner):
+        return True
     speaks_of = [getattr(effect, "what", None) for effect in inner]
     return sort in ("lasting", "while") and not any(
         isinstance(what, a.It | a.Target | a.Choose | a.Player) for what in speaks_of
@@ -211,11 +223,14 @@ def _stands_alone(sentence: Effects) -> bool:
 def whole(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
     """The abilities of a card together: an enchantment holds what it says of "target city" for the city that it is put on.
 
-    Raises Unreadable where something that always holds speaks of a target.
+    Raises Unreadable where something that always holds speaks of a target, or nothing says what X is.
     """
-    if all(ability.kind != "passive" or not _targets(ability) for ability in abilities):
+    for ability in abilities:
+        if _has(a.X, ability.effects) and not _has(a.X, ability.cost):
+            raise Unreadable("what X is")
+    if all(ability.kind != "passive" or not _found(a.Target, ability) for ability in abilities):
         return abilities
-    targets = {target for ability in abilities if ability.kind == "passive" for target in _targets(ability)}
+    targets = {target for ability in abilities if ability.kind == "passive" for target in _found(a.Target, ability)}
     if kind != "enchantment" or len(targets) != 1 or any(ability.kind == "enchant" for ability in abilities):
         raise Unreadable("what always holds cannot have a target")
     (target,) = targets
@@ -223,14 +238,19 @@ def whole(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
     return (enchant, *(_exchanged(ability, target) for ability in abilities))
 
 
-def _targets(value: Any) -> list[a.Target]:
-    if isinstance(value, a.Target):
+def _found(sort: type, value: Any) -> list[Any]:
+    """Every part of this sort in a value."""
+    if isinstance(value, sort):
         return [value]
     if isinstance(value, tuple):
-        return [target for part in value for target in _targets(part)]
+        return [found for part in value for found in _found(sort, part)]
     if is_dataclass(value) and not isinstance(value, type):
-        return [target for field in fields(value) for target in _targets(getattr(value, field.name))]
+        return [found for field in fields(value) for found in _found(sort, getattr(value, field.name))]
     return []
+
+
+def _has(sort: type, value: Any) -> bool:
+    return bool(_found(sort, value))
 
 
 def _exchanged(value: Any, target: a.Target) -> Any:

@@ -86,6 +86,12 @@ class Builder(FilterBuilder):
     def _the_x(self, node: Tree[Any]) -> a.X:
         return a.X()
 
+    def _a_player(self, node: Tree[Any]) -> a.Player:
+        return a.Player("target_player")
+
+    def _an_opponent(self, node: Tree[Any]) -> a.Player:
+        return a.Player("target_opponent")
+
     def _just_one(self, node: Tree[Any]) -> int:
         return 1
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 FRAME = """
 paragraph: enchant | keywords | headed | ability_text
-enchant: _W_ENCHANT one _dot?
+enchant: _W_ENCHANT (one | any_player) _dot?
+any_player: _W_PLAYER -> a_player | _W_OPPONENT -> an_opponent
 keywords: keyword ((_comma | _dot | _and) keyword)* _dot?
 headed: heading _colon sentences
 activated: _W_YOU _W_MAY cost _W_AT _W_ANY _W_TIME _W_TO effects _dot? -> activated_to
@@ -66,7 +67,8 @@ subtypes: name ((_W_OR | _W_AND) name)*
 many_subtypes: names ((_W_OR | _W_AND) names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | _W_NON_45_ NAME -> not_name | _W_NON_45_ NAMES -> not_name
-suffix: whose | place | bound | with_keyword | with_counter
+suffix: whose | place | bound | with_keyword | with_counter | with_subtype
+with_subtype: _W_WITH _W_THE name _W_SUBTYPE -> with_subtype
 with_keyword: _W_WITH keyword (_W_OR keyword)* -> with_keyword | _W_WITHOUT keyword (_W_OR keyword)* -> without_keyword
 with_counter: _W_WITH (_W_A | _W_ONE _W_OR _W_MORE) counter _counters _W_ON _W_IT
 _counters: _W_COUNTER | _W_COUNTERS | _W_TOKEN | _W_TOKENS
@@ -93,5 +95,5 @@ FRAME_WORDS = (
     "enchant", "once", "per", "turn", "if", "you", "may", "for", "each", "every", "time", "times", "choose", "one", "and", "then",
     "when", "whenever", "after", "while", "as", "long", "a", "x", "or", "other", "otherwise",
     "instead", "unless", "pay", "any", "at", "to", "additional", "your", "their", "its", "it's", "his", "her", "/", "owner's", "owners'", "owners", "controller's", "controllers", "with",
-    "without", "more", "on", "it", "counter", "counters", "token", "tokens", "non-", "&", ".", ",", ":", ";", '"',
+    "without", "the", "subtype", "player", "opponent", "more", "on", "it", "counter", "counters", "token", "tokens", "non-", "&", ".", ",", ":", ";", '"',
 )  # fmt: skip

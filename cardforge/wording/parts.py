@@ -74,6 +74,9 @@ class FilterBuilder:
             return word[:-3] + "f"
         return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
+    def _with_subtype(self, node: Tree[Any]) -> dict[str, Any]:
+        return self._merged(node)
+
     def _with_keyword(self, node: Tree[Any]) -> dict[str, Any]:
         return {"keywords": tuple(ability.keyword for ability in self._children(node))}
 

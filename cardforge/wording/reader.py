@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from lark import Lark, UnexpectedInput
+from lark import Lark, Tree, UnexpectedInput
 
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, This
@@ -25,6 +25,8 @@ from cardforge.wording.units import Unit, units
 
 LONGEST_PARAGRAPH = 600
 """No printed paragraph is longer; a longer one is not read at all."""
+_NEVER = LONGEST_PARAGRAPH + 2
+"""No paragraph has so many tokens."""
 LONGEST_TEXT = 4000
 """No printed text is longer; a longer one is not read at all."""
 
@@ -54,6 +56,8 @@ class Reader:
         """Every wording, each with its row of the vocabulary."""
         subtypes = _subtypes(self.vocabulary)
         self.words = Words(set(made.words), subtypes)
+        self.wordings = tuple(reading.phrase for reading in made.readings)
+        """The rows of the vocabulary, one for each wording: what `Reading.wordings` counts."""
         self.builder = Builder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
         self.faults = Faults(self.vocabulary, names, self.words.small)
@@ -68,7 +72,9 @@ class Reader:
             maybe_placeholders=True,
         )
         self.lookahead = look_ahead(self.lark)
-        self.looking = True
+        self.heard = 0
+        """How many tokens the parser has been handed of the paragraph."""
+        self.blind_from = _NEVER
         self._known: dict[tuple[str, str], Reading] = {}
 
     def read(self, text: str, kind: str = "", name: str = "") -> Reading:
@@ -136,11 +142,9 @@ class Reader:
         return Reading(tuple(abilities), tuple(unread), frozenset(self.builder.used))
 
     def _unit(self, unit: Unit, kind: str) -> tuple[Ability, ...]:
-        first = next(self.words.tokens(unit.text), None)
-        if first is None:
+        if not unit.text.strip():
             return ()
-        self.looking, self.lookahead.token = True, first.type
-        tree = self.lark.parse(unit.text)
+        tree = self._tree(unit.text)
         found = assembled(tree, self.builder, unit.heading[0] if unit.heading else kind)
         if unit.label:
             found = tuple(replace(ability, keyword=unit.label) for ability in found)
@@ -150,17 +154,24 @@ class Reader:
         heading, n = unit.heading
         return (Ability(heading, effects, n=n),)
 
+    def _tree(self, text: str) -> Tree[Any]:
+        self.heard = -1
+        self._heard(next(self.words.tokens(text)).type)
+        return self.lark.parse(text)
+
     def _heard(self, token: str) -> None:
-        if self.looking:
-            self.lookahead.token = token
+        self.heard += 1
+        self.lookahead.token = token if self.heard < self.blind_from else ANYTHING
 
     def _why_unread(self, text: str) -> Unread:
-        """Reads once more without looking ahead, so that all that was expected can be named."""
-        self.looking, self.lookahead.token = False, ANYTHING
+        """Reads once more and does not look ahead where it stopped, so that all that was expected there can be named."""
+        self.blind_from = self.heard
         try:
-            self.lark.parse(text)
+            self._tree(text)
         except UnexpectedInput as stop:
             return self.faults.of(text, stop)
+        finally:
+            self.blind_from = _NEVER
         raise AssertionError("looking ahead must not change what can be read")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from cardforge.kernel import abilities as a
@@ -62,6 +63,8 @@ class Writer(FilterWriter):
         if ability.kind == "enchant":
             (attach,) = ability.effects
             assert isinstance(attach, v.Attach)
+            if isinstance(attach.to, a.Player):
+                return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
             return _sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
         if ability.kind == "advantage":
             return f"Advantage: {self._under_heading(ability.effects)}"
@@ -131,6 +134,8 @@ class Writer(FilterWriter):
             return "choose one: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
+        if isinstance(effect, v.Search) and effect.to in _FETCHED:
+            return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"
         return self.write("effect", effect)
 
     def _may(self, effect: v.May) -> str:
@@ -192,6 +197,10 @@ class Writer(FilterWriter):
             else:
                 words.append(part.choices[0])
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
+
+
+_FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
+"""Where what is searched for comes; said as an effect of its own."""
 
 
 def _slots(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:

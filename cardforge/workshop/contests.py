@@ -28,6 +28,9 @@ from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
 from cardforge.workshop.words import count
 
+SENSELESS = {"random", "passive"}
+"""Players from whose games nothing follows for the cards."""
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -104,9 +107,14 @@ def ready(contest: Contest) -> Ready:
     else:
         seating = Seating(engine, laid, len(contest.players), variant, None, texts.abilities)
         made = [Bout([seating], contest.players, contest.seed)]
-    judged = engine.bounds is not None and (contest.all_pairs or engine.box is not None)
-    bounds = engine.bounds(made[0].seatings[0].options) if judged and engine.bounds else ()
-    return Ready(tuple(made), engine, texts.without, _hash(laid), bounds)
+    return Ready(tuple(made), engine, texts.without, _hash(laid), _bounds(contest, engine, made[0]))
+
+
+def cards_hash(contest: Contest) -> str:
+    """The hash of what the cards of a contest say today, by which a page of reports shows whether its figures still stand."""
+    rules = game_named(contest.game)
+    laid, _ = _laid_alike(contest, rules, engine_of(rules), Settings(contest.database, contest.shelf, contest.today))
+    return _hash(laid)
 
 
 def engine_of(game: Game) -> Engine:
@@ -139,6 +147,13 @@ def laid_deck(
 def cards_of(decks: Iterable[Sections]) -> list[Card]:
     """Every card of some decks, once for each copy."""
     return [card for deck in decks for section in deck for card in section]
+
+
+def _bounds(contest: Contest, engine: Engine, bout: Bout) -> tuple[Bound, ...]:
+    """Nothing for two decks that somebody chose, nor for players who play without sense."""
+    if engine.bounds is None or not (contest.all_pairs or engine.box) or SENSELESS & {*contest.players}:
+        return ()
+    return engine.bounds(bout.seatings[0].options)
 
 
 def _laid_alike(contest: Contest, rules: Game, engine: Engine, settings: Settings) -> tuple[list[Sections], str | None]:

@@ -1,4 +1,4 @@
-"""The Silver draft of Outposts: every seat's deck with the six cards it kept, and the record from which the deal can be made again."""
+"""The draft before play: every seat's deck with the cards it kept, and the record from which the deal can be made again."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from typing import Any
 from cardforge.decks.deck import MAIN, Deck, Entry
 from cardforge.decks.lists import write_deck
 from cardforge.errors import CardforgeError
-from cardforge.games.outposts import PLAYABLE, SHARD, SILVER
-from cardforge.games.outposts.dealing import Drafted, DrawnShards, box, draws, starter
-from cardforge.games.outposts.zones import PICKED
 from cardforge.kernel.cards import Card
 from cardforge.kernel.chance import seed_of
+from cardforge.kernel.drafts import ByChance, Draft, ReadyMade
 from cardforge.kernel.game import Game
 from cardforge.kernel.state import State
 from cardforge.kernel.transcript import new_game
@@ -27,7 +25,6 @@ from cardforge.workshop.settings import Settings
 from cardforge.workshop.texts import read_texts
 from cardforge.workshop.words import count
 
-SILVER_SECTION, SHARD_SECTION = "Silver", "Shards"
 PLAYER_STREAM = 2
 
 Chooser = Callable[[Sequence[Card], Sequence[Card]], int]
@@ -40,6 +37,8 @@ class Drafts:
 
     game: str
     seed: int
+    section: str
+    """The section of the decks that the kept cards make up."""
     decks: tuple[Deck, ...]
     files: tuple[Path, ...] = ()
 
@@ -47,8 +46,7 @@ class Drafts:
         """Every seat with the cards it kept."""
         found = []
         for seat, deck in enumerate(self.decks, 1):
-            kept = ", ".join(entry.name for entry in deck.section(SILVER_SECTION))
-            found.append(f"seat {seat}, {deck.name}: {kept}")
+            found.append(f"seat {seat}, {deck.name}: {', '.join(self._kept(deck))}")
         return found + [f"{file}: written" for file in self.files]
 
     def to_json(self) -> dict[str, Any]:
@@ -61,13 +59,16 @@ class Drafts:
                 {
                     "name": deck.name,
                     "cards": deck.count(),
-                    "silver": [entry.name for entry in deck.section(SILVER_SECTION)],
+                    self.section.lower(): self._kept(deck),
                     "headers": dict(deck.headers),
                 }
                 for deck in self.decks
             ],
             "files": [str(file) for file in self.files],
         }
+
+    def _kept(self, deck: Deck) -> list[str]:
+        return [entry.name for entry in deck.section(self.section)]
 
 
 def draft(
@@ -81,24 +82,28 @@ def draft(
     bots: str = "greedy",
     settings: Settings | None = None,
 ) -> Drafts:
-    """Drafts Silver for so many seats; without deck files each seat has the ready-made deck of a faction. Same seed, same deal.
+    """Drafts for so many seats; without deck files each seat has a ready-made deck. Same seed, same deal.
 
-    Raises CardforgeError for a game without a draft, for too many players (D6, D7), or when files and players do not match.
+    `shards` cards join each deck by chance before (in Outposts the Shards). Raises CardforgeError for a game without a draft, for
+    players whom the game does not let draft, or when files and players do not match.
     """
     rules = game_named(game)
-    _check(rules, players, len(files), people or {})
+    drafted = _draft_of(rules, players, len(files), people or {})
     given = settings or Settings.given()
     with catalogue(given) as catalog:
         cards = catalog.pool(rules.slug).currents(given.today)
-    mains = [_main(deck) for deck in map(read_deck_file, files)] or _starters(cards, players)
-    mains = [_with_shards(deck, cards, shards, seed, seat) if shards else deck for seat, deck in enumerate(mains, 1)]
-    state = _drafted(rules, cards, players, seed, people or {}, bots)
-    size = len(box(cards, SILVER))
+    mains = [_main(deck, drafted) for deck in map(read_deck_file, files)]
+    mains = mains or [_ready_made(drafted.ready_made(cards, seat)) for seat in range(players)]
+    if shards:
+        part = _by_chance(rules, drafted)
+        mains = [_with_random(deck, part, cards, shards, seed, seat) for seat, deck in enumerate(mains, 1)]
+    dealt = drafted.box(cards)
+    kept = _played(rules, drafted, dealt, players, seed, people or {}, bots)
     decks = [
-        _with_silver(deck, _kept(state, seat), Drafted(seed, seat + 1, players, size))
+        _with_kept(deck, drafted, kept[seat], drafted.record(seed, seat + 1, players, len(dealt)))
         for seat, deck in enumerate(mains)
     ]
-    return Drafts(rules.slug, seed, tuple(decks))
+    return Drafts(rules.slug, seed, drafted.section, tuple(decks))
 
 
 def save(drafts: Drafts, folder: Path) -> Drafts:
@@ -111,76 +116,87 @@ def save(drafts: Drafts, folder: Path) -> Drafts:
     return replace(drafts, files=tuple(files))
 
 
-def _check(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> None:
-    if game.engine is None or "draft_only" not in game.engine().options:
+def _draft_of(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> Draft:
+    if game.draft is None or game.engine is None:
         raise CardforgeError(f"{game.name} has no draft")
-    if not 1 <= players <= game.seats[1]:
-        raise CardforgeError(f"{players} players cannot draft; {game.name} is drafted by 1 to {game.seats[1]} (D6)")
+    found = game.draft()
+    fewest, most = found.seats
+    if not fewest <= players <= most:
+        said = f"{players} players cannot draft; {game.name} is drafted by {fewest} to {most}"
+        raise CardforgeError(f"{said} ({found.row})")
     if files and files != players:
         raise CardforgeError(f"{players} players need a deck each; {count(files, 'deck')} given")
     if not all(0 <= seat < players for seat in people):
         raise CardforgeError(f"seats go from 1 to {players}")
-
-
-def _main(deck: Deck) -> Deck:
-    """The deck before the draft, without the Silver of an earlier one."""
-    headers = {key: value for key, value in deck.headers.items() if key != "draft"}
-    entries = [entry for entry in deck.entries if entry.section != SILVER_SECTION]
-    return replace(deck, entries=tuple(entries), headers=headers)
-
-
-def _starters(cards: Sequence[Card], players: int) -> list[Deck]:
-    found = []
-    for seat in range(players):
-        faction = PLAYABLE[seat % len(PLAYABLE)]
-        deck = Deck(f"{faction}, ready-made", "outposts", "outposts/standard")
-        for card in starter(cards, faction):
-            deck = deck.with_(card.name)
-        found.append(deck)
     return found
 
 
-def _with_shards(deck: Deck, cards: Sequence[Card], count: int, seed: int, seat: int) -> Deck:
-    """O17, O18: so many random Shards join the deck, from a full box for every seat (D50)."""
-    size = len(box(cards, SHARD))
-    record = DrawnShards(seed, seat, count, size)
-    drawn = draws(cards, record)
-    if drawn is None:
-        raise CardforgeError(f"{count} Shards cannot be drawn; the box holds {size} (D8)")
-    if deck.count(MAIN) + count != 30:
-        raise CardforgeError(f"seat {seat}: {deck.count(MAIN)} cards and {count} Shards are not 30 (D8)")
-    entries = [entry for entry in deck.entries if entry.section != SHARD_SECTION]
-    entries += [Entry(SHARD_SECTION, 1, card.name) for card in drawn]
-    headers = {**deck.headers, "shards": record.header()}
-    return replace(deck, entries=tuple(entries), headers=headers, format="outposts/shards")
+def _main(deck: Deck, drafted: Draft) -> Deck:
+    """The deck before the draft, without what an earlier one brought."""
+    headers = {key: value for key, value in deck.headers.items() if key != drafted.header}
+    entries = [entry for entry in deck.entries if entry.section != drafted.section]
+    return replace(deck, entries=tuple(entries), headers=headers)
 
 
-def _drafted(
-    game: Game, cards: Sequence[Card], players: int, seed: int, people: Mapping[int, Chooser], bots: str
-) -> State:
-    silver = box(cards, SILVER)
+def _ready_made(made: ReadyMade) -> Deck:
+    deck = Deck(made.name, made.format.partition("/")[0], made.format)
+    for card in made.cards:
+        deck = deck.with_(card.name)
+    return deck
+
+
+def _by_chance(game: Game, drafted: Draft) -> ByChance:
+    if drafted.by_chance is None:
+        raise CardforgeError(f"in {game.name} no cards join a deck by chance")
+    return drafted.by_chance
+
+
+def _with_random(deck: Deck, part: ByChance, cards: Sequence[Card], number: int, seed: int, seat: int) -> Deck:
+    """So many random cards join the deck, from a full box for every seat."""
+    found = part.draw(cards, number, seed, seat)
+    if found is None:
+        raise CardforgeError(f"{number} {part.name} cannot be drawn; the box does not hold so many ({part.row})")
+    if deck.count(MAIN) + number != part.size:
+        held = f"{deck.count(MAIN)} cards and {number} {part.name}"
+        raise CardforgeError(f"seat {seat}: {held} are not {part.size} ({part.row})")
+    drawn, record = found
+    entries = [entry for entry in deck.entries if entry.section != part.section]
+    entries += [Entry(part.section, 1, card.name) for card in drawn]
+    return replace(deck, entries=tuple(entries), headers={**deck.headers, part.header: record}, format=part.format)
+
+
+def _played(
+    game: Game,
+    drafted: Draft,
+    dealt: Sequence[Card],
+    players: int,
+    seed: int,
+    people: Mapping[int, Chooser],
+    bots: str,
+) -> list[list[Card]]:
+    """Plays the draft by the game's engine; what each seat has kept at its end."""
     assert game.engine is not None
-    texts = read_texts(game, silver)
-    decks = [((), silver if seat == 0 else (), ()) for seat in range(players)]
-    changes = {"draft": True, "draft_only": True}
-    state = new_game(game.engine(), decks, seed, changes=changes, abilities=texts.abilities)
+    texts = read_texts(game, dealt)
+    first = tuple(tuple(dealt) if section == drafted.section else () for section in game.sections)
+    decks = [first, *([tuple(() for _ in game.sections)] * (players - 1))]
+    state = new_game(game.engine(), decks, seed, changes=drafted.options, abilities=texts.abilities)
     choosers = [player(bots, seed_of(seed, PLAYER_STREAM, seat)) for seat in range(players)]
     while state.decision is not None:
         decision = state.decision
         if decision.seat in people:
             packet = [state.table.cards[state.fact[int(option[1])]] for option in decision.options]
-            place = people[decision.seat](packet, _kept(state, decision.seat))
+            place = people[decision.seat](packet, _in_zone(state, decision.seat, drafted.zone))
             option = decision.options[place]
         else:
             option = choosers[decision.seat].choose(state.view(decision.seat), decision)
         state.apply(option)
-    return state
+    return [_in_zone(state, seat, drafted.zone) for seat in range(players)]
 
 
-def _kept(state: State, seat: int) -> list[Card]:
-    return [state.table.cards[state.fact[card]] for card in state.zone(seat, PICKED)]
+def _in_zone(state: State, seat: int, zone: int) -> list[Card]:
+    return [state.table.cards[state.fact[card]] for card in state.zone(seat, zone)]
 
 
-def _with_silver(deck: Deck, kept: Sequence[Card], record: Drafted) -> Deck:
-    entries = (*deck.entries, *(Entry(SILVER_SECTION, 1, card.name) for card in kept))
-    return replace(deck, entries=entries, headers={**deck.headers, "draft": record.header()})
+def _with_kept(deck: Deck, drafted: Draft, kept: Sequence[Card], record: str) -> Deck:
+    entries = (*deck.entries, *(Entry(drafted.section, 1, card.name) for card in kept))
+    return replace(deck, entries=entries, headers={**deck.headers, drafted.header: record})

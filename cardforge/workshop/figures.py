@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardforge.trials.bounds import Verdict
-from cardforge.trials.match import Course
+from cardforge.trials.match import Course, Score
 from cardforge.trials.statistics import Estimate, Spread
 from cardforge.workshop.words import count
 
 
 def mean(estimate: Estimate) -> str:
-    """A mean with the larger half of its interval: "3.20 ± 0.26"."""
+    """A mean with the larger half of its interval: "3.20 ± 0.26"; a single game has none."""
+    if estimate.n < 2:
+        return f"{estimate.value:.2f}"
     return f"{estimate.value:.2f} ± {max(estimate.high - estimate.value, estimate.value - estimate.low):.2f}"
 
 
@@ -51,6 +53,22 @@ def length(spread: Spread, noun: str) -> str:
     """How long games took."""
     between = f"80 % between {spread.low:g} and {spread.high:g}"
     return f"  half of the games took at most {count(spread.median, noun)}, {between}"
+
+
+def points(scores: Sequence[Score], players: int) -> list[str]:
+    """The points of every seat; those behind the players' are a virtual player's."""
+    rows = []
+    for seat, score in enumerate(scores):
+        low, middle, high = (f"{quarter:g}" for quarter in score.quartiles)
+        name = f"seat {seat + 1}" if seat < players else "the virtual player"
+        rows.append((name, mean(score.mean), f"a quarter at most {low}, half {middle}, three quarters {high}"))
+    return ["  points:", *(f"    {line}" for line in aligned(rows))] if rows else []
+
+
+def sides(found: Mapping[str, Estimate]) -> list[str]:
+    """What each side won of its games, for a game that deals them."""
+    rows = [(side, share(estimate)) for side, estimate in found.items()]
+    return ["  won by side:", *(f"    {line}" for line in aligned(rows))] if rows else []
 
 
 def verdicts(found: Sequence[Verdict], words: Mapping[str, str]) -> list[str]:

@@ -30,31 +30,19 @@ def rule_text(game: str, row: str, settings: Settings) -> list[str]:
 
 def possibilities(moment: Moment, name: str, game: str, settings: Settings) -> list[str]:
     """What can be done now with a card in sight, and by which row the rest cannot; raises UnknownName."""
-    view = moment.view
-    lying: dict[str, list[tuple[int, int]]] = {}
-    for index, zone in enumerate(view.zones):
-        for card in zone:
-            if card >= 0 and view.fact[card] >= 0:
-                lying.setdefault(view.table.cards[view.fact[card]].name, []).append((card, index))
-    found = []
-    for card, index in lying[_named(name, list(lying))]:
-        found += [_possible(moment, option, game, settings) for option in _deeds(moment, card, index)]
-    lines = [line for line in dict.fromkeys(found) if line]
+    view, deeds = moment.view, moment.view.engine.showing.deeds
+    lying: dict[str, list[int]] = {}
+    for card in (card for zone in view.zones for card in zone if card >= 0 and view.fact[card] >= 0):
+        lying.setdefault(view.table.cards[view.fact[card]].name, []).append(card)
+    cards = lying[_named(name, list(lying))]
+    options = [option for card in cards for option in deeds(view, moment.seat, card)] if deeds else []
+    lines = [line for line in dict.fromkeys(_possible(moment, option, game, settings) for option in options) if line]
     return lines or ["no rule says anything about it now"]
-
-
-def _deeds(moment: Moment, card: int, index: int) -> list[Option]:
-    """The options that could be done with a card where it lies."""
-    zones = moment.view.engine.zones
-    seat, zone = divmod(index, len(zones))
-    own = seat == moment.seat or zones[zone].shared
-    words = moment.view.engine.showing.card_words.get(zones[zone].name if own else f"other {zones[zone].name}", ())
-    return [(word, card) for word in words]
 
 
 def _possible(moment: Moment, option: Option, game: str, settings: Settings) -> str:
     options = moment.decision.options
-    offered = [place for place, one in enumerate(options, 1) if one[:2] == option]
+    offered = [place for place, one in enumerate(options, 1) if one[: len(option)] == option]
     if offered:
         return f"{moment.label(options[offered[0] - 1])}: yes, number {' or '.join(map(str, offered))}"
     why_not = moment.view.engine.why_not

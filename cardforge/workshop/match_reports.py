@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.trials.bounds import Verdict
-from cardforge.trials.match import MatchReport, Score
+from cardforge.trials.match import MatchReport
 from cardforge.trials.statistics import Estimate
 from cardforge.trials.tournament import TournamentReport
 from cardforge.workshop.contests import Contest
-from cardforge.workshop.figures import aligned, course, mean, share, verdicts, without
+from cardforge.workshop.figures import aligned, course, points, share, sides, verdicts, without
 from cardforge.workshop.words import count
 
 WIDTH = 100
@@ -45,19 +45,16 @@ class Matched:
         report, contest = self.report, self.contest
         names = [f"{who} with {file}" for who, file in zip(report.players, contest.files, strict=False)]
         names += list(report.players[len(names) :])
-        names += ["the virtual player"] * (len(report.scores) - len(names))
-        won = [f"won {share(wins)}" for wins in report.wins] + [""] * (len(names) - len(report.wins))
-        points = [_points(score) for score in report.scores] or [""] * len(names)
-        rows = list(zip(names, won, points, strict=True))
-        lines = [
-            f"{contest.game}: {count(report.n, 'game')}, seed {report.seed}; shares and means with their 95 % intervals"
+        won = aligned([(name, f"won {share(wins)}") for name, wins in zip(names, report.wins, strict=True)])
+        return [
+            f"{contest.game}: {count(report.n, 'game')}, seed {report.seed}; shares and means with their 95 % intervals",
+            *(f"  seat {seat}  {line}" for seat, line in enumerate(won, 1)),
+            *course(report.course, self.reasons, len(report.players)),
+            *points(report.scores, len(report.players)),
+            *sides(report.sides),
+            *verdicts(self.verdicts, self.reasons),
+            *without(self.without_text),
         ]
-        lines += [f"  seat {seat}  {line}" for seat, line in enumerate(aligned(rows), 1)]
-        lines += course(report.course, self.reasons, len(report.players))
-        if report.sides:
-            sides = aligned([(side, share(one)) for side, one in report.sides.items()])
-            lines += ["  won by:", *(f"    {line}" for line in sides)]
-        return [*lines, *verdicts(self.verdicts, self.reasons), *without(self.without_text)]
 
     def command(self) -> str:
         """The command that plays the same again."""
@@ -142,11 +139,6 @@ def _head(played: Matched | Paired) -> dict[str, Any]:
         "without_text": list(played.without_text),
         "bounds": [verdict.to_json() for verdict in played.verdicts],
     }
-
-
-def _points(score: Score) -> str:
-    low, middle, high = score.quartiles
-    return f"points {mean(score.mean)}, quartiles {low:g}, {middle:g}, {high:g}"
 
 
 def _width(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> int:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from cardforge.kernel.game import Game
 from cardforge.kernel.phrases import Phrase
-from cardforge.wording.core import CORE
+from cardforge.workshop.wording_examples import Example, examples
 
 HEAD = """# How to write a card of {name}
 
-This page is generated from the vocabulary (`make docs`). The engine reads these wordings and plays them; what it cannot read it
+This page is generated from the vocabulary (`make docs`): every wording that the game plays, with an example. The engine reads these wordings and plays them; what it cannot read it
 points at: `cardforge text read "Draw 2 cards." --game {slug}` explains a text, `cardforge text coverage FILE --game {slug}` counts a list.
 
 A text is a list of abilities, one a paragraph:
@@ -75,10 +75,11 @@ KINDS = {
 
 def page(game: Game) -> str:
     """The page as Markdown."""
-    rows = (*game.vocabulary(), *CORE)
+    shown = [(row, example) for row, example in examples(game) if example]
+    rows = [row for row, _ in shown]
     parts = [HEAD.format(name=game.name, slug=game.slug)]
     for kind in (*KINDS, *_others(rows)):
-        parts += _chapter(kind, [row for row in rows if row.kind == kind])
+        parts += _chapter(kind, [(row, example) for row, example in shown if row.kind == kind])
     return "\n".join([*parts, *_subtypes(rows)]).rstrip() + "\n"
 
 
@@ -87,7 +88,7 @@ def _others(rows: Iterable[Phrase]) -> list[str]:
     return [kind for kind in found if kind not in KINDS and kind not in ("subtype", "synonym")]
 
 
-def _chapter(kind: str, rows: list[Phrase]) -> Iterator[str]:
+def _chapter(kind: str, rows: list[tuple[Phrase, Example]]) -> Iterator[str]:
     if not rows:
         return
     title, said = KINDS.get(kind, (kind.replace("_", " ").capitalize(), ""))
@@ -96,15 +97,15 @@ def _chapter(kind: str, rows: list[Phrase]) -> Iterator[str]:
         yield f"{said}\n"
     yield "| wording | an example | also read | row |"
     yield "| --- | --- | --- | --- |"
-    yield from (_line(row) for row in rows)
+    yield from (_line(row, example.text) for row, example in rows)
     yield ""
 
 
-def _line(row: Phrase) -> str:
+def _line(row: Phrase, example: str) -> str:
     also = [*row.also] if row.written else [row.text, *row.also]
     cells = (
         _code(row.text) if row.written else "",
-        _code(row.example.replace("\n", " / ")) if row.example else "",
+        _code(example.replace("\n", " / ")),
         "; ".join(_code(text) for text in also),
         row.row,
     )

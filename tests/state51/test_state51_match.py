@@ -40,3 +40,25 @@ def test_a_deck_is_refused(cli: Callable[..., Any], tmp_path: Any) -> None:
 
     assert answer.code == 2
     assert "no decks" in answer.err
+
+
+def test_a_match_counts_rounds_points_and_factions(cli: Callable[..., Any]) -> None:
+    """R6, R37, R1: rounds and no turns, points of every seat, the share that each faction won, and five to eight rounds as the aim."""
+    found = cli("match", "state51", "--players", "greedy,greedy,greedy", "-n", 2, "--json").json
+
+    assert found["turns"] is None
+    assert found["rounds"]["median"] >= 1
+    assert len(found["scores"]) == 3
+    assert sum(side["n"] for side in found["sides"].values()) == 6
+    assert [(bound["what"], bound["low"], bound["high"]) for bound in found["bounds"]] == [("rounds", 5, 8)]
+
+
+def test_alone_the_virtual_player_is_shown_with_its_points(cli: Callable[..., Any]) -> None:
+    """S5, S46: one seat wins or loses; the other's points stand beside it."""
+    answer = cli("match", "state51", "--variant", "solo", "--players", "random", "-n", 3)
+
+    assert "  seat 1  random  won " in answer.out
+    assert "  seat 2" not in answer.out
+    assert answer.out.count("\n    the virtual player  ") == 2, "its points, and its share of the games"
+    assert "the seat that began" not in answer.out
+    assert "come to" not in answer.out, "nothing follows from a random player"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.games.arc import targets
 from cardforge.games.arc.matching import fitting, matches
+from cardforge.games.arc.stats import counters_on
 from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS
 from cardforge.kernel.abilities import (
     CounterCost,
@@ -67,7 +68,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Any) -> bool:
         have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, frame(state, seat, source))
         return have >= amount(state, part.n, frame(state, seat, source))
     if isinstance(part, CounterCost):
-        return part.put or sum(n for card, name, n in state.counters if card == source and name == part.name) >= part.n
+        return part.put or counters_on(state, source, part.name) >= part.n
     return isinstance(part, CustomCost)
 
 

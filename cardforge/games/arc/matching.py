@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.games.arc import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.passives import bearing, keywords, silent
-from cardforge.games.arc.stats import stat
+from cardforge.games.arc.stats import counters_on, stat
 from cardforge.games.arc.whereabouts import city_of, is_there
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOURCES
 from cardforge.kernel.abilities import Bound, Filter
@@ -49,7 +49,7 @@ def matches(state: ArcState, card: int, filter: Filter, frame: Frame, anywhere: 
         return False
     if filter.name and facts.cards[fact].name != filter.name:
         return False
-    if filter.counter and sum(n for whom, name, n in state.counters if whom == card and name == filter.counter) <= 0:
+    if filter.counter and counters_on(state, card, filter.counter) <= 0:
         return False
     for word in filter.states:
         if not _is_in_state(state, card, word, frame):
@@ -141,6 +141,8 @@ def _is_whose(state: ArcState, card: int, whose: str, frame: Frame) -> bool:
         return holder != frame.seat
     if whose == "active":
         return holder == state.active
+    if whose == "enchanted_player":
+        return PLAYER_TARGET - holder == state.bearer_of(frame.source)
     if whose == "its_controller":
         return holder == _its_controller(state, frame)
     meant = [PLAYER_TARGET - target for target in state.meant if target <= PLAYER_TARGET]

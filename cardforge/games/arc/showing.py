@@ -10,16 +10,19 @@ from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
     CITIES,
+    COUNT,
     DECK,
     DOMAIN,
     GRAVEYARD,
     HAND,
+    IN_PLAY,
     KINGDOM,
     PILE,
     RESIDENTS,
     RESOLVING,
     RESOURCES,
 )
+from cardforge.kernel.decision import Option
 from cardforge.kernel.showing import Line, Showing, cards, counted, name_of, names
 
 PROMPTS = {
@@ -40,17 +43,12 @@ def screen(view: ArcState, seat: int) -> list[Line]:
     """Whose turn it is, the attack under way, the own side, then every opponent's."""
     who = "yours" if view.active == seat else f"player {view.active + 1}'s"
     found = [(f"Turn {view.turn}, {who}", "")]
-    found += [("announced", names(view, cards)) for cards in _announced(view)]
+    announced = [card for one in range(view.seats) for card in view.zone(one, RESOLVING)]
+    found += [("announced", names(view, announced))] if announced else []
     found += [("attack", _fight(view, row)) for row in view.combats]
     for one in (seat, *view.opponents(seat)):
         found += _side(view, one, seat)
     return found
-
-
-def _announced(view: ArcState) -> Iterator[list[int]]:
-    waiting = [card for seat in range(view.seats) for card in view.zone(seat, RESOLVING)]
-    if waiting:
-        yield waiting
 
 
 def _fight(view: ArcState, row: tuple[int, ...]) -> str:
@@ -133,13 +131,20 @@ def _domains(view: ArcState, owner: int) -> Iterator[tuple[int, str]]:
             yield place, _creatures(view, lying)
 
 
-CARD_WORDS = {
-    "hand": ("play", "resource"),
-    "army": ("with", "move", "use"),
-    "residents": ("with", "move", "use"),
-    "kingdom": ("use",),
-    "attached": ("use",),
-}
-"""What is done with one card, by the zone it lies in."""
+FROM_HAND, OF_CREATURES = ("play", "resource"), ("with", "move")
 
-SHOWING = Showing(screen=screen, prompts=PROMPTS, card_words=CARD_WORDS)
+
+def deeds(view: ArcState, seat: int, card: int) -> list[Option]:
+    """A card in hand is played or laid down as resource; creatures attack and move; abilities are used."""
+    owner, zone = divmod(view.where[card], COUNT)
+    if owner != seat:
+        return []
+    words = FROM_HAND if zone == HAND else OF_CREATURES if zone in (ARMY, RESIDENTS) else ()
+    if view.is_avatar(card):
+        words = ()
+    found: list[Option] = [(word, card) for word in words]
+    used = view.facts.activated[view.fact[card]] if zone in IN_PLAY else ()
+    return found + [("use", card, place) for place in used]
+
+
+SHOWING = Showing(screen=screen, prompts=PROMPTS, deeds=deeds)

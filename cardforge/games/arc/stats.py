@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cardforge.games.arc.passives import bearing, silent
-from cardforge.kernel.meaning import Frame, amount
+from cardforge.games.arc.passives import bearing, passives, silent
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, objects_of
 from cardforge.kernel.verbs import Modify, SetStat, SwapStats
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def stat(state: ArcState, card: int, name: str) -> int:
     facts = state.facts
     printed = facts.numbers.get(name)
     if printed is None:
-        return state.damage[card] if name == "damage" else 0
+        return state.damage[card] if name == "damage" else counters_on(state, card, name.removeprefix("counter "))
     value = printed[state.fact[card]]
     if not state.counters and silent(state, f"stat {name}"):
         return value
@@ -26,6 +26,21 @@ def stat(state: ArcState, card: int, name: str) -> int:
         if other != name:
             name, value = other, (facts.attack if other == "attack" else facts.defense)[state.fact[card]]
     return _changed(state, card, name, value)
+
+
+def counters_on(state: ArcState, card: int, counter: str) -> int:
+    """How many counters of a name lie on a card."""
+    return sum(n for whom, name, n in state.counters if whom == card and name == counter)
+
+
+def most_lp(state: ArcState, seat: int) -> int:
+    """More LP than this a text does not let the player have; -1: no text says so."""
+    topic, player = "cap lp", PLAYER_TARGET - seat
+    if silent(state, topic) or not any(
+        player in objects_of(state, verb.what, frame) for verb, frame in passives(state, topic)
+    ):
+        return -1
+    return int(state.facts.options["start_lp"])
 
 
 def _swapped(state: ArcState, card: int, name: str) -> str:
@@ -40,7 +55,7 @@ def _swapped(state: ArcState, card: int, name: str) -> str:
 
 
 def _changed(state: ArcState, card: int, name: str, value: int) -> int:
-    change = 0
+    printed, change = value, 0
     for word, whom, what, n, _ in state.effects:
         if whom == card and what == name:
             if word == "set":
@@ -58,7 +73,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
                     value += (-1 if what in verb.negative else 1) * _inner_amount(state, by, card, frame)
         elif isinstance(verb, SetStat):
             value = _inner_amount(state, verb.n, card, frame)
-    return value
+    return printed if value > printed and bearing(state, card, f"cap {name}") else value
 
 
 def _inner_amount(state: ArcState, n: Any, card: int, frame: Frame) -> int:

@@ -11,6 +11,7 @@ from cardforge.kernel.abilities import Ability, Condition, This
 from cardforge.kernel.verbs import (
     Allow,
     Become,
+    Cap,
     CostChange,
     Forbid,
     Grant,
@@ -36,7 +37,7 @@ _PLAIN: dict[type, str] = {
 }  # fmt: skip
 
 PASSIVE_VERBS: frozenset[type] = frozenset(
-    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, Must, CostChange)
+    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, Must, CostChange, Cap)
 )
 """Verbs that a passive ability may hold; they are asked for, never carried out."""
 
@@ -49,6 +50,8 @@ def topics_of(verb: object) -> list[str]:
         return [f"stat {verb.stat}", "weaken"]
     if isinstance(verb, SwapStats):
         return ["swap", *(f"stat {stat}" for stat in verb.stats), "weaken"]
+    if isinstance(verb, Cap):
+        return [f"cap {verb.stat}", "weaken"]
     if isinstance(verb, Forbid):
         return [f"forbid {verb.action}"]
     if isinstance(verb, Allow):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc.matching import matches
@@ -11,7 +12,7 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS,
 from cardforge.kernel.abilities import Bearer, Each, This, Trigger
 from cardforge.kernel.aiming import aimable
 from cardforge.kernel.decision import Step
-from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds
+from cardforge.kernel.meaning import PLAYER_TARGET, Frame, holds, seats_of
 
 EVENTS = frozenset(
     (
@@ -129,6 +130,8 @@ def _set_off(state: ArcState, watcher: int, trigger: Trigger, card: int, seat: i
         return False
     if trigger.who.which in ("opponent", "each_opponent") and seat == frame.seat:
         return False
+    if trigger.who.which == "bearer" and seat not in seats_of(state, trigger.who, frame):
+        return False
     if trigger.by is not None and not (by >= 0 and matches(state, by, trigger.by, frame)):
         return False
     subject = trigger.subject
@@ -145,8 +148,6 @@ def fits(state: ArcState, card: int, subject: Each, frame: Frame) -> bool:
     """Whether what it happened to is what the text names, even if it has left play just now."""
     filter = subject.filter
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
-        from dataclasses import replace
-
         return matches(state, card, replace(filter, place="graveyard", states=()), frame)
     return matches(state, card, filter, frame)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardforge.decks.kinds.base import Kind
+from cardforge.kernel.drafts import Draft
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Field, Game
 from cardforge.kernel.phrases import Phrase
@@ -76,6 +77,12 @@ def _engine() -> Engine:
     return ENGINE
 
 
+def _draft() -> Draft:
+    from cardforge.games.outposts.dealing import DRAFT
+
+    return DRAFT
+
+
 def _rule_kinds() -> Mapping[str, Kind]:
     from cardforge.games.outposts.deck_rules import KINDS
 
@@ -93,4 +100,5 @@ GAME = Game(
     rule_kinds=_rule_kinds(),
     vocabulary=_vocabulary,
     engine=_engine,
+    draft=_draft,
 )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardforge.games.outposts import SHARD, SILVER
+from cardforge.games.outposts import PLAYABLE, SHARD, SILVER
+from cardforge.games.outposts.zones import PICKED
 from cardforge.kernel.cards import Card
 from cardforge.kernel.chance import DECKS, Chance, seed_of
+from cardforge.kernel.drafts import ByChance, Draft, ReadyMade
 
 PACK, PICK, TOTAL = 7, 2, 6
 """O20, O21, O23: cards in a packet, cards kept of it in a round, cards kept in all."""
@@ -109,3 +111,43 @@ def may_have_kept(cards: Iterable[Card], drafted: Drafted) -> tuple[tuple[Card, 
         return None
     dealt = packets(len(whole), drafted.players, drafted.seed)
     return tuple(tuple(whole[place] for place in dealt[seat]) for seat in seen_by(drafted.seat - 1, drafted.players))
+
+
+def silver(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """O20: the Silver deck."""
+    return box(cards, SILVER)
+
+
+def ready_made(cards: Sequence[Card], seat: int) -> ReadyMade:
+    """O16: for a seat that brings no deck the ready-made one of a faction, the factions in turn."""
+    faction = PLAYABLE[seat % len(PLAYABLE)]
+    return ReadyMade(f"{faction}, ready-made", "outposts/standard", starter(cards, faction))
+
+
+def record(seed: int, seat: int, players: int, size: int) -> str:
+    """The record of a draft, by which V7 deals it again."""
+    return Drafted(seed, seat, players, size).header()
+
+
+def shards(cards: Sequence[Card], count: int, seed: int, seat: int) -> tuple[tuple[Card, ...], str] | None:
+    """O17, O18, D50: so many random Shards from a full box, and their record."""
+    drawn = DrawnShards(seed, seat, count, len(box(cards, SHARD)))
+    found = draws(cards, drawn)
+    return (found, drawn.header()) if found is not None else None
+
+
+DRAFT = Draft(
+    seats=(1, 6),
+    row="D6",
+    section="Silver",
+    header="draft",
+    zone=PICKED,
+    options={"draft": True, "draft_only": True},
+    box=silver,
+    ready_made=ready_made,
+    record=record,
+    by_chance=ByChance(
+        section="Shards", header="shards", format="outposts/shards", name="Shards", size=30, row="D8", draw=shards
+    ),
+)
+"""O17-O25: the Silver draft, and the random Shards before it."""

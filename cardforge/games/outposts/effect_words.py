@@ -27,7 +27,13 @@ def _pair(one: str, other: str) -> Phrase:
         fits = isinstance(value, tuple) and [pair[0] for pair in value] == [one.lower(), other.lower()]
         return {"n0": value[0][1], "n1": value[1][1]} if fits else None
 
-    return Phrase("bonus", f"{{n0:signed}} {one} and {{n1:signed}} {other}", make, undo=undo)
+    return Phrase(
+        "bonus",
+        f"{{n0:signed}} {one} and {{n1:signed}} {other}",
+        make,
+        undo=undo,
+        example=f"Target creature gets +2 {one} and +1 {other} until end of turn.",
+    )
 
 
 def _each(name: str) -> Phrase:
@@ -41,7 +47,13 @@ def _each(name: str) -> Phrase:
         fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], a.Count)
         return {"n": value[0][1].n, "of": replace(value[0][1], n=1)} if fits else None
 
-    return Phrase("bonus", f"{{n:signed}} {name} for each {{of:each}}", make, undo=undo)
+    return Phrase(
+        "bonus",
+        f"{{n:signed}} {name} for each {{of:each}}",
+        make,
+        undo=undo,
+        example=f"This creature gets +1 {name} for each other creature you control.",
+    )
 
 
 def _single(name: str) -> Phrase:
@@ -55,7 +67,9 @@ def _single(name: str) -> Phrase:
         fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], int)
         return {"n": value[0][1]} if fits else None
 
-    return Phrase("bonus", f"{{n:signed}} {name}", make, undo=undo)
+    return Phrase(
+        "bonus", f"{{n:signed}} {name}", make, undo=undo, example=f"Target creature gets +2 {name} until end of turn."
+    )
 
 
 BONUSES = (

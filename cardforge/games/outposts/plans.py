@@ -14,11 +14,11 @@ from cardforge.kernel.decision import Option
 
 _WIDEST = 9
 """So many cards of the hand are looked at together."""
-_CRYSTALS = (16, 26, 10_000)
+_CRYSTALS = (28, 38, 10_000)
 """What the first, second and third Crystal are worth in the opening; each later turn makes the first two dearer."""
 _OPENING = 6
 """So many own turns; a game that lasts longer is decided by Crystals more and more."""
-_URGE = 4
+_URGE = 1
 _STALLED, _IDLE = 20, 4
 _CROWD = 3
 """How much more a Crystal is worth, and how many times less an attacker, while no attack gets through."""

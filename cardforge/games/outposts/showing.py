@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import (
+    COUNT,
     DECK,
+    DEFENSE,
     DISCARD,
     HAND,
     HIDDEN,
@@ -17,6 +19,7 @@ from cardforge.games.outposts.zones import (
     RESERVE,
     UPGRADES,
 )
+from cardforge.kernel.decision import Option
 from cardforge.kernel.showing import Line, Showing, cards, counted, name_of, names
 
 PROMPTS = {
@@ -102,12 +105,19 @@ def _outpost(view: OutpostsState, post: int) -> str:
     return ", ".join(said)
 
 
-CARD_WORDS = {
-    "hand": ("play", "discard"),
-    "reserve": ("offense", "sacrifice"),
-    "defense": ("reserve", "offense", "sacrifice"),
-    "offense": ("reserve", "sacrifice"),
+DEEDS = {
+    HAND: ("play", "discard"),
+    RESERVE: ("offense", "sacrifice"),
+    DEFENSE: ("reserve", "offense", "sacrifice"),
+    OFFENSE: ("reserve", "sacrifice"),
 }
 """What is done with one card, by the zone it lies in."""
 
-SHOWING = Showing(screen=screen, prompts=PROMPTS, card_words=CARD_WORDS)
+
+def deeds(view: OutpostsState, seat: int, card: int) -> list[Option]:
+    """What can be done with an own card, in hand or in one of the creature zones."""
+    owner, zone = divmod(view.where[card], COUNT)
+    return [(word, card) for word in DEEDS.get(zone, ())] if owner == seat else []
+
+
+SHOWING = Showing(screen=screen, prompts=PROMPTS, deeds=deeds)

@@ -19,6 +19,11 @@ LATER = (100, 106, 41)
 """Of what a production, a feature and an action will bring in later rounds, so many percent count."""
 DEAL_LATER = 167
 """The same for a Deal."""
+OFTEN = {
+    "construct": 220, "develop": 120, "deal": 80, "raze": 90, "use_open": 130, "pass": 100,
+    "build_outpost": 80, "upgrade_outpost": 30, "raze_outpost": 10,
+}  # fmt: skip
+"""How often in a hundred rounds a Feature that waits for a moment is set off."""
 FEWEST_ROUNDS, MOST_ROUNDS, POINTS_A_ROUND = 1, 5, 10
 """How many rounds are expected: at least and at most, and how many points the leader makes in each."""
 
@@ -45,10 +50,11 @@ def text_worth(state: State51, seat: int, sequence: int, source: int, counting: 
     lots = state.facts.plain.get(sequence)
     if lots is not None:
         return lots_worth(lots)
-    return sum(_verb_worth(state, seat, verb, source, counting) for verb in state.facts.programs.sequences[sequence])
+    return sum(verb_worth(state, seat, verb, source, counting) for verb in state.facts.programs.sequences[sequence])
 
 
-def _verb_worth(state: State51, seat: int, verb: Any, source: int, counting: int) -> int:
+def verb_worth(state: State51, seat: int, verb: Any, source: int, counting: int = 0) -> int:
+    """What one verb gives."""
     if isinstance(verb, s.GainGoods):
         sign = 1 if verb.who.which == "you" else -1
         return sign * lots_worth(tuple((NUMBER[good], n) for good, n in verb.goods))
@@ -58,9 +64,9 @@ def _verb_worth(state: State51, seat: int, verb: Any, source: int, counting: int
     if isinstance(verb, s.PutHere):
         return WORTH[NUMBER[verb.good]] * verb.n
     if isinstance(verb, ChooseOne):
-        return max(sum(_verb_worth(state, seat, one, source, counting) for one in option) for option in verb.options)
+        return max(sum(verb_worth(state, seat, one, source, counting) for one in option) for option in verb.options)
     if isinstance(verb, (May, ForEach)):
-        return sum(_verb_worth(state, seat, one, source, counting) for one in verb.effects)
+        return sum(verb_worth(state, seat, one, source, counting) for one in verb.effects)
     return VERB_WORTH.get(type(verb), 0)
 
 
@@ -82,8 +88,8 @@ def lasting_worth(state: State51, seat: int, card: int, rounds: int) -> int:
         uses = [action_worth(state, seat, card, deed) * facts.uses[fact] for deed in range(len(facts.deeds[fact]))]
         return rounds * max(uses, default=0) * LATER[kind] // 100
     if kind == FEATURE:
-        lasting = [one for name, some in said.items() if name not in ("built", "razed", "end") for one in some]
-        moments = sum(text_worth(state, seat, one, card) for one in lasting)
+        lasting = [(OFTEN.get(name, 0), one) for name, some in said.items() for one in some]
+        moments = sum(times * text_worth(state, seat, one, card) // 100 for times, one in lasting if times)
         kept = sum(VERB_WORTH[type(verb)] for verb in (*facts.stores[fact], *facts.shields[fact], *facts.cheaper[fact]))
         return rounds * (moments + kept // 2) * LATER[kind] // 100
     product = sum(text_worth(state, seat, one, card, counting) for one in said.get("production", ()))
@@ -102,10 +108,11 @@ def price_worth(units: tuple[int, ...]) -> int:
 
 
 def construct_worth(state: State51, seat: int, card: int) -> int:
-    """What it brings to build a card from hand: a point, product and bonus now, and all that it gives later."""
+    """What it brings to build a card from hand: a point, product and bonus now, what counts at the end, and all that it gives later."""
     facts, fact = state.facts, state.fact[card]
     said = facts.happens[fact]
-    now = sum(text_worth(state, seat, one, card, 1) for one in (*said.get("production", ()), *said.get("built", ())))
+    moments = (*said.get("production", ()), *said.get("built", ()), *said.get("end", ()))
+    now = sum(text_worth(state, seat, one, card, 1) for one in moments)
     rounds = rounds_left(state)
     soon = rounds if facts.kind[fact] != ACTION else max(1, rounds)
     return 100 + now + lasting_worth(state, seat, card, soon)

@@ -120,8 +120,8 @@ REASONS = {
     "goods left": "a tie decided by goods left",
     "locations": "a tie decided by Locations",
     "shared": "a shared victory",
-    "won": "a victory over the virtual player",
-    "lost": "a defeat by the virtual player",
+    "won": "more points than the virtual player",
+    "lost": "no more points than the virtual player",
     "round limit": "the limit of rounds",
 }
 """Why a game ends, in words."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardforge.games.state51 import appraisal
-from cardforge.games.state51.judging_turn import NOTHING, Wanted, best_level, judge_turn, level_worth
+from cardforge.games.state51.judging_aims import at_worth, best_level, level_worth
+from cardforge.games.state51.judging_turn import NOTHING, Wanted, judge_turn
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.table import DEFENSE, RUIN
 from cardforge.kernel.decision import Decision, Option
@@ -84,6 +85,14 @@ def _do_it(state: State51, seat: int, option: Option) -> int:
     return 0 if option[0] in NOTHING else 1
 
 
+def _at(state: State51, seat: int, option: Option) -> int:
+    """What a text is best done to."""
+    assert state.decision is not None
+    sequence, place = state.decision.context[:2]
+    found = option[1] if len(option) == 2 else option[1:]
+    return at_worth(state, seat, state.facts.programs.sequences[sequence][place], found)
+
+
 def _after(state: State51, seat: int, option: Option) -> int:
     if option[0] in NOTHING or not state.have(seat, DEFENSE):
         return 0
@@ -96,5 +105,5 @@ _WORTH: dict[str, Callable[[State51, int, Option], int]] = {
     "with": lambda state, seat, option: int(option[0] == "token"), "good": _good, "level": _level, "victim": _victim,
     "skip_place": _place, "rebuild": _place, "remove": _lose_place, "virtual_raze": _lose_place, "after": _after,
     "store": lambda state, seat, option: 0 if option[0] == "done" else appraisal.WORTH[int(option[2])],
-    "may": _do_it, "at": _do_it, "draw": _do_it,
+    "may": _do_it, "at": _at, "draw": _do_it,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""When to pass in the solo game: before the attacks begin, or not at all (S24-S26)."""
+"""The solo game: what waits until the attacks are over, and when to pass: before they begin, or not at all (S24-S26)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,28 @@ LOSS = 260
 """What an attack that hits costs, in hundredths of a point: two for the virtual player, a Location for the human, less the deal good."""
 WORTH_STAYING = 4
 """So many of the best actions count against the attacks that are to come."""
+HELD_BACK = ("construct", "develop")
+"""A Location that is not there yet cannot be hit."""
+BY_HALF = 2
+"""What is held back counts by so much less than what can be done meanwhile."""
 
 
-def weigh_passing(state: State51, seat: int, decision: Decision, values: list[int]) -> list[int]:
-    """Passes when all that is left to do is worth less than the attacks that would still come."""
+def weigh_alone(state: State51, seat: int, decision: Decision, values: list[int]) -> list[int]:
+    """Passes when all that is left to do is worth less than the attacks that would still come; until they are over, builds last."""
     if state.passed[VIRTUAL]:
         return values
+    if _better_to_pass(state, seat, values):
+        return [1000 if option[0] == "pass" else value for option, value in zip(decision.options, values, strict=True)]
+    return [
+        1 + value // BY_HALF if value > 0 and option[0] in HELD_BACK else value
+        for option, value in zip(decision.options, values, strict=True)
+    ]
+
+
+def _better_to_pass(state: State51, seat: int, values: list[int]) -> bool:
+    if open_cards(state):
+        return False
     attacks = state.facts.options["solo_attacks_per_round"] - state.attacks
     chance = min(90, 34 + 12 * len(state.locations(seat)) - 12)
-    threat = attacks * LOSS * chance // 100
-    gains = sum(
-        sorted((value for value in values if 0 < value < 400), reverse=True)[: WORTH_STAYING + len(open_cards(state))]
-    )
-    if not open_cards(state) and gains < threat:
-        return [1000 if option[0] == "pass" else value for option, value in zip(decision.options, values, strict=True)]
-    return values
+    gains = sorted((value for value in values if 0 < value < 400), reverse=True)[:WORTH_STAYING]
+    return sum(gains) < attacks * LOSS * chance // 100

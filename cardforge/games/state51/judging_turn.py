@@ -7,19 +7,28 @@ from collections.abc import Callable
 from cardforge.games.state51 import appraisal, outposts, razing
 from cardforge.games.state51.building import price
 from cardforge.games.state51.costs import purse
-from cardforge.games.state51.judging_solo import weigh_passing
+from cardforge.games.state51.judging_aims import (
+    level_worth,
+    raze_outpost_worth,
+    raze_worth,
+    reward_now,
+    upgrade_worth,
+)
+from cardforge.games.state51.judging_solo import weigh_alone
 from cardforge.games.state51.state import VIRTUAL, State51
 from cardforge.games.state51.table import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER
 from cardforge.kernel.decision import Decision, Option
 
 NOTHING = ("pass", "done", "no")
-SIDE = 64
-"""Half of the points that a rival loses count as won."""
 
 GREY_COST, BLUE_COST, RED_COST, ENEMY_COST = 30, 59, 29, 33
 """What a contact spent is worth elsewhere, by what it is spent on."""
 WORKER_COST, GOOD_COST, CONVERT_COST = 12, 18, 50
 """What a worker or a good that an action or a conversion costs is worth elsewhere."""
+VISIT, VIRTUAL_VISIT = 20, 120
+"""What a visit to an open production costs: a worker that its owner gains, or a point for the virtual player (S40)."""
+DENIED = 160
+"""What it is worth to take a Connection that the virtual player would score for (S21)."""
 MOST_FOR_CONTACT, MOST_FOR_GOOD = 120, 73
 """No single contact or good counts for more."""
 
@@ -36,7 +45,7 @@ def judge_turn(state: State51, seat: int, decision: Decision) -> list[int]:
         0 if option[0] in NOTHING else _ACTIONS[str(option[0])](state, seat, option, wanted)
         for option in decision.options
     ]
-    return weigh_passing(state, seat, decision, values) if state.facts.solo and decision.kind == "turn" else values
+    return weigh_alone(state, seat, decision, values) if state.facts.solo and decision.kind == "turn" else values
 
 
 class Wanted:
@@ -116,13 +125,12 @@ def _kept(wanted: Wanted, card: int) -> int:
 
 def _raze_enemy(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
-    harm = SIDE + appraisal.lasting_worth(state, seat, card, appraisal.rounds_left(state)) // (2 * (state.seats - 1))
-    return appraisal.spoils_worth(state, card) + harm - ENEMY_COST * razing.defense(state, card)
+    return raze_worth(state, seat, card) - ENEMY_COST * razing.defense(state, card)
 
 
 def _activate(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     deed = state.facts.deeds[state.fact[int(option[1])]][int(option[2])]
-    reward = appraisal.text_worth(state, seat, deed.sequence, int(option[1]))
+    reward = reward_now(state, seat, deed.sequence, int(option[1]))
     return reward - sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in deed.units) + 10
 
 
@@ -142,11 +150,12 @@ def _exchange(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
 def _open(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     card = int(option[1])
     said = state.facts.happens[state.fact[card]].get("production", ())
-    return sum(appraisal.text_worth(state, seat, one, card) for one in said) - 20
+    given = VISIT if not state.is_virtual(state.controller(card)) else VIRTUAL_VISIT
+    return sum(appraisal.text_worth(state, seat, one, card) for one in said) - given
 
 
 def _take(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    denied = 120 if state.facts.solo and not state.passed[VIRTUAL] else 0
+    denied = DENIED if state.facts.solo and not state.passed[VIRTUAL] else 0
     return _reward(state, int(option[1]), 0, wanted) + denied - 50
 
 
@@ -166,13 +175,12 @@ def _build(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
 
 
 def _upgrade(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    place = int(option[1])
-    return best_level(state, seat, place, state.level[place] + 1) - 40
+    return upgrade_worth(state, seat, int(option[1])) - 40
 
 
 def _raze_outpost(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
     place = int(option[1])
-    return best_level(state, seat, place, state.level[place]) + SIDE - ENEMY_COST * outposts.defense(state, place)
+    return raze_outpost_worth(state, seat, place) - ENEMY_COST * outposts.defense(state, place)
 
 
 def _guard(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
@@ -189,15 +197,3 @@ _ACTIONS: dict[str, Callable[[State51, int, Option, Wanted], int]] = {
     "activate": _activate, "convert": _convert, "exchange": _exchange, "open": _open, "take": _take, "play": _play,
     "build": _build, "upgrade": _upgrade, "raze_outpost": _raze_outpost, "guard": _guard, "watch": _watch,
 }  # fmt: skip
-
-
-def level_worth(state: State51, seat: int, place: int, level: int) -> int:
-    """What one effect of a Territory gives."""
-    card = state.territory(place)
-    sequence = state.facts.level_effects[state.fact[card]].get(level)
-    return 0 if sequence is None else appraisal.text_worth(state, seat, sequence, card)
-
-
-def best_level(state: State51, seat: int, place: int, level: int) -> int:
-    """The best effect up to a level."""
-    return max(level_worth(state, seat, place, one) for one in range(1, level + 1))

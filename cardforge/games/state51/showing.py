@@ -15,14 +15,18 @@ from cardforge.games.state51.zones import (
     ASIDE,
     ATTACK,
     BLUE_OPEN,
+    COUNT,
     DEALS,
     DECK,
     DISCARD,
     DISPLAY,
+    HAND,
     PACKET,
     PILE,
     RED_OPEN,
+    STATE,
 )
+from cardforge.kernel.decision import Option
 from cardforge.kernel.showing import Achievement, Line, Showing, cards, counted, name_of, names
 
 PROMPTS = {
@@ -35,6 +39,10 @@ PROMPTS = {
     "level": "The effect of which level?", "rebuild": "Build there at once?",
 }  # fmt: skip
 """The question of each kind of decision."""
+
+
+FROM_HAND = ("construct", "develop", "deal", "raze_hand")
+"""R15-R18: what is done with a Location in hand."""
 
 
 def screen(view: State51, seat: int) -> list[Line]:
@@ -117,10 +125,9 @@ def _connections(view: State51) -> Iterator[str]:
 def _map(view: State51, seat: int) -> Iterator[Line]:
     """N7, N10: the Territories row by row, with whose Outpost stands on which level."""
     for row in range(3):
-        said = "   ".join(
-            f"{POSITIONS[place]:<2} {_territory(view, place, seat):<16}" for place in range(row * 3, row * 3 + 3)
-        )
-        yield ("map" if not row else "", said.rstrip())
+        places = range(row * 3, row * 3 + 3)
+        said = "  ".join(f"{POSITIONS[place]:<2} {_territory(view, place, seat):<10}" for place in places)
+        yield ("map" if not row else "", said)
 
 
 def _territory(view: State51, place: int, seat: int) -> str:
@@ -139,19 +146,27 @@ def _achievements() -> tuple[Achievement, ...]:
     return tuple(Achievement(*parts) for parts in zip(TIERS, said, rows, strict=True))
 
 
-CARD_WORDS = {
-    "hand": ("construct", "develop", "deal", "raze_hand", "play"),
-    "state": ("activate", "guard"),
-    "other state": ("raze_enemy", "open"),
-    "red open": ("take",),
-    "blue open": ("take",),
-}
-"""What is done with one card, by the zone it lies in."""
+def deeds(view: State51, seat: int, card: int) -> list[Option]:
+    """R14: what an action may do with a card in hand, in a State, or with a Connection that lies open."""
+    owner, zone = divmod(view.where[card], COUNT)
+    facts, fact = view.facts, view.fact[card]
+    if zone in (RED_OPEN, BLUE_OPEN):
+        return [("take", card)]
+    if zone == HAND and owner == seat:
+        if facts.location[fact]:
+            return [(word, card) for word in FROM_HAND]
+        return [("play", card, place) for place in range(len(facts.deeds[fact]))]
+    if zone != STATE:
+        return []
+    if owner != seat:
+        return [("open", card), ("raze_enemy", card)] if facts.visited[fact] else [("raze_enemy", card)]
+    return [*(("activate", card, place) for place in range(len(facts.actions[fact]))), ("guard", card)]
+
 
 SHOWING = Showing(
     screen=screen,
     prompts=PROMPTS,
-    card_words=CARD_WORDS,
+    deeds=deeds,
     barred=barred,
     scores=scores,
     achievements=_achievements(),

@@ -36,6 +36,11 @@ HEADINGS = (
 )  # fmt: skip
 
 
+def _example(good: str) -> str:
+    one = WORDS[good].partition("[")[0]
+    return f"Production: 1 {one}."
+
+
 def _lot(good: str) -> Phrase:
     def make(n: int) -> s.Lot:
         return (good, n)
@@ -43,7 +48,7 @@ def _lot(good: str) -> Phrase:
     def undo(lot: Any) -> Mapping[str, Any] | None:
         return {"n": lot[1]} if lot[0] == good else None
 
-    return Phrase("lot", f"{{n:number}} {WORDS[good]}", make, undo=undo)
+    return Phrase("lot", f"{{n:number}} {WORDS[good]}", make, undo=undo, example=_example(good))
 
 
 def _one(first: s.Lot) -> tuple[s.Lot, ...]:
@@ -56,8 +61,8 @@ def _more(first: s.Lot, rest: tuple[s.Lot, ...]) -> tuple[s.Lot, ...]:
 
 LOTS = (
     *map(_lot, WORDS),
-    Phrase("goods", "{first:lot}", _one, undo=lambda lots: {"first": lots[0]} if len(lots) == 1 else None),
-    Phrase("goods", "{first:lot}, {rest:goods}", _more, undo=lambda lots: {"first": lots[0], "rest": lots[1:]} if len(lots) > 1 else None),
+    Phrase("goods", "{first:lot}", _one, undo=lambda lots: {"first": lots[0]} if len(lots) == 1 else None, example="Production: 2 guns."),
+    Phrase("goods", "{first:lot}, {rest:goods}", _more, undo=lambda lots: {"first": lots[0], "rest": lots[1:]} if len(lots) > 1 else None, example="Production: 1 gun, 1 worker."),
 )  # fmt: skip
 
 _PAID = (*GOODS[:12], "basic", "contact")

@@ -45,8 +45,6 @@ def why_not(state: State51, seat: int, option: Option) -> str | None:
         return FROM_HAND[word](state, seat, first, have)
     if word in ON_CARDS:
         return ON_CARDS[word](state, seat, first, have)
-    if word == "play" and state.facts.location[state.fact[first]]:
-        return "R25"
     if word in ("activate", "play"):
         forbidden = using.activate_forbidden if word == "activate" else connections.play_forbidden
         return forbidden(state, seat, first, numbers[1] if len(numbers) > 1 else 0, have)

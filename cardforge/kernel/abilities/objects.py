@@ -15,7 +15,7 @@ class Player:
 
     which: str = "you"
     """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
-    its_owner, that_player (the one meant before), active."""
+    its_owner, that_player (the one meant before), bearer (the one that this enchantment is attached to), active."""
 
 
 YOU = Player("you")

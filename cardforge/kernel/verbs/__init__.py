@@ -20,6 +20,7 @@ from cardforge.kernel.verbs.cards import (
 )
 from cardforge.kernel.verbs.changes import (
     Become,
+    Cap,
     Grant,
     LoseAbilities,
     Mark,
@@ -77,6 +78,7 @@ __all__ = [
     "Attach",
     "Become",
     "Cancel",
+    "Cap",
     "ChooseOne",
     "Control",
     "CopyItem",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardforge.kernel.abilities import Ability, Amount, Objects
+from cardforge.kernel.abilities import Ability, Amount, Objects, Player
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,16 @@ class SetStat:
     stat: str
     n: Amount
     until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A number that never gets above its printed value, or above the points that a player starts with."""
+
+    what: Objects | Player
+    stat: str
+    """A number of a card, or the points of a player: lp, vp."""
+    until: str = "static"
 
 
 @dataclass(frozen=True)

@@ -67,8 +67,6 @@ LOOKING = (
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
-    Phrase("effect", "search your deck for a {filter:one} and put it into your hand", v.Search, fixed={"to": "hand", "n": 1}, example="Search your deck for an Elf creature and put it into your hand."),
-    Phrase("effect", "search your deck for a {filter:one} and put it (into|in) play (|for free)", v.Search, fixed={"to": "play", "n": 1}, example="Search your deck for a creature with cost 2 or less and put it into play."),
     Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
     Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
     Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.kernel import abilities as a
 from cardforge.kernel import verbs as v
-from cardforge.kernel.phrases import Phrase, Same
+from cardforge.kernel.phrases import Phrase, Rider, Same
 
 
 def where_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
@@ -119,6 +119,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
     Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", _halved, undo=_was_halved, also=("{what:objects} {stat:stat} (is|are) (halved|reduced to half|reduced to half rounded up) {until:until}",), example="Halve the ATK of target creature until end of turn, rounded up."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", _swap, undo=_swapped, example="Swap the ATK and DEF of target creature until end of turn."),
+    Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", _swap, written=False, example="The values of enchanted creature's ATK and DEF change places."),
+    Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", _keyword_lost, undo=_lost, example="Target creature loses Flying until end of turn."),

@@ -22,6 +22,7 @@ PARTS = (
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control)",), example="Destroy a creature you control. Draw 2 cards."),
     Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, example="Mark each creature an opponent controls."),
     Phrase("whose", "(|that) target player controls", {"whose": "target_player"}, example="Mark each creature target player controls."),
+    Phrase("whose", "enchanted player controls", {"whose": "enchanted_player"}, example="Enchant player.\nEach creature enchanted player controls gets -1/-0."),
     Phrase("whose", "(that player controls|they control)", {"whose": "that_player"}, example="Target player draws a card. Mark each creature that player controls."),
     Phrase("whose", "its controller controls", {"whose": "its_controller"}, example="Destroy target creature. Unmark each creature its controller controls."),
     Phrase("place", "(in|from) (your hand|hand)", {"place": "hand", "whose": "you"}, example="Put a creature in your hand into play."),

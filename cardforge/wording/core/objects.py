@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from cardforge.kernel import abilities as a
 from cardforge.kernel.phrases import Phrase
 
@@ -14,6 +17,7 @@ PLAYERS = (
     Phrase("player", "target opponent", a.Player("target_opponent"), example="Target opponent discards a card."),
     Phrase("player", "(its|their|my|that creature's|the creature's|the city's) controller", a.Player("its_controller"), example="Destroy target creature. Its controller draws a card."),
     Phrase("player", "(its|their|my|that creature's|the creature's|the card's) owner", a.Player("its_owner"), example="Destroy target creature. Its owner draws a card."),
+    Phrase("player", "enchanted player", a.Player("bearer"), example="Enchant player.\nEnchanted player cannot play events."),
     Phrase("player", "that player", a.Player("that_player"), also=("(they|that opponent|he or she)",), example="Target player draws a card. That player loses 1 LP."),
     Phrase("owner", "your", a.Player("you"), also=("my",), example="Look at the top card of your deck."),
     Phrase("owner", "each opponent's", a.Player("each_opponent"), also=("your (opponents'|opponent's)",), example="Reveal each opponent's hand."),
@@ -23,6 +27,7 @@ PLAYERS = (
     Phrase("owner", "target opponent's", a.Player("target_opponent"), example="Look at target opponent's hand."),
     Phrase("owner", "(its|their|my|that creature's|the creature's|the city's) controller's", a.Player("its_controller"), example="Destroy target creature. Look at its controller's hand."),
     Phrase("owner", "(its|their|the|my) owner's", a.Player("its_owner"), example="Destroy target creature. Look at its owner's hand."),
+    Phrase("owner", "enchanted player's", a.Player("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
     Phrase("owner", "that player's", a.Player("that_player"), also=("(their|his or her)",), example="Target player draws a card. Look at that player's hand."),
 )  # fmt: skip
 
@@ -54,17 +59,24 @@ OBJECTS = (
 )  # fmt: skip
 
 
+def _counted_on(amount: object) -> Mapping[str, Any] | None:
+    if isinstance(amount, a.StatOf) and amount.of == a.This() and amount.stat.startswith("counter "):
+        return {"name": amount.stat.removeprefix("counter ")}
+    return None
+
+
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", a.Count, fixed={"n": 1}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
-    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in your hand to target creature."),
+    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("stat_of", "(its|its own|their|the creature's) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),
-    Phrase("possessive", "(this creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
+    Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "(that creature's|that card's)", a.It(), written=False, example="Destroy target creature. Gain LP equal to that creature's cost."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
-    Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in your hand."),
+    Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=_counted_on, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
+    Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
 )  # fmt: skip

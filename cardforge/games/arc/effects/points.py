@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.games.arc import FACTIONS
 from cardforge.games.arc.effects.base import Handler, last_turn, off_the_table
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.stats import most_lp
 from cardforge.games.arc.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel import verbs as kernel
@@ -23,7 +24,10 @@ def gain(state: ArcState, verb: Any, frame: Frame, objects: list[int]) -> None:
         if verb.what == "vp":
             state.vp[seat] = max(0, state.vp[seat] + sign * n)
         elif verb.what == "lp":
+            before, most = state.lp[seat], most_lp(state, seat)
             state.lp[seat] += sign * n
+            if 0 <= most < state.lp[seat]:
+                state.lp[seat] = max(before, most)
         elif verb.what == "gold":
             faction = max(0, state.facts.faction[state.fact[frame.source]])
             state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)

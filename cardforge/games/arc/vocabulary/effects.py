@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc import verbs as arc
@@ -67,6 +69,41 @@ CITIES = (
     Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
 )  # fmt: skip
 
+
+def _beside_this(filter: a.Filter, place: Mapping[str, Any]) -> v.PutIntoPlay:
+    return v.PutIntoPlay(a.Choose(replace(filter, **place)), "here")
+
+
+_EVERYBODY = a.Player("each_player")
+
+
+def _for(verb: object, who: a.Player, sign: int) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.who == who and verb.stat == "cost" and isinstance(verb.n, int):
+        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
+    return None
+
+
+def _more_loyalty(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CostChange) and verb.stat == "loyalty" and isinstance(verb.n, int) and verb.n > 0:
+        return {"filter": verb.filter, "n": verb.n, "until": verb.until}
+    return None
+
+
+PRICES = (
+    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
+    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("bearer")), undo=lambda verb: _for(verb, a.Player("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.Player("each_opponent")), undo=lambda verb: _for(verb, a.Player("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
+)  # fmt: skip
+
+LIMITS = (
+    Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
+    Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
+    Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static"}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
+    Phrase("effect", "your LP cannot exceed the LP you started with", v.Cap(a.YOU, "lp"), also=("your (|total) (LP|influence|life points) (cannot|can never|may never) (exceed|become more than) the (|initial) (amount|number) you started (with|the game with)",), row="A24", example="Your LP cannot exceed the LP you started with."),
+)  # fmt: skip
+
 PLACES = (
     Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
@@ -74,6 +111,7 @@ PLACES = (
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
+    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
     Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
     Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
@@ -106,4 +144,4 @@ FOR_EACH = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PLACES, *FOR_EACH)
+EFFECTS = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)

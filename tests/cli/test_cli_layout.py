@@ -1,0 +1,71 @@
+"""How a page of a game looks: as wide as the terminal, no longer than it must be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardforge.cli.layout import HEIGHT, news, numbered, page, table
+from cardforge.players import player
+from cardforge.workshop.sitting import Told, sit_down
+
+STYLE = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def plain(lines: list[str]) -> list[str]:
+    """The lines without bold and dim."""
+    return [STYLE.sub("", line) for line in lines]
+
+
+def test_many_short_options_stand_side_by_side() -> None:
+    """Column by column, so that neighbours stay below one another."""
+    lines = numbered([f"take {number}" for number in range(1, 27)], 80)
+
+    assert len(lines) == 9
+    assert lines[0].split() == ["1", "take", "1", "10", "take", "10", "19", "take", "19"]
+
+
+def test_long_options_stand_below_one_another_and_are_wrapped() -> None:
+    """A line is never cut off."""
+    lines = numbered(["assault " + "with Gatecrasher and " * 4 + "more"] * 13, 50)
+
+    assert max(map(len, lines)) <= 50
+    assert lines[1].startswith("     ")
+
+
+def test_of_many_events_the_last_are_shown_and_the_rest_is_counted() -> None:
+    """The same line several times is one line with its number; the rows come when they are asked for."""
+    told = [Told(f"Turn {turn}", "A197") for turn in range(1, 9)] + [Told("Player 1 draws a card", "A209")] * 3
+
+    assert plain(news(told, 80, most=2)) == [
+        "(7 lines before; l shows all)",
+        "- Turn 8",
+        "- Player 1 draws a card, 3 times",
+    ]
+    assert news(told, 80, rows=True, most=99)[-1] == "- Player 1 draws a card (A209), 3 times"
+
+
+def test_names_stand_in_the_margin_and_what_is_in_brackets_stays_with_its_word() -> None:
+    """A number that was torn from its card would mean the next one."""
+    lines = plain(table([("Turn 1", ""), ("hand", "Old Road (2), " * 9)], 40))
+
+    assert lines[0] == "Turn 1"
+    assert lines[1].startswith("hand  Old Road (2), Old Road (2)")
+    assert not any(line.strip().startswith("(") for line in lines)
+
+
+@pytest.mark.parametrize("columns", [60, 100])
+@pytest.mark.parametrize(("game", "variant"), [("arc", None), ("outposts", None), ("state51", "solo,map")])
+def test_a_page_is_as_wide_as_the_terminal_and_seldom_longer_than_a_screen(
+    game: str, variant: str | None, columns: int
+) -> None:
+    """Width-aware; at a hundred columns nine pages of ten have forty lines at most."""
+    sitting, chooser, heights = sit_down(game, seed=3, variant=variant), player("greedy", 1), []
+    while (moment := sitting.moment()) is not None and len(heights) < 60:
+        lines = plain(page(moment, columns))
+        assert max(map(len, lines)) <= columns
+        heights.append(len(lines))
+        sitting.choose(moment.decision.options.index(chooser.choose(moment.view, moment.decision)))
+
+    assert columns < 100 or sorted(heights)[len(heights) * 9 // 10] <= HEIGHT
