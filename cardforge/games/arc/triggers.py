@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc.matching import matches
@@ -147,8 +148,6 @@ def fits(state: ArcState, card: int, subject: Each, frame: Frame) -> bool:
     """Whether what it happened to is what the text names, even if it has left play just now."""
     filter = subject.filter
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
-        from dataclasses import replace
-
         return matches(state, card, replace(filter, place="graveyard", states=()), frame)
     return matches(state, card, filter, frame)
 
