@@ -23,7 +23,7 @@ _STALLED, _IDLE = 20, 4
 _CROWD = 3
 """How much more a Crystal is worth, and how many times less an attacker, while no attack gets through."""
 
-_PATIENCE = 20
+_PATIENCE = 16
 """So many own turns; then creatures are there to be spent, so that two who cannot lose do not wait for each other."""
 
 
