@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardforge.games.arc.matching import IN_COMBAT, fitting, matches, of_type, says_more
+from cardforge.games.arc.passives import silent
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
@@ -51,7 +52,7 @@ def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
     source = frame.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
-    if forbidden(state, card, "be_targeted", source):
+    if not silent(state, "forbid be_targeted") and forbidden(state, card, "be_targeted", source):
         return False
     zone = state.where[source] % COUNT if source >= 0 else -1
     if zone != RESIDENTS and (zone != ARMY or not state.combats):
