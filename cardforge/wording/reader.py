@@ -12,7 +12,7 @@ from lark import Lark, Tree, UnexpectedInput
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, This
 from cardforge.kernel.phrases import Phrase
-from cardforge.wording.assembling import Unreadable, assembled, whole
+from cardforge.wording.assembling import Unreadable, assembled
 from cardforge.wording.building import Builder, Language
 from cardforge.wording.cleaning import cleaned
 from cardforge.wording.core import CORE
@@ -22,6 +22,7 @@ from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
 from cardforge.wording.patterns import Hole, Noun, forms, parts
 from cardforge.wording.units import Unit, units
+from cardforge.wording.whole import whole
 
 LONGEST_PARAGRAPH = 600
 """No printed paragraph is longer; a longer one is not read at all."""

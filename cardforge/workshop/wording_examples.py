@@ -42,6 +42,14 @@ def example(game: Game, row: Phrase) -> Example | None:
     return None
 
 
+@cache
+def needed_by_cards(game: Game) -> frozenset[int]:
+    """The wordings that the texts of the game's own cards need, by their place in `Reader.wordings`."""
+    cards = (card for found in read_shelf(game, card_folders(game)) for card in found.cards)
+    readings = [reader(game).read(card.text, card.word("type"), card.name) for card in cards]
+    return frozenset().union(*(reading.wordings for reading in readings))
+
+
 def _from_a_card(game: Game, row: Phrase) -> Example | None:
     found = (example for example, rows in _shipped(game) if any(row is other for other in rows))
     return min(found, key=lambda example: len(example.text), default=None)

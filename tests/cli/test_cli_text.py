@@ -10,7 +10,7 @@ import pytest
 from json_keys import agree
 
 CARDS = [
-    {"title": "Ash Knight", "says": "When Ash Knight dies, draw a card.", "sort": "unit", "box": "one"},
+    {"title": "Ash Knight", "says": "When this creature dies, draw a card.", "sort": "unit", "box": "one"},
     {"title": "Fog", "says": "Destroy target unit.", "sort": "event", "box": "one"},
     {"title": "Rain", "says": "Drench target unit.", "sort": "spell", "box": "two"},
     {"title": "Hail", "says": "Destroy target unit.", "sort": "event", "box": "two"},
@@ -65,7 +65,8 @@ def test_a_list_is_counted(cli: Any, listed: Path) -> None:
 
     assert answer.out.splitlines()[:2] == [
         "5 cards, 1 of them without a text; understood completely: 4 (80%)",
-        "4 sentences: 3 read, 2 without the wordings made for their own card",
+        "4 sentences: 3 read, 2 without the wordings made for their own card "
+        "(3 without those that no card of the game needs either)",
     ]
     assert "one:\n2 cards, 0 of them without a text; understood completely: 2 (100%)" in answer.out
 
