@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from outposts_table import Game, Post, Side, creature, spell, upgrade
 
-from cardforge.games.outposts import fronts
+from cardforge.games.outposts import fronts, plans
 from cardforge.players.greedy import GreedyPlayer
 
 Table = Callable[..., Game]
@@ -113,3 +113,14 @@ def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
     assert fronts.defense_of(empty.with_guard(wall)) == 2 + 3
     assert fronts.defense_of(empty.with_guard(wall).with_guard(wall)) == 2 + 2 + 1 + 1
     assert fronts.through([one, two], empty.with_guard(wall)) == 5 - 5 + 1
+
+
+@pytest.mark.parametrize(("turns", "attacks"), [(5, False), (30, True)])
+def test_after_many_turns_creatures_are_there_to_be_spent(table: Table, turns: int, attacks: bool) -> None:
+    """D48: two players who cannot lose do not wait for the limit of rounds; early on a bad exchange is not made."""
+    posts = [Post("tower", upgrades=[upgrade("Loops", "This Outpost gets +2 Attack.")])]
+    game = table(Side(offense=[creature("Lancer", 2, 0, 2)], turns=turns), Side(posts=posts), step="war")
+
+    promise = plans.prospect(game.state, [game.cards["Lancer"]], game.cards["tower"])
+
+    assert (promise > 0) == attacks
