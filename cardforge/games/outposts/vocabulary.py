@@ -108,7 +108,12 @@ OBJECTS = (
     Phrase("subject", "this {noun:self}", a.This, example="When this creature attacks, draw a card."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another creature is destroyed, draw a card."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature you control attacks, draw a card."),
-    Phrase("possessive", "this Outpost's", a.Bearer(), example="When this Outpost is destroyed, draw cards equal to this Outpost's Health."),
+    Phrase(
+        "possessive",
+        "this Outpost's",
+        a.Bearer(),
+        example="When this Outpost is destroyed, draw cards equal to this Outpost's Health.",
+    ),
     Phrase(
         "stat_of",
         "the number of turns you have taken",
