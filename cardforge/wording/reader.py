@@ -12,7 +12,7 @@ from lark import Lark, Tree, UnexpectedInput
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, This
 from cardforge.kernel.phrases import Phrase
-from cardforge.wording.assembling import Unreadable, assembled, whole
+from cardforge.wording.assembling import Unreadable, assembled
 from cardforge.wording.building import Builder, Language
 from cardforge.wording.cleaning import cleaned
 from cardforge.wording.core import CORE
@@ -22,6 +22,7 @@ from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
 from cardforge.wording.patterns import Hole, Noun, forms, parts
 from cardforge.wording.units import Unit, units
+from cardforge.wording.whole import whole
 
 LONGEST_PARAGRAPH = 600
 """No printed paragraph is longer; a longer one is not read at all."""
@@ -56,11 +57,9 @@ class Reader:
         """Every wording, each with its row of the vocabulary."""
         subtypes = _subtypes(self.vocabulary)
         self.words = Words(set(made.words), subtypes)
-        self.wordings = tuple(reading.phrase for reading in made.readings)
-        """The rows of the vocabulary, one for each wording: what `Reading.wordings` counts."""
         self.builder = Builder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
-        self.faults = Faults(self.vocabulary, names, self.words.small)
+        self.faults = Faults(self.vocabulary, names, self.words.small, frozenset(subtypes))
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self.lark = Lark(
@@ -111,6 +110,13 @@ class Reader:
         finally:
             self.lookahead.leave_out(frozenset())
         return frozenset(self.builder.used)
+
+    def parses(self, text: str) -> bool:
+        """Whether the words of every sentence are known in this order, on whatever card they may make sense."""
+        try:
+            return all(self._tree(unit.text) for unit in self.sentences(text))
+        except UnexpectedInput:
+            return False
 
     def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
@@ -165,14 +171,24 @@ class Reader:
 
     def _why_unread(self, text: str) -> Unread:
         """Reads once more and does not look ahead where it stopped, so that all that was expected there can be named."""
-        self.blind_from = self.heard
+        self.blind_from, heard = self.heard, self.heard
         try:
             self._tree(text)
         except UnexpectedInput as stop:
-            return self.faults.of(text, stop)
+            fault = self.faults.of(text, stop)
         finally:
             self.blind_from = _NEVER
-        raise AssertionError("looking ahead must not change what can be read")
+        slip = self.faults.slip(text, fault.column)
+        return slip if slip is not None and self._helps(text, slip, heard) else fault
+
+    def _helps(self, text: str, slip: Unread, heard: int) -> bool:
+        """Whether reading gets further with the word that may have been meant."""
+        start = slip.column - 1
+        try:
+            self._tree(f"{text[:start]}{slip.guess}{text[start + len(slip.found) :]}")
+        except UnexpectedInput:
+            return self.heard > heard
+        return True
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:

@@ -13,8 +13,8 @@ from cardforge.games.state51.state import State51
 
 SIDE = 64
 """Half of the points that a rival loses count as won."""
-VIRTUAL_SIDE = 164
-"""The virtual player is the only rival and keeps no Ruins: its point counts whole, and so does the card that cannot be visited or hit back."""
+VIRTUAL_SIDE = 100
+"""The virtual player is the only rival: its point counts whole."""
 NEXT_LEVEL = 3
 """The top level counts by so much less while an Outpost is one level below it."""
 

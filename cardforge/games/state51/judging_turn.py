@@ -175,7 +175,7 @@ def _build(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
 
 
 def _upgrade(state: State51, seat: int, option: Option, wanted: Wanted) -> int:
-    return upgrade_worth(state, seat, int(option[1])) - 40
+    return upgrade_worth(state, seat, int(option[1]))
 
 
 def _raze_outpost(state: State51, seat: int, option: Option, wanted: Wanted) -> int:

@@ -71,10 +71,10 @@ class Control:
 
 @dataclass(frozen=True)
 class Attach:
-    """Attaches an enchantment anew: "Attach this card to another creature"."""
+    """Attaches an enchantment anew: "Attach this card to another creature"; at first to what it enchants, a card or a player."""
 
     what: Objects
-    to: Objects
+    to: Objects | Player
 
 
 @dataclass(frozen=True)
