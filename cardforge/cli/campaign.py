@@ -1,4 +1,4 @@
-"""`cardforge campaign ...`: collections that are kept between games of Outposts, and the card that the winner takes."""
+"""`cardforge campaign ...`: collections that are kept between games, and the card that the winner takes."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ def new(
     ctx: typer.Context,
     file: CampaignFile,
     players: Annotated[list[str], typer.Argument(metavar="NAME=FACTION", help="Who plays what.", show_default=False)],
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game, if several have campaigns.", show_default=False)
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Begin a campaign with a whole box for everybody. Example: cardforge campaign new war.json Ann=Emberhost Bob=Thornwild"""
@@ -34,7 +37,7 @@ def new(
     named = dict(pair.split("=", 1) for pair in players if "=" in pair)
     if len(named) != len(players):
         raise CardforgeError("name every player once, such as Ann=Emberhost")
-    begun = campaign.begin(named, settings(ctx))
+    begun = campaign.begin(named, settings(ctx), game)
     campaign.write(begun, file)
     _tell(begun, as_json)
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cardforge.kernel.drafts import Draft
     from cardforge.kernel.engine import Engine
     from cardforge.kernel.phrases import Phrase
+    from cardforge.kernel.spoils import Spoils
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,8 @@ class Game:
     """Loads the rules engine; called only when a game is played. None: cards and decks only."""
     draft: Callable[[], Draft] | None = None
     """Loads what is drafted before play; None for a game without a draft."""
+    campaign: Callable[[], Spoils] | None = None
+    """Loads what passes between players from game to game; None for a game without campaigns."""
     folder: str = ""
     """Where a plug-in keeps its `cards/`, `templates/` and `print/`; "" for a game on the shipped shelves."""
 

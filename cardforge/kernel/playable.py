@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.kernel.abilities import Ability, Trigger
 from cardforge.kernel.engine import Engine
+from cardforge.kernel.programs import is_verb
 from cardforge.kernel.resolution import LOGIC_VERBS
 
 _ASKED_FOR = ("passive", "keyword")
@@ -37,8 +38,7 @@ def _inside(engine: Engine, value: Any, asked: bool) -> Iterator[str]:
         for part in value:
             yield from _inside(engine, part, asked)
     elif is_dataclass(value) and not isinstance(value, type | Trigger):
-        is_verb = type(value).__module__.endswith("verbs")
-        if is_verb and not asked and type(value) not in engine.verbs and type(value) not in LOGIC_VERBS:
+        if is_verb(value) and not asked and type(value) not in engine.verbs and type(value) not in LOGIC_VERBS:
             yield type(value).__name__
         for field in fields(value):
             yield from _inside(engine, getattr(value, field.name), asked)

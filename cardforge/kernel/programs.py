@@ -31,7 +31,7 @@ def verb_of_slot(verbs: tuple[Any, ...], index: int) -> Any:
         found: Any = None
         if isinstance(verb, tuple):
             found = verb_of_slot(verb, index)
-        elif _is_verb(verb):
+        elif is_verb(verb):
             values = [getattr(verb, field.name) for field in fields(verb)]
             if any(isinstance(value, Slot) and value.index == index for value in values):
                 return verb
@@ -41,8 +41,9 @@ def verb_of_slot(verbs: tuple[Any, ...], index: int) -> Any:
     return None
 
 
-def _is_verb(value: Any) -> bool:
-    return type(value).__module__.endswith("verbs")
+def is_verb(value: Any) -> bool:
+    """Whether a value is a verb: its class stands in a module or package of that name, the kernel's or a game's."""
+    return "verbs" in type(value).__module__.split(".")
 
 
 class Programs:
@@ -100,12 +101,12 @@ class Programs:
             return value
         if isinstance(value, tuple):
             ready = tuple(self._ready(part, slots, verbs) for part in value)
-            if ready and all(_is_verb(part) for part in ready):
+            if ready and all(is_verb(part) for part in ready):
                 self.number(ready)
             return ready
         if not is_dataclass(value) or isinstance(value, type):
             return value
-        if _is_verb(value):
+        if is_verb(value):
             verbs.add(type(value))
         changed = {}
         for field in sorted(fields(value), key=lambda field: field.name != "by"):

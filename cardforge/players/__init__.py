@@ -42,13 +42,17 @@ def player(name: str, seed: int) -> Player:
     return PLAYERS[name](seed)
 
 
+def chosen(state: State, decision: Decision, chooser: Player) -> Option:
+    """What a player chooses, from a view of the game alone."""
+    view = state.view(decision.seat) if chooser.needs_view else state
+    return chooser.choose(view, decision)
+
+
 def play_out(state: State, players: list[Player], choices: list[int] | None = None) -> None:
     """Plays the game to its end; `choices` takes up the place of every option chosen, for a transcript."""
     while state.decision is not None:
         decision = state.decision
-        chooser = players[decision.seat]
-        view = state.view(decision.seat) if chooser.needs_view else state
-        option = chooser.choose(view, decision)
+        option = chosen(state, decision, players[decision.seat])
         if choices is not None:
             choices.append(decision.options.index(option))
         state.apply(option)

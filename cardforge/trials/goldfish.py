@@ -13,7 +13,7 @@ from cardforge.kernel.chance import seed_of
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.seating import Seating, Sections
 from cardforge.kernel.state import State
-from cardforge.players import player
+from cardforge.players import chosen, player
 from cardforge.trials.bout import GAME_STREAM, PLAYER_STREAM
 from cardforge.trials.statistics import Estimate, mean, share
 
@@ -104,9 +104,7 @@ def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
     rows: list[Mapping[str, int]] = []
     mine = state.active == 0
     while state.decision is not None and len(rows) < turns:
-        seat = state.decision.seat
-        view = state.view(seat) if players[seat].needs_view else state
-        state.apply(players[seat].choose(view, state.decision))
+        state.apply(chosen(state, state.decision, players[state.decision.seat]))
         if mine and (state.active != 0 or state.is_over()):
             rows.append(engine.measures(state, 0))
         mine = state.active == 0

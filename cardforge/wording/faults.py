@@ -39,6 +39,9 @@ _SLOTS = {
     "stat_of": "its ATK", "predicate": "marked", "any_owner": "its owner's", "own": "their",
 }  # fmt: skip
 _CLAUSE = re.compile(r"[.:;,]\s*|\bthen\b|\band\b")
+_OPENING = re.compile(r"""(?:^|[.:;"])\s*(?P<word>[^\W\d_][\w'-]*)(?=\s)""")
+_ALIKE = 65
+"""How alike, of 100, two words must be for one to be a slip of the other."""
 _NEAR = 70
 """How alike, of 100, a wording must be to be named."""
 
@@ -66,10 +69,13 @@ class Unread:
 class Faults:
     """Makes a fault of what stopped the reader, with the words and wordings of one vocabulary."""
 
-    def __init__(self, vocabulary: Iterable[Phrase], names: dict[str, str], words: set[str]) -> None:
+    def __init__(
+        self, vocabulary: Iterable[Phrase], names: dict[str, str], words: set[str], subtypes: frozenset[str]
+    ) -> None:
         self.vocabulary = tuple(vocabulary)
         self.names = names
         self.words = words
+        self.subtypes = subtypes
         self._wordings: tuple[str, ...] = ()
 
     def of(self, text: str, stop: UnexpectedInput) -> Unread:
@@ -83,14 +89,26 @@ class Faults:
         found = str(getattr(stop, "token", "")) or text[column - 1 :][:20]
         return Unread(1, column, found, words, self._word(found, words), self._wording(text, column - 1))
 
+    def slip(self, text: str, column: int) -> Unread | None:
+        """A first word that passes for a subtype, because it has a capital, and is much like a known one: "Drwa a card"."""
+        from rapidfuzz import fuzz, process
+
+        openings = list(_OPENING.finditer(text, 0, column - 1))
+        word = openings[-1]["word"] if openings else ""
+        if not word or word.lower() in self.words or word.lower() in self.subtypes:
+            return None
+        best = process.extractOne(word.lower(), sorted(self.words), scorer=fuzz.ratio, score_cutoff=_ALIKE)
+        start = openings[-1].start("word")
+        return Unread(1, start + 1, word, (str(best[0]),), str(best[0]), self._wording(text, start)) if best else None
+
     def _said(self, name: str) -> str:
         return self.names.get(name) or _TOKENS.get(name.lower(), name.lower())
 
     def _word(self, found: str, expected: tuple[str, ...]) -> str | None:
-        from rapidfuzz import process
+        from rapidfuzz import fuzz, process
 
         for words, cutoff in ((expected, 60), (tuple(sorted(self.words)), 75)):
-            best = process.extractOne(found.lower(), words, score_cutoff=cutoff)
+            best = process.extractOne(found.lower(), words, scorer=fuzz.ratio, score_cutoff=cutoff)
             if best and best[0] != found.lower():
                 return str(best[0])
         return None
@@ -115,12 +133,12 @@ def _shown(vocabulary: Iterable[Phrase]) -> list[str]:
 
 def shown(text: str) -> str:
     """A wording with every slot filled."""
-    words = []
+    words: list[str] = []
     for part in parts(text):
         if isinstance(part, Hole):
             words.append(_SLOTS.get(part.kind, part.slot))
         elif isinstance(part, Noun):
-            words.append(part.many)
+            words.append(part.one if words[-1:] == ["a"] else part.many)
         else:
             words.append(part.one if isinstance(part, Verb) else part.choices[0])
     return re.sub(r" (?=[,.])", "", " ".join(word for word in words if word))

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from lark import Lark, UnexpectedInput
+from lark import Lark, Tree, UnexpectedInput
 
 from cardforge.kernel import verbs as v
 from cardforge.kernel.abilities import Ability, This
 from cardforge.kernel.phrases import Phrase
-from cardforge.wording.assembling import Unreadable, assembled, whole
+from cardforge.wording.assembling import Unreadable, assembled
 from cardforge.wording.building import Builder, Language
 from cardforge.wording.cleaning import cleaned
 from cardforge.wording.core import CORE
@@ -22,9 +22,12 @@ from cardforge.wording.lexer import Words, lexer_class, terminal
 from cardforge.wording.lookahead import ANYTHING, look_ahead
 from cardforge.wording.patterns import Hole, Noun, forms, parts
 from cardforge.wording.units import Unit, units
+from cardforge.wording.whole import whole
 
 LONGEST_PARAGRAPH = 600
 """No printed paragraph is longer; a longer one is not read at all."""
+_NEVER = LONGEST_PARAGRAPH + 2
+"""No paragraph has so many tokens."""
 LONGEST_TEXT = 4000
 """No printed text is longer; a longer one is not read at all."""
 
@@ -54,11 +57,9 @@ class Reader:
         """Every wording, each with its row of the vocabulary."""
         subtypes = _subtypes(self.vocabulary)
         self.words = Words(set(made.words), subtypes)
-        self.wordings = tuple(reading.phrase for reading in made.readings)
-        """The rows of the vocabulary, one for each wording: what `Reading.wordings` counts."""
         self.builder = Builder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
-        self.faults = Faults(self.vocabulary, names, self.words.small)
+        self.faults = Faults(self.vocabulary, names, self.words.small, frozenset(subtypes))
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self.lark = Lark(
@@ -70,7 +71,9 @@ class Reader:
             maybe_placeholders=True,
         )
         self.lookahead = look_ahead(self.lark)
-        self.looking = True
+        self.heard = 0
+        """How many tokens the parser has been handed of the paragraph."""
+        self.blind_from = _NEVER
         self._known: dict[tuple[str, str], Reading] = {}
 
     def read(self, text: str, kind: str = "", name: str = "") -> Reading:
@@ -108,6 +111,13 @@ class Reader:
             self.lookahead.leave_out(frozenset())
         return frozenset(self.builder.used)
 
+    def parses(self, text: str) -> bool:
+        """Whether the words of every sentence are known in this order, on whatever card they may make sense."""
+        try:
+            return all(self._tree(unit.text) for unit in self.sentences(text))
+        except UnexpectedInput:
+            return False
+
     def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
         if key not in self._known:
@@ -138,11 +148,9 @@ class Reader:
         return Reading(tuple(abilities), tuple(unread), frozenset(self.builder.used))
 
     def _unit(self, unit: Unit, kind: str) -> tuple[Ability, ...]:
-        first = next(self.words.tokens(unit.text), None)
-        if first is None:
+        if not unit.text.strip():
             return ()
-        self.looking, self.lookahead.token = True, first.type
-        tree = self.lark.parse(unit.text)
+        tree = self._tree(unit.text)
         found = assembled(tree, self.builder, unit.heading[0] if unit.heading else kind)
         if unit.label:
             found = tuple(replace(ability, keyword=unit.label) for ability in found)
@@ -152,18 +160,35 @@ class Reader:
         heading, n = unit.heading
         return (Ability(heading, effects, n=n),)
 
+    def _tree(self, text: str) -> Tree[Any]:
+        self.heard = -1
+        self._heard(next(self.words.tokens(text)).type)
+        return self.lark.parse(text)
+
     def _heard(self, token: str) -> None:
-        if self.looking:
-            self.lookahead.token = token
+        self.heard += 1
+        self.lookahead.token = token if self.heard < self.blind_from else ANYTHING
 
     def _why_unread(self, text: str) -> Unread:
-        """Reads once more without looking ahead, so that all that was expected can be named."""
-        self.looking, self.lookahead.token = False, ANYTHING
+        """Reads once more and does not look ahead where it stopped, so that all that was expected there can be named."""
+        self.blind_from, heard = self.heard, self.heard
         try:
-            self.lark.parse(text)
+            self._tree(text)
         except UnexpectedInput as stop:
-            return self.faults.of(text, stop)
-        raise AssertionError("looking ahead must not change what can be read")
+            fault = self.faults.of(text, stop)
+        finally:
+            self.blind_from = _NEVER
+        slip = self.faults.slip(text, fault.column)
+        return slip if slip is not None and self._helps(text, slip, heard) else fault
+
+    def _helps(self, text: str, slip: Unread, heard: int) -> bool:
+        """Whether reading gets further with the word that may have been meant."""
+        start = slip.column - 1
+        try:
+            self._tree(f"{text[:start]}{slip.guess}{text[start + len(slip.found) :]}")
+        except UnexpectedInput:
+            return self.heard > heard
+        return True
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:

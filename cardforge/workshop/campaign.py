@@ -1,4 +1,4 @@
-"""A campaign of Outposts: one file with every player's collection and deck; winners take cards, and none is ever lost (O84-O88, D46, D47).
+"""A campaign: one file with every player's collection and deck; winners take cards, and none is ever lost.
 
 All of it stands in one file that is written beside its place and renamed: a kill at any moment leaves the file as it was before or as it
 should be after, so a card is always in exactly one collection.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -16,16 +16,17 @@ from typing import Any
 from cardforge.decks.lists import read_deck, write_deck
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
-from cardforge.games.outposts import GAME, PLAYABLE
-from cardforge.games.outposts.teardown import beyond, box_of, hand_over, take_forbidden, tear_down
 from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+from cardforge.kernel.spoils import Spoils
+from cardforge.registry import games
 from cardforge.shelves import write_whole
 from cardforge.workshop.catalogue import catalogue
 from cardforge.workshop.deckcards import resolved
 from cardforge.workshop.settings import Settings
 
-KIND = "outposts campaign"
-SECTIONS = ("Main", "Silver", "Shards")
+KIND = "campaign"
+"""The last word of a file's kind; the game stands before it."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ class Member:
 class Campaign:
     """All players, and what has moved so far."""
 
+    game: str
     members: tuple[Member, ...]
     taken: tuple[tuple[str, str, int], ...] = ()
     """(winner, loser, card number), in order."""
@@ -68,7 +70,7 @@ class Campaign:
     def to_json(self) -> dict[str, Any]:
         """As the file holds it."""
         return {
-            "kind": KIND,
+            "kind": f"{self.game} {KIND}",
             "players": [
                 {
                     "name": member.name,
@@ -83,30 +85,35 @@ class Campaign:
         }
 
 
-def begin(players: Mapping[str, str], settings: Settings | None = None) -> Campaign:
-    """D47: every player owns the whole box of a faction. Raises UnknownName for a faction that cannot be played (O14)."""
-    cards = _cards(settings)
+def begin(players: Mapping[str, str], settings: Settings | None = None, game: str = "") -> Campaign:
+    """D47: every player owns the whole box of a faction; without a game it is the one that has campaigns.
+
+    Raises UnknownName for a faction that cannot be played (O14), CardforgeError for a game without campaigns.
+    """
+    rules, spoils = _rules(game)
+    cards = _pool(rules.slug, settings).currents()
     members = []
-    for name, faction in players.items():
-        if faction not in PLAYABLE:
-            raise UnknownName("faction", faction, known=list(PLAYABLE))
-        members.append(Member(name, faction, box_of(cards, faction)))
+    for name, side in players.items():
+        if side not in spoils.sides:
+            raise UnknownName(spoils.side, side, known=list(spoils.sides))
+        members.append(Member(name, side, spoils.box(cards, side)))
     if len(members) < 2:
         raise CardforgeError("a campaign needs two players at least")
-    return Campaign(tuple(members))
+    return Campaign(rules.slug, tuple(members))
 
 
 def read(path: Path) -> Campaign:
     """The campaign in a file; raises FaultyInput when it is none or not whole, CardforgeError when it cannot be read."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        if data["kind"] != KIND:
+        game, _, kind = str(data["kind"]).rpartition(" ")
+        if kind != KIND or game not in _with_campaigns():
             raise ValueError
         members = tuple(_member(player) for player in data["players"])
         taken = tuple((str(winner), str(loser), int(number)) for winner, loser, number in data["taken"])
-        return Campaign(members, taken)
+        return Campaign(game, members, taken)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
-        raise FaultyInput([Fault(str(path), "", "is no campaign of Outposts, or a damaged one")]) from fault
+        raise FaultyInput([Fault(str(path), "", "is no campaign, or a damaged one")]) from fault
 
 
 def write(campaign: Campaign, path: Path) -> None:
@@ -117,9 +124,10 @@ def write(campaign: Campaign, path: Path) -> None:
 def save_deck(campaign: Campaign, name: str, text: str, settings: Settings | None = None) -> Campaign:
     """V5, O84: keeps a player's main deck, its Silver taken out; raises FaultyInput when the collection does not hold it."""
     member = campaign.member(name)
-    deck = read_deck(text, name, GAME.sections)
-    cards = _deck_cards(text, name, settings)
-    over = beyond(cards, member.collection)
+    rules, spoils = _rules(campaign.game)
+    deck = read_deck(text, name, rules.sections)
+    cards = _deck_cards(rules, text, name, settings)
+    over = spoils.beyond(cards, member.collection)
     if over:
         names = {card.number: card.name for card in cards}
         raise FaultyInput(
@@ -128,8 +136,9 @@ def save_deck(campaign: Campaign, name: str, text: str, settings: Settings | Non
                 for number, more in over.items()
             ]
         )
-    headers = {key: value for key, value in deck.headers.items() if key != "draft"}
-    kept = replace(deck, entries=tuple(entry for entry in deck.entries if entry.section != "Silver"), headers=headers)
+    headers = {key: value for key, value in deck.headers.items() if key != spoils.record}
+    entries = tuple(entry for entry in deck.entries if entry.section != spoils.goes_back)
+    kept = replace(deck, entries=entries, headers=headers)
     return campaign.with_member(replace(member, deck=write_deck(kept)))
 
 
@@ -153,14 +162,15 @@ def end_game(
         return ended
     if winner == loser:
         raise CardforgeError("the winner takes a card from an opponent (O86)")
+    rules, spoils = _rules(campaign.game)
     victim = campaign.member(loser)
-    deck = tear_down(_deck_cards(victim.deck, loser, settings)).deck if victim.deck else ()
-    wanted = _card_named(card, settings)
-    row = take_forbidden(wanted, deck, crystals, take_base)
+    deck = spoils.kept(_deck_cards(rules, victim.deck, loser, settings)) if victim.deck else ()
+    wanted = _card_named(rules, card, settings)
+    row = spoils.forbidden(wanted, deck, crystals, take_base)
     if row:
         raise CardforgeError(f"{wanted.name} may not be taken from {loser} with {crystals} Crystals ({row})")
-    less, more = hand_over(victim.collection, victor.collection, wanted.number)
-    short = read_deck(victim.deck, loser, GAME.sections).without(wanted.name, 1)
+    less, more = spoils.hand_over(victim.collection, victor.collection, wanted.number)
+    short = read_deck(victim.deck, loser, rules.sections).without(wanted.name, 1)
     ended = ended.with_member(replace(victim, collection=less, deck=write_deck(short)))
     ended = ended.with_member(replace(ended.member(winner), collection=more))
     return replace(ended, taken=(*campaign.taken, (winner, loser, wanted.number)))
@@ -182,23 +192,34 @@ def _member(data: Mapping[str, Any]) -> Member:
     return Member(str(data["name"]), str(data["faction"]), collection, str(data["deck"]), int(data["won"]))
 
 
-def _cards(settings: Settings | None) -> Sequence[Card]:
-    return _pool(settings).currents()
+def _with_campaigns() -> dict[str, Game]:
+    return {slug: game for slug, game in games().items() if game.campaign is not None}
 
 
-def _pool(settings: Settings | None) -> Pool:
+def _rules(slug: str) -> tuple[Game, Spoils]:
+    found = _with_campaigns()
+    names = [slug] if slug else sorted(found)
+    if len(names) != 1 or names[0] not in found:
+        said = f"{slug} has no campaigns" if slug else "name the game of the campaign"
+        raise CardforgeError(f"{said}; games with campaigns: {', '.join(sorted(found)) or 'none'}")
+    game = found[names[0]]
+    assert game.campaign is not None
+    return game, game.campaign()
+
+
+def _pool(slug: str, settings: Settings | None) -> Pool:
     with catalogue(settings) as catalog:
-        return catalog.pool(GAME.slug)
+        return catalog.pool(slug)
 
 
-def _card_named(name: str, settings: Settings | None) -> Card:
-    pool = _pool(settings)
+def _card_named(game: Game, name: str, settings: Settings | None) -> Card:
+    pool = _pool(game.slug, settings)
     found = pool.named(name)
     if not found:
         raise UnknownName("card", name, next(iter(pool.nearest(name)), None))
     return found[0]
 
 
-def _deck_cards(text: str, name: str, settings: Settings | None) -> list[Card]:
-    deck = read_deck(text, name, GAME.sections)
-    return [card for entry, card in resolved(deck, _pool(settings), name) for _ in range(entry.count)]
+def _deck_cards(game: Game, text: str, name: str, settings: Settings | None) -> list[Card]:
+    deck = read_deck(text, name, game.sections)
+    return [card for entry, card in resolved(deck, _pool(game.slug, settings), name) for _ in range(entry.count)]

@@ -110,6 +110,13 @@ def ready(contest: Contest) -> Ready:
     return Ready(tuple(made), engine, texts.without, _hash(laid), _bounds(contest, engine, made[0]))
 
 
+def cards_hash(contest: Contest) -> str:
+    """The hash of what the cards of a contest say today, by which a page of reports shows whether its figures still stand."""
+    rules = game_named(contest.game)
+    laid, _ = _laid_alike(contest, rules, engine_of(rules), Settings(contest.database, contest.shelf, contest.today))
+    return _hash(laid)
+
+
 def engine_of(game: Game) -> Engine:
     """The rules engine of a game; raises CardforgeError when it has none."""
     if game.engine is None:

@@ -16,7 +16,7 @@ from cardforge.kernel.showing import Line, prompt_of, screen_of
 from cardforge.kernel.state import State
 from cardforge.kernel.taking_back import OTHERS, barred
 from cardforge.kernel.transcript import Transcript
-from cardforge.players import PERSON, player
+from cardforge.players import PERSON, chosen, player
 from cardforge.registry import game as game_named
 from cardforge.shelves import card_folders
 from cardforge.workshop.boxes import players_for
@@ -182,8 +182,7 @@ class Sitting:
     def _chosen(self, seat: int, decision: Decision) -> int:
         """The choice of one of our players, made anew from the seed each time, so that a resumed game goes on as it would have."""
         chooser = player(self.players[seat], seed_of(self.seed, PLAYER_STREAM, seat, len(self.choices)))
-        view = self.state.view(seat) if chooser.needs_view else self.state
-        return decision.options.index(chooser.choose(view, decision))
+        return decision.options.index(chosen(self.state, decision, chooser))
 
     def _apply(self, place: int) -> None:
         decision = self.state.decision

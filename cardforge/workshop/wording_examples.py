@@ -24,25 +24,30 @@ class Example:
     kind: str
 
 
-def examples(game: Game) -> list[tuple[Phrase, Example | None]]:
-    """Every row that the game's texts can be written with, and its example.
-
-    None: the shared row says something that this game does not know, or nobody has written an example.
-    """
-    return [(row, _own(game, row) or _from_a_card(game, row)) for row in reader(game).vocabulary]
+def examples(game: Game) -> list[tuple[Phrase, Example]]:
+    """Every row that the game's texts can be written with, and its example; no shared row that says what this game does not know."""
+    found = [(row, example(game, row) or _from_a_card(game, row)) for row in reader(game).vocabulary]
+    return [(row, shown) for row, shown in found if shown]
 
 
-def _own(game: Game, row: Phrase) -> Example | None:
+def example(game: Game, row: Phrase) -> Example | None:
     """The example that stands beside the row, on the first type of card on which it is played whole and with this row."""
     field = game.field("type")
-    for kind in (*(field.choices if field else ()), "play") if row.example else ():
-        if not _reads(game, row.example, kind):
-            continue
+    types = (*field.choices, "play") if field else ("play",)
+    for kind in types if row.example and reader(game).parses(row.example) else ():
         reading = reader(game).read(row.example, kind)
         whole = reading.complete and not missing(game, reading.abilities)
         if whole and (row.kind in BY_THEMSELVES or any(row is phrase for phrase in _needed(game, reading.wordings))):
             return Example(row.example, kind)
     return None
+
+
+@cache
+def needed_by_cards(game: Game) -> frozenset[int]:
+    """The wordings that the texts of the game's own cards need, by their place in `Reader.wordings`."""
+    cards = (card for found in read_shelf(game, card_folders(game)) for card in found.cards)
+    readings = [reader(game).read(card.text, card.word("type"), card.name) for card in cards]
+    return frozenset().union(*(reading.wordings for reading in readings))
 
 
 def _from_a_card(game: Game, row: Phrase) -> Example | None:
@@ -60,18 +65,10 @@ def _paragraphs(game: Game) -> Iterator[tuple[Example, list[Phrase]]]:
     for card in (card for found in read_shelf(game, card_folders(game)) for card in found.cards):
         kind = card.word("type")
         for text in dict.fromkeys((*card.text.splitlines(), card.text)):
-            if not text or not _reads(game, text, kind):
-                continue
             reading = reader(game).read(text, kind)
-            if reading.complete and not missing(game, reading.abilities):
+            if text and reading.complete and not missing(game, reading.abilities):
                 yield Example(text.strip(), kind), _needed(game, reading.wordings)
 
 
-def _reads(game: Game, text: str, kind: str) -> bool:
-    """Whether every sentence of it can be read: quicker to see than what is wrong with it."""
-    texts = reader(game)
-    return all(texts.read_one(unit, kind) is not None for unit in texts.sentences(text, kind))
-
-
 def _needed(game: Game, numbers: frozenset[int]) -> list[Phrase]:
-    return [reader(game).wordings[number] for number in numbers]
+    return [reader(game).wordings[number].phrase for number in numbers]

@@ -75,7 +75,7 @@ KINDS = {
 
 def page(game: Game) -> str:
     """The page as Markdown."""
-    shown = [(row, example) for row, example in examples(game) if example]
+    shown = examples(game)
     rows = [row for row, _ in shown]
     parts = [HEAD.format(name=game.name, slug=game.slug)]
     for kind in (*KINDS, *_others(rows)):

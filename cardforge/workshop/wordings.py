@@ -21,6 +21,7 @@ from cardforge.wording import Reading, Unread, Unwritable, Writer
 from cardforge.wording.coverage import Sentences, Written, sentences
 from cardforge.workshop.meanings import meaning, plain_value
 from cardforge.workshop.texts import missing, reader
+from cardforge.workshop.wording_examples import needed_by_cards
 from cardforge.workshop.wording_pages import page
 from cardforge.workshop.words import count
 
@@ -104,6 +105,7 @@ class Counted:
                 "read": told.read,
                 "without_own_wordings": told.without_own,
                 "share_without_own_wordings": round(told.without_own / told.total, 4) if told.total else None,
+                "without_unshared_wordings": told.without_unshared,
             },
         }
 
@@ -113,7 +115,8 @@ class Counted:
         share = f" ({self.complete / self.total:.0%})" if self.total else ""
         return [
             f"{count(self.total, 'card')}, {self.blank} of them without a text; understood completely: {self.complete}{share}",
-            f"{count(told.total, 'sentence')}: {told.read} read, {told.without_own} without the wordings made for their own card",
+            f"{count(told.total, 'sentence')}: {told.read} read, {told.without_own} without the wordings made for their own card "
+            f"({told.without_unshared} without those that no card of the game needs either)",
             *(
                 f"  {len(cards):3}  {what}  ({', '.join(cards[:3])}{' ...' if len(cards) > 3 else ''})"
                 for what, cards in self.stopped
@@ -241,7 +244,7 @@ def _counted(rules: Game, texts: Sequence[Written]) -> Counted:
             stopped.setdefault(reason, []).append(card.name)
     ranked = sorted(stopped.items(), key=lambda entry: (-len(entry[1]), entry[0]))
     blank = sum(not card.text.strip() for card in texts)
-    told = sentences(reader(rules), texts)
+    told = sentences(reader(rules), texts, needed_by_cards(rules))
     return Counted(len(texts), blank, complete, tuple((what, tuple(cards)) for what, cards in ranked), told)
 
 

@@ -103,3 +103,32 @@ def test_mark_others_marks_two_and_leaves_the_source(table):
 
     assert [game.is_marked(name) for name in ("Source", "Tom", "Una", "Vic")] == [False, True, True, True]
     assert game.size(HAND) == 2
+
+
+def test_who_had_no_answer_is_asked_as_soon_as_there_is_one(table):
+    """C31: once before each phase ends; the foe's event has no target until a creature has come into play."""
+    spark = event("Spark", "Deal 1 damage to target creature.")
+    game = table(Side(hand=[SPARE, creature("Wolf")]), Side(hand=[spark]), phase="entrance")
+    assert game.asked == "entrance"
+
+    game.does("play", "Wolf")
+    if game.asked == "place":
+        game.does("army")
+    assert game.asked == "entrance"
+    game.does("pass")
+
+    assert (game.asked, game.state.decision.seat) == ("window", FOE)
+    assert game.offers("play", "Spark")
+
+
+def test_a_copy_keeps_its_own_account_of_the_texts_in_play(table):
+    """A234: what a text in play gives ends when its card leaves, in the game in which it leaves and in no other."""
+    banner = creature("Banner", 0, 1, text="Other creatures you control get +1/+0.")
+    game = table(Side(hand=[SPARE], army=[creature("Axe", 2, 2), banner]), phase="play")
+    axe, state = game.cards["Axe"], game.state
+    assert state.attack_of(axe) == 3
+
+    copy = state.copy()
+    copy.discard(game.cards["Banner"])
+
+    assert (copy.attack_of(axe), state.attack_of(axe)) == (2, 3)

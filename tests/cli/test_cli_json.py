@@ -4,45 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from json_keys import agree
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD = "cards"
 
 pytestmark = pytest.mark.usefixtures("little_shelf")
-
-
-def _documented(heading: str) -> set[str]:
-    page = (ROOT / "docs" / "json.md").read_text(encoding="utf-8")
-    section = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
-    assert section, f"docs/json.md says nothing about {heading}"
-    return set(re.findall(r"^\| `([^`]+)` \|", section[1], re.MULTILINE))
-
-
-def _paths(data: Any, before: str = "") -> Iterator[str]:
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield f"{before}{key}"
-            yield from _paths(value, f"{before}{key}.")
-    elif isinstance(data, list):
-        for value in data:
-            yield from _paths(value, f"{before[:-1]}[].")
-
-
-def _undocumented(data: Any, heading: str) -> set[str]:
-    known = [re.escape(path).replace(r"\*", "[^.]+") for path in _documented(heading)]
-    return {path for path in _paths(data) if not any(re.fullmatch(pattern, path) for pattern in known)}
-
-
-def _agree(data: dict[str, Any], heading: str) -> None:
-    top = {path for path in _documented(heading) if not re.search(r"[.\[]", path)}
-    assert set(data) == top
-    assert _undocumented(data, heading) == set()
 
 
 @pytest.mark.parametrize(
@@ -74,7 +46,7 @@ def test_the_keys_of_an_answer_are_documented(
     answer = cli(*words, "--json")
 
     assert answer.err == ""
-    _agree(answer.json, heading)
+    agree(answer.json, heading)
 
 
 @pytest.mark.parametrize("command", ["play tally", "play state51 --variant solo"])
@@ -87,7 +59,7 @@ def test_the_keys_of_a_game_are_documented(
     answer = cli(*command.split(), "--seed", "1", "--history", tmp_path / "history.json", "--json")
 
     assert answer.code == 0
-    _agree(answer.json, "play")
+    agree(answer.json, "play")
 
 
 def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, empty_database: str) -> None:
@@ -97,7 +69,7 @@ def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, empty_da
     )
     cli("cards", "import", tmp_path / "cards.csv", "--game", "arc")
 
-    _agree(cli("cards", "forget", "imported", "--game", "arc", "--json").json, "cards forget")
+    agree(cli("cards", "forget", "imported", "--game", "arc", "--json").json, "cards forget")
 
 
 @pytest.mark.parametrize(
@@ -112,7 +84,7 @@ def test_a_card_has_the_same_keys_everywhere(command: str, key: str, cli: Any) -
     assert list(answer.json) == [key]
     assert cards
     for card in cards:
-        _agree(card, CARD)
+        agree(card, CARD)
 
 
 def test_an_error_has_the_keys_of_errors(cli: Any, tmp_path: Path) -> None:
@@ -124,7 +96,7 @@ def test_an_error_has_the_keys_of_errors(cli: Any, tmp_path: Path) -> None:
 
     assert answer.code == 2
     assert len(answer.json["faults"]) == 2
-    _agree(answer.json, "Errors")
+    agree(answer.json, "Errors")
 
 
 def _headings() -> list[str]:

@@ -30,7 +30,7 @@ Cli = Callable[..., Any]
 
 
 def test_a_tournament_of_four_decks_is_a_table_of_a_hundred_columns(cli: Cli) -> None:
-    """Who wins against whom with intervals, rounds, the starting seat, reasons in words, and the bounds of I12."""
+    """Who wins against whom with intervals, rounds, the starting seat, reasons in words, and what the card set aims at."""
     answer = cli("match", "outposts", *STARTERS, "--all-pairs", "-n", 1)
 
     assert answer.code == 0

@@ -73,6 +73,21 @@ def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
     assert other.to_json() == state.to_json()
 
 
+@pytest.mark.parametrize("match", matches(1), ids=str)
+def test_what_a_state_keeps_in_mind_is_what_would_be_worked_out_anew(match: Match) -> None:
+    """A state may keep what it has worked out; one that was written down and read has nothing in mind, and asks the same next."""
+    state, chooser = match.start(), roller(match.seed)
+    for steps in range(400):
+        if state.decision is None:
+            break
+        option = chooser.choose(state, state.decision)
+        fresh = type(state).from_json(state.engine, state.table, state.to_json()) if steps % 2 else None
+        state.apply(option)
+        if fresh is not None:
+            fresh.apply(option)
+            assert (fresh.decision and fresh.decision.to_json()) == (state.decision and state.decision.to_json())
+
+
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_copy_is_never_touched_by_the_original(match: Match) -> None:
     """What is played after a copy was taken leaves the copy as it was."""

@@ -34,7 +34,7 @@ When sacrificed: 0.4. When attacking: 2.5. When this Outpost or another falls: 0
 At the start of each turn: 3 times (mana 12 each, cards 16 each). Once per turn on a sacrifice: mana 6 each, else 2 times.
 When your turn ends: 2 times.
 """
-"""Prices that 5.3 does not give, with the same measure (D52)."""
+"""Prices that 5.3 does not give, with the same measure (D52); they are printed in `cardforge/games/outposts/README.md` too."""
 
 TIMES = {
     "arrives": 0.8, "destroyed": 0.6, "flipped": 0.75, "sacrificed": 0.4, "attacks": 2.5,

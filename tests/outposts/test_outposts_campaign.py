@@ -221,4 +221,6 @@ def test_the_commands_of_a_campaign(cli: Callable[..., Any], tmp_path: Path) -> 
     assert [player["won"] for player in shown.json["players"]] == [1, 0]
     assert cli("campaign", "new", file, "Ann=Emberhost", "Bob=Thornwild").code == 2
     assert cli("campaign", "won", file, "Cid").code == 2
-    assert json.loads(file.read_text(encoding="utf-8"))["kind"] == campaign.KIND
+    other = cli("campaign", "new", tmp_path / "other.json", "Ann=Empire", "Bob=Rebels", "--game", "arc")
+    assert (other.code, "arc has no campaigns" in other.err) == (2, True)
+    assert json.loads(file.read_text(encoding="utf-8"))["kind"] == "outposts campaign"

@@ -118,6 +118,22 @@ def test_every_spell_and_upgrade_costs_a_quarter_of_its_points(card):
     assert card.whole("cost") in {printed_cost(worth(card) + off) for off in (-1, 0, 1)}
 
 
+def test_every_effect_of_the_set_has_a_price():
+    """D52: an effect without a price would be left out; one that nobody has priced is an error."""
+    deck_cards = [card for card in every() if card.word("type") != "supply"]
+
+    assert all(isinstance(worth(card), int | float) for card in deck_cards)
+    with pytest.raises(KeyError, match="no price"):
+        pricing.price(v.Mill(n=2))
+
+
+def test_prices_beyond_the_list_of_the_rules_are_written_where_designers_read():
+    """D52: price them by the method of 5.3 and write the price there."""
+    page = (SHELF.parents[1] / "cardforge" / "games" / "outposts" / "README.md").read_text(encoding="utf-8")
+
+    assert [line for line in pricing.BEYOND.strip().splitlines() if f"- {line}" not in page] == []
+
+
 @pytest.mark.parametrize("faction", PLAYABLE)
 def test_every_faction_has_forty_cards_in_thirty_designs(faction):
     """I3: 20 designs once and 10 twice are 40 physical cards."""

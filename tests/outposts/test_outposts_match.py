@@ -41,7 +41,7 @@ def test_a_side_is_the_faction_of_a_deck() -> None:
 
 
 def test_the_bounds_are_those_of_the_card_set() -> None:
-    """I12: 40 to 60 % for each faction, 45 to 55 % for the starting seat, 7 to 14 rounds, 10 to 35 % by Crystals, under 2 % at the limit."""
+    """What the set aims at: 40 to 60 % for each faction, 45 to 55 % for the starting seat, 7 to 14 rounds, 10 to 35 % by Crystals, under 2 % at the limit."""
     wanted = {bound.what: (bound.low, bound.high, bound.row) for bound in bounds(ENGINE.options)}
 
     assert wanted["deck"] == (0.4, 0.6, "I12")

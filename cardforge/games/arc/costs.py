@@ -104,7 +104,7 @@ def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[in
     """A261: other own unmarked creatures in play, of the kind that the cost names."""
     marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     unmarked = [card for card in cards if card != source and not marked[card]]
-    return fitting(state, unmarked, filter, frame(state, seat, source))
+    return fitting(state, unmarked, filter, frame(state, seat, source)) if unmarked else []
 
 
 def _how_many(part: SacrificeCost) -> int:

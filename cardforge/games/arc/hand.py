@@ -10,28 +10,21 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.table import ANSWER, CITY, CREATURE, ENCHANTMENT, ENTRANCE, EVENT, MAGIC, MOMENTS, REGION
 from cardforge.games.arc.zones import COUNT, HAND, KINGDOM
 from cardforge.kernel.aiming import aimable
+from cardforge.kernel.decision import Option
 from cardforge.kernel.meaning import PLAYER_TARGET, Frame
 
 _WHEN = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CITY: "A163", REGION: "A348"}
 """For each type the row that says when a card of it may be played."""
 
 
-def playable(state: ArcState, seat: int, moment: int) -> list[int]:
+def playable(state: ArcState, seat: int, moment: int) -> list[Option]:
     """The hand cards that the seat may play at this moment of the turn."""
-    key = (moment + 1) * state.seats + seat
-    there = state.open.get(key)
-    if there is None:
-        there = state.open[key] = _playable_now(state, seat, moment)
-    return there
-
-
-def _playable_now(state: ArcState, seat: int, moment: int) -> list[int]:
     ever, fact = state.facts.ever[moment], state.fact
     cards = [card for card in state.zones[seat * COUNT + HAND] if ever[fact[card]]]
-    if cards:
-        have = gold.funds(state, seat)
-        cards = [card for card in cards if not play_forbidden(state, seat, card, moment, have)]
-    return cards
+    if not cards:
+        return []
+    have = gold.funds(state, seat)
+    return [("play", card) for card in cards if not play_forbidden(state, seat, card, moment, have)]
 
 
 def play_forbidden(state: ArcState, seat: int, card: int, moment: int, have: list[int]) -> str | None:

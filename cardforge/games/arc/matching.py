@@ -16,7 +16,7 @@ from cardforge.kernel.verbs import Become
 if TYPE_CHECKING:
     from cardforge.games.arc.state import ArcState
 
-_IN_COMBAT = frozenset(
+IN_COMBAT = frozenset(
     ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
 )
 """The states that only a card in the attack under way can be in."""
@@ -164,7 +164,7 @@ def _is_in_state(state: ArcState, card: int, word: str, frame: Frame) -> bool:
         return bool(state.marked[card])
     if word == "unmarked":
         return not state.marked[card]
-    if word in _IN_COMBAT:
+    if word in IN_COMBAT:
         return bool(state.combats) and _fights(state, card, word, frame)
     if word == "self":
         return card == frame.source

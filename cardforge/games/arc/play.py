@@ -21,7 +21,7 @@ def play(state: ArcState, step: Step) -> None:
     hand = state.zone(seat, HAND)
     if not gold.resource_forbidden(state, seat):
         options += [("resource", card) for card in hand]
-    options += [("play", card) for card in playable(state, seat, PLAY)]
+    options += playable(state, seat, PLAY)
     options += usable(state, seat)
     options += [("move", card) for card in moves.movable(state, seat)]
     options.append(PASS)
@@ -49,7 +49,7 @@ def played(state: ArcState, context: Step, option: Option) -> None:
 def entrance(state: ArcState, step: Step) -> None:
     """A127, A163: creatures from hand, and at most one city built or cycled."""
     seat = state.active
-    options: list[Option] = [("play", card) for card in playable(state, seat, ENTRANCE)]
+    options = playable(state, seat, ENTRANCE)
     if not city_forbidden(state, seat):
         if gold.can_pay(state, seat, state.zone(seat, CITIES)[-1], gold.funds(state, seat)):
             options.append(("build",))

@@ -10,6 +10,7 @@ from cardforge.games.arc.table import AVATAR, CREATURE, ArcTable
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
 from cardforge.kernel.abilities import Filter
 from cardforge.kernel.ahead import mypyc_attr
+from cardforge.kernel.decision import Option
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.meaning import Frame
 from cardforge.kernel.state import State
@@ -68,8 +69,8 @@ class ArcState(State):
         """Cards in play with an ability for an event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
         """Activated abilities of the cards in play, by seat, each with whether it marks its card."""
-        self.open: dict[int, list[Any]] = {}
-        """What seats may do."""
+        self.open: dict[int, list[Option]] = {}
+        """What seats may answer with, as long as nothing happens (`stillness`); copies work it out anew."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
         self.chain = 0

@@ -1,4 +1,4 @@
-"""What a seat may do is worked out once as long as nothing happens: most windows follow one another with nothing between them (C31).
+"""What a seat may answer with is worked out once as long as nothing happens: many windows follow one another with nothing between (C31).
 
 Steps that change nothing are named here; every other step, and every answer but a pass, stirs the table.
 """
@@ -16,7 +16,7 @@ QUIET = frozenset(
         "end_turn",
     )
 )  # fmt: skip
-"""Steps that change nothing on which it depends what a seat may do: they ask, or leave other steps."""
+"""Steps that change nothing on which it depends what a seat may answer with: they ask, or leave other steps."""
 
 StepDone = Callable[[Any, Step], None]
 Answered = Callable[[Any, Step, Option], None]

@@ -14,6 +14,7 @@ from cardforge.games.arc.verbs import DoubleGold
 from cardforge.kernel.abilities import Ability, Bearer, Compare, IsA, It, MarkThis, Negated, StatOf, This
 from cardforge.kernel.cards import Card
 from cardforge.kernel.engine import Decks, Table
+from cardforge.kernel.programs import is_verb
 from cardforge.kernel.verbs import Grant
 
 AVATAR_CARD = Card("arc", 0, 1, "Avatar", fields={"type": "avatar"})
@@ -190,7 +191,7 @@ def plainly(value: Any, it: This | Bearer) -> Any:
         return tuple(plainly(part, it) for part in value)
     if isinstance(value, Ability) and value.kind != "passive":
         return replace(value, effects=tuple(_inside(effect) for effect in value.effects))
-    if isinstance(value, (Ability, IsA, Negated, Compare)) or type(value).__module__.endswith("verbs"):
+    if isinstance(value, (Ability, IsA, Negated, Compare)) or is_verb(value):
         numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
         kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}
         inner = This() if isinstance(value, Grant) else it
@@ -204,7 +205,7 @@ def _inside(value: Any) -> Any:
         return replace(value, ability=plainly(value.ability, This()))
     if isinstance(value, tuple):
         return tuple(_inside(part) for part in value)
-    if is_dataclass(value) and not isinstance(value, type) and type(value).__module__.endswith("verbs"):
+    if is_dataclass(value) and not isinstance(value, type) and is_verb(value):
         return replace(value, **{field.name: _inside(getattr(value, field.name)) for field in fields(value)})
     return value
 

@@ -33,7 +33,8 @@ def claim_forbidden(state: ArcState, seat: int, place: int) -> str | None:
         return "A176"
     if any(word == "claim" and claim == place for claim, word, _, _ in state.bids):
         return "C25"
-    return None if bidders(state, seat, place) else "A178"
+    residents = state.zone(seat, RESIDENTS)
+    return None if any(not bid_forbidden(state, seat, place, card) for card in residents) else "A178"
 
 
 def claimed(state: ArcState, context: Step, option: Option) -> None:

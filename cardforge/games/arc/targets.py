@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.games.arc.matching import fitting, matches, of_type, says_more
+from cardforge.games.arc.matching import IN_COMBAT, fitting, matches, of_type, says_more
+from cardforge.games.arc.passives import silent
 from cardforge.games.arc.permissions import forbidden
 from cardforge.games.arc.whereabouts import city_of, zones_of
 from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
@@ -38,11 +39,12 @@ def some_candidate(state: ArcState, filter: Filter, frame: Frame, need: int) -> 
 
 
 def _zones(state: ArcState, filter: Filter, frame: Frame) -> list[list[int]]:
-    """The zones where a text looks, seat by seat from the one whose text it is."""
-    wanted, seats = zones_of(filter), state.seats
-    return [
-        state.zones[seat % seats * COUNT + zone] for seat in range(frame.seat, frame.seat + seats) for zone in wanted
-    ]
+    """The zones where a text looks, seat by seat from the one whose text it is; without an attack nobody attacks or blocks."""
+    if filter.states and not state.combats and not IN_COMBAT.isdisjoint(filter.states):
+        return []
+    seats = state.seats
+    last = frame.seat + (1 if filter.whose == "you" else seats)
+    return [state.zones[seat % seats * COUNT + zone] for seat in range(frame.seat, last) for zone in zones_of(filter)]
 
 
 def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
@@ -50,7 +52,7 @@ def can_be_target(state: ArcState, card: int, frame: Frame) -> bool:
     source = frame.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
-    if forbidden(state, card, "be_targeted", source):
+    if not silent(state, "forbid be_targeted") and forbidden(state, card, "be_targeted", source):
         return False
     zone = state.where[source] % COUNT if source >= 0 else -1
     if zone != RESIDENTS and (zone != ARMY or not state.combats):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.games.arc.matching import matches
@@ -27,6 +28,7 @@ CHAIN_LIMIT = 60
 
 
 NOBODY: list[int] = []
+"""The answer when no card in play waits for an event."""
 
 
 def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: str = "", by: int = -1) -> None:
@@ -34,7 +36,6 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
     facts = state.facts
     if event not in facts.trigger_events:
         return
-    meant = (card,) if card >= 0 else (PLAYER_TARGET - seat,)
     for watcher in _who_watches(state, event, card):
         for place in _places(state, watcher, event):
             ability = facts.program(state.fact[watcher], place).ability
@@ -43,15 +44,24 @@ def fire(state: ArcState, event: str, card: int = -1, seat: int = -1, detail: st
             if not spent and _set_off(state, watcher, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append((watcher, place))
-                state.triggered.append((watcher, place, state.controller(watcher), meant))
+                meant = card if card >= 0 else PLAYER_TARGET - seat
+                state.triggered.append((watcher, place, state.controller(watcher), (meant,)))
 
 
 def _who_watches(state: ArcState, event: str, card: int) -> list[int]:
-    """Cards in play with an ability for this event, and the card itself to which it happens."""
-    watchers = watching(state, event)
-    if card >= 0 and event in state.facts.triggers[state.fact[card]] and card not in watchers:
-        return [*watchers, card]
-    return watchers
+    """Cards in play with an ability for this event, the active player's first, then clockwise; last the card to which it happens."""
+    watchers, facts = state.watchers, state.facts
+    known = (_watchers(state) if watchers is None else watchers).get(event, NOBODY)
+    if facts.grants_abilities and not silent(state, f"granted {event}"):
+        topic = f"granted {event}"
+        known = known + [
+            other for other in _in_play(state) if other not in known and given_abilities(state, other, topic)
+        ]
+    if len(known) > 1:
+        known = sorted(known, key=lambda other: (state.controller(other) - state.active) % state.seats)
+    if card >= 0 and event in facts.triggers[state.fact[card]] and card not in known:
+        return [*known, card]
+    return known
 
 
 def _places(state: ArcState, watcher: int, event: str) -> list[int]:
@@ -60,18 +70,6 @@ def _places(state: ArcState, watcher: int, event: str) -> list[int]:
         return []
     printed = state.facts.triggers[state.fact[watcher]].get(event, [])
     return printed + given_abilities(state, watcher, f"granted {event}")
-
-
-def watching(state: ArcState, event: str) -> list[int]:
-    """Cards in play with an ability for this event, the active player's first, then clockwise."""
-    watchers = state.watchers
-    known = (_watchers(state) if watchers is None else watchers).get(event, NOBODY)
-    if state.facts.grants_abilities and not silent(state, f"granted {event}"):
-        topic = f"granted {event}"
-        known = known + [card for card in _in_play(state) if card not in known and given_abilities(state, card, topic)]
-    if len(known) < 2:
-        return known
-    return sorted(known, key=lambda card: (state.controller(card) - state.active) % state.seats)
 
 
 def _watchers(state: ArcState) -> dict[str, list[int]]:
@@ -147,8 +145,6 @@ def fits(state: ArcState, card: int, subject: Each, frame: Frame) -> bool:
     """Whether what it happened to is what the text names, even if it has left play just now."""
     filter = subject.filter
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
-        from dataclasses import replace
-
         return matches(state, card, replace(filter, place="graveyard", states=()), frame)
     return matches(state, card, filter, frame)
 

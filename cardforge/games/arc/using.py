@@ -15,13 +15,6 @@ from cardforge.kernel.meaning import Frame
 
 def usable(state: ArcState, seat: int) -> list[Option]:
     """Activated abilities that the seat may use now (A237-A241)."""
-    there = state.open.get(seat)
-    if there is None:
-        there = state.open[seat] = _usable_now(state, seat)
-    return there
-
-
-def _usable_now(state: ArcState, seat: int) -> list[Option]:
     known = state.usable.get(seat)
     if known is None:
         known = state.usable[seat] = _printed(state, seat)

@@ -39,9 +39,11 @@ def window(state: ArcState, step: Step) -> None:
 
 
 def responses(state: ArcState, seat: int) -> list[Option]:
-    """Events and abilities that the seat may answer with now."""
-    options: list[Option] = [("play", card) for card in playable(state, seat, ANSWER)]
-    return options + usable(state, seat)
+    """Events and abilities that the seat may answer with now; worked out once as long as nothing happens."""
+    known = state.open.get(seat)
+    if known is None:
+        known = state.open[seat] = playable(state, seat, ANSWER) + usable(state, seat)
+    return known
 
 
 def answered(state: ArcState, context: Step, option: Option) -> None:

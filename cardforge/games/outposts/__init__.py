@@ -9,6 +9,7 @@ from cardforge.kernel.drafts import Draft
 from cardforge.kernel.engine import Engine
 from cardforge.kernel.game import Field, Game
 from cardforge.kernel.phrases import Phrase
+from cardforge.kernel.spoils import Spoils
 
 PLAYABLE = ("Emberhost", "Stonewardens", "Thornwild", "Veilcourt")
 """The four factions of which a player picks one (O14)."""
@@ -83,6 +84,12 @@ def _draft() -> Draft:
     return DRAFT
 
 
+def _campaign() -> Spoils:
+    from cardforge.games.outposts.teardown import SPOILS
+
+    return SPOILS
+
+
 def _rule_kinds() -> Mapping[str, Kind]:
     from cardforge.games.outposts.deck_rules import KINDS
 
@@ -101,4 +108,5 @@ GAME = Game(
     vocabulary=_vocabulary,
     engine=_engine,
     draft=_draft,
+    campaign=_campaign,
 )

@@ -164,7 +164,7 @@ class Fronts:
 
     def __init__(self, state: OutpostsState, seat: int) -> None:
         self.state = state
-        self.seat = seat
+        self.known: dict[int, Fighter] = {}
         others = state.opponents(seat)
         self.mine = posts(state, seat)
         self.theirs = [post for other in others for post in posts(state, other).values()]
@@ -175,6 +175,12 @@ class Fronts:
         self.attackers = {card: fighter(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
         self.danger = self._danger(self.mine)
+
+    def _fighter(self, card: int) -> Fighter:
+        """Worked out once for all options."""
+        if card not in self.known:
+            self.known[card] = fighter(self.state, card)
+        return self.known[card]
 
     def _attack(self, fighters: Sequence[Fighter]) -> int:
         return onslaught(fighters, self.theirs, sure=True)
@@ -187,9 +193,9 @@ class Fronts:
         """What a move of the third step gains, against staying as it is; it stands in points times three."""
         word = option[0]
         if word == "offense":
-            return self.offense(fighter(self.state, int(option[1])))
+            return self.offense(self._fighter(int(option[1])))
         if word == "defend":
-            return self.defend(fighter(self.state, int(option[1])), int(option[2]))
+            return self.defend(self._fighter(int(option[1])), int(option[2]))
         if word == "reserve":
             return self._back(int(option[1]))
         return -1 if word in ("skip", "reassign") else 0
@@ -206,11 +212,11 @@ class Fronts:
     def _back(self, card: int) -> int:
         """What a creature would gain on the other side, less what it does where it is; it comes there a turn later."""
         state = self.state
-        one = fighter(state, card)
+        one = self._fighter(card)
         if state.lies_in(card, DEFENSE):
             at = state.at[card]
             rest = self.mine[at]._replace(
-                guards=tuple(fighter(state, other) for other in state.defenders(at) if other != card)
+                guards=tuple(self._fighter(other) for other in state.defenders(at) if other != card)
             )
             kept = self._danger({**self.mine, at: rest}) - self.danger + 4 * one.defense + one.retaliate - one.attack
             return self.offense(one) // 2 - kept - 6

@@ -23,6 +23,9 @@ _STALLED, _IDLE = 20, 4
 _CROWD = 3
 """How much more a Crystal is worth, and how many times less an attacker, while no attack gets through."""
 
+_PATIENCE = 20
+"""So many own turns; then creatures are there to be spent, so that two who cannot lose do not wait for each other."""
+
 
 def spending(state: OutpostsState, seat: int) -> Option:
     """The next step of the best way to spend this turn's mana: a card to play, something to discard or sacrifice, a Crystal, or nothing."""
@@ -179,6 +182,8 @@ def prospect(state: OutpostsState, group: list[int], target: int) -> int:
     healths = [state.stat(card, "health") for card in group]
     values = [worth.body(state, card) for card in group]
     lost = sum(values[place] for place in best_kills(values, healths, answer))
+    if state.turns[state.active] > _PATIENCE:
+        lost //= 4
     if net <= 0:
         return -1 - lost
     kills = [worth.body(state, card) for card in guards if state.stat(card, "health") <= net]

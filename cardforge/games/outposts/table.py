@@ -8,11 +8,11 @@ from typing import Any
 
 from cardforge.games.outposts import FACTIONS, OUTPOST, SILVER, TYPES
 from cardforge.games.outposts.keywords import NUMBERED, PLAIN
-from cardforge.kernel.abilities import Ability
+from cardforge.kernel.abilities import Ability, Bearer
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Step
 from cardforge.kernel.engine import Decks, Table
-from cardforge.kernel.verbs import Allow, CostChange, CreateToken
+from cardforge.kernel.verbs import Allow, CostChange, CreateToken, Modify
 
 OUTPOST_CARD = Card("outposts", 0, 1, OUTPOST, fields={"type": "supply"})
 """The supply card that stands for an Outpost (O12): face-up it stands, face-down it is destroyed."""
@@ -96,6 +96,10 @@ class OutpostsTable(Table):
             for text in self.abilities
         ]
         """For each card the verbs that hold as long as it is in play, each with its ability (for the condition)."""
+        self.only_outposts = all(
+            isinstance(verb.what, Bearer) for text in self.passive for _, verb in text if isinstance(verb, Modify)
+        )
+        """Whether passive texts change the numbers of nothing but the Outposts that they lie on."""
         self.passive_kinds = frozenset(type(verb) for text in self.passive for _, verb in text)
         self.triggers = [
             frozenset(ability.when.event for ability in text if ability.kind == "triggered" and ability.when)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cardforge.games.outposts import PLAYABLE, SHARD, SILVER
 from cardforge.games.outposts.table import OPTIONS
 from cardforge.kernel.cards import Card
+from cardforge.kernel.spoils import Collection, Spoils
 
 DECK_FACTIONS = (*PLAYABLE, SHARD)
 """What stays in a player's deck: Silver goes back (O84)."""
@@ -53,10 +54,6 @@ def takeable(deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take
     return tuple(card for card in found if not take_forbidden(card, found, crystals, take_base))
 
 
-Collection = Mapping[int, int]
-"""How many copies of each card number a player owns (D47)."""
-
-
 def box_of(cards: Iterable[Card], faction: str) -> dict[int, int]:
     """D47: a player begins a campaign with the whole box of a faction."""
     return {card.number: card.whole("quantity", 1) for card in cards if card.word("faction") == faction}
@@ -76,3 +73,22 @@ def beyond(deck: Iterable[Card], collection: Collection) -> dict[int, int]:
     """V5, D47: of which cards a deck has more copies than its player owns, and how many more."""
     used = Counter(card.number for card in deck if card.word("faction") != SILVER)
     return {number: n - collection.get(number, 0) for number, n in used.items() if n > collection.get(number, 0)}
+
+
+def kept(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """O84: what stays with the owner of a deck."""
+    return tear_down(cards).deck
+
+
+SPOILS = Spoils(
+    sides=PLAYABLE,
+    side="faction",
+    box=box_of,
+    goes_back="Silver",
+    record="draft",
+    kept=kept,
+    beyond=beyond,
+    forbidden=take_forbidden,
+    hand_over=hand_over,
+)
+"""O84-O88, D46, D47: everybody begins with the box of a faction; Silver goes back; the winner may take a card."""

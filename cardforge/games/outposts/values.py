@@ -41,7 +41,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
         for word, whom, what, n, _ in state.effects:
             if whom == card and what == name and word == "stat":
                 value += n
-    if state.statics:
+    if state.statics and (fact == facts.outpost or not facts.only_outposts):
         for verb, frame in passives(state, Modify, card):
             for what, n in verb.changes:
                 if what == name:

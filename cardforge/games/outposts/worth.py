@@ -14,6 +14,7 @@ from cardforge.kernel.meaning import PLAYER_TARGET, Frame, amount, holds
 
 _OFFENSIVE = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
 _DEFENSIVE = {"bulwark": 2, "shieldwall": 5, "retaliate": 3}
+_KEYWORDS = (*_OFFENSIVE.items(), *_DEFENSIVE.items())
 CARD = 4
 """What any card is worth as long as it is in hand: it can be discarded for 1 mana (O41)."""
 HARMFUL = (
@@ -25,7 +26,11 @@ HARMFUL = (
 def body(state: OutpostsState, card: int) -> int:
     """A creature in play: 5 for each Attack, 2 for each Defense and Health, and its keywords."""
     value = 5 * state.stat(card, "attack") + 2 * state.stat(card, "defense") + 2 * state.stat(card, "health")
-    return value + sum(state.facts.keyword[name][state.fact[card]] * n for name, n in (_OFFENSIVE | _DEFENSIVE).items())
+    facts, fact = state.facts, state.fact[card]
+    for name, n in _KEYWORDS:
+        if facts.has_keyword[name]:
+            value += facts.keyword[name][fact] * n
+    return value
 
 
 def lean(state: OutpostsState, card: int) -> int:

@@ -32,7 +32,7 @@ def weigh_alone(state: State51, seat: int, decision: Decision, values: list[int]
 def _better_to_pass(state: State51, seat: int, values: list[int]) -> bool:
     if open_cards(state) or may_build(state):
         return False
-    attacks = state.facts.options["solo_attacks_per_round"] - state.attacks
+    attacks = int(state.facts.options["solo_attacks_per_round"]) - state.attacks
     chance = min(90, 34 + 12 * len(state.locations(seat)) - 12)
     gains = sorted((value for value in values if 0 < value < 400), reverse=True)[:WORTH_STAYING]
     return sum(gains) < attacks * LOSS * chance // 100

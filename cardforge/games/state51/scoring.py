@@ -44,7 +44,8 @@ def _marked(log: list[tuple[Any, ...]], seats: int) -> dict[str, list[int]]:
     """The points of each seat by the row they came from."""
     found: dict[str, list[int]] = {}
     doing = "R11"
-    for word, row, *rest in log:
+    for event in log:
+        word, row, rest = event[0], event[1], event[2:]
         if word == "pass":
             doing = "R36"
         elif word != "discard":  # a price that is paid, not what it is paid for
@@ -61,7 +62,7 @@ def _tie(state: State51) -> list[Score]:
         equal = len(set(state.vp)) == 1
         return [("equal points lose", "S47", tuple(state.vp))] if equal else []
     names = [name for name, _ in MEASURES]
-    if state.reason not in (*names[1:], "shared"):
+    if state.reason != "shared" and state.reason not in names[1:]:
         return []
     last = names.index(state.reason) if state.reason in names else len(names) - 1
     return [

@@ -81,7 +81,6 @@ POINTS = (
     Phrase("effect", "(gain|you gain) {n:number} {what:points} for each {of:one}", lambda n, what, of: v.Gain(a.Count(of, n), what), undo=lambda verb: {"n": verb.n.n, "what": verb.what, "of": verb.n.of} if isinstance(verb, v.Gain) and isinstance(verb.n, a.Count) and verb.who == a.YOU else None, example="Gain 1 LP for each city you control."),
     Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
-    Phrase("effect", "gain {n:number} more", lambda n: Rider((v.Gain,), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "(lose|you lose) {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, example="Draw 2 cards. Lose 2 LP."),
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
     Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),

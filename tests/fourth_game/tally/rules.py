@@ -173,6 +173,7 @@ ENGINE = Engine(
     options=OPTIONS,
     variants={"tally": {}},
     verbs={Draw: draw, Count: count},
+    events=frozenset({"laid"}),
     judge=judge,
     label=label,
     tell=tell,

@@ -16,7 +16,7 @@ class Count:
 
 
 VOCABULARY = (
-    Phrase("noun", "number[s]", {"what": "number"}),
+    Phrase("noun", "number[s]", {"what": "number"}, example="When this number is laid, draw a card."),
     Phrase(
         "trigger",
         "this {noun:self} is laid",

@@ -1,0 +1,65 @@
+"""What sets an ability off, and under what condition it holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.kernel.abilities.amounts import Amount
+from cardforge.kernel.abilities.objects import Filter, Objects, Player, This, Who
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """What sets a triggered ability off: "When this creature enters play", "At the start of your draw phase"."""
+
+    event: str
+    """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
+    city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
+    turn_end, would_die (its effects happen instead, A273)."""
+    subject: Objects = This()
+    """Whom it must happen to: This, Bearer, or Each(filter)."""
+    who: Player = Player("")
+    """Whose phase, draw, claim or event it must be; "" anybody's."""
+    detail: str = ""
+    """The phase of `phase_start`, the discipline of a claim, several with commas between ..."""
+    by: Filter | None = None
+    """What does it to the subject ("is blocked by a Goblin", "deals damage to a city")."""
+
+
+@dataclass(frozen=True)
+class Compare:
+    """A comparison of amounts: "if you control 3 or more cities"."""
+
+    left: Amount
+    relation: str
+    right: Amount
+
+
+@dataclass(frozen=True)
+class IsA:
+    """Whether objects fit a filter: "if it is an Elf", "while this creature is attacking"."""
+
+    what: Objects
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class YouDo:
+    """Whether the optional thing before was done: "if you do"."""
+
+
+@dataclass(frozen=True)
+class TurnOf:
+    """Whose turn it is: "during your turn"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Negated:
+    """The opposite of a condition: "if you control no cities", "unless ..."."""
+
+    condition: Condition
+
+
+Condition = Compare | IsA | YouDo | TurnOf | Negated

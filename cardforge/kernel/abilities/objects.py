@@ -1,0 +1,146 @@
+"""The players and objects that a text means, and the filters that say which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardforge.kernel.abilities.amounts import Amount
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player or players as a text names them: "you", "each opponent", "target player", "its controller"."""
+
+    which: str = "you"
+    """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
+    its_owner, that_player (the one meant before), bearer (the one that this enchantment is attached to), active."""
+
+
+YOU = Player("you")
+
+
+@dataclass(frozen=True)
+class Bound:
+    """A limit on a number of an object: "cost 3 or less", "ATK 2 or more"."""
+
+    stat: str
+    relation: str
+    """<=, >= or =."""
+    n: Amount
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which objects are meant: "another unmarked Elf creature you control with cost 3 or less"."""
+
+    what: str = "card"
+    """A type (creature, city, enchantment, event, magic, resource ...), "permanent" or "card"."""
+    words: tuple[str, ...] = ()
+    """Subtype words; any of them suffices ("Elf or Dwarf")."""
+    without: tuple[str, ...] = ()
+    """Subtype words it must not have ("non-Elf")."""
+    factions: tuple[str, ...] = ()
+    not_factions: tuple[str, ...] = ()
+    whose: str = ""
+    """you, opponent, its_controller, that_player, target_player, active; "" anybody's."""
+    place: str = ""
+    """army, city, here (the same place as this card), hand, deck, graveyard, kingdom, play, beyond (hand, deck and graveyard);
+    "" is in play."""
+    states: tuple[str, ...] = ()
+    """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token, opposing (in combat with
+    this card)."""
+    bounds: tuple[Bound, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """Any of these keywords suffices ("with Flying or Ranged")."""
+    no_keywords: tuple[str, ...] = ()
+    """None of these keywords ("without Flying")."""
+    other: bool = False
+    """Not this card itself."""
+    name: str = ""
+    """A card of exactly this name."""
+    counter: str = ""
+    """A counter of this name lies on it."""
+
+
+@dataclass(frozen=True)
+class This:
+    """This card itself: "this creature"."""
+
+
+@dataclass(frozen=True)
+class It:
+    """What was meant before: the chosen target, or what set off the trigger: "it", "that creature", "them"."""
+
+
+@dataclass(frozen=True)
+class Bearer:
+    """What this enchantment is attached to: "enchanted creature"."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Targets chosen when the ability is announced: "target creature", "up to 2 target creatures"."""
+
+    filter: Filter
+    n: Amount = 1
+    up_to: bool = False
+    or_player: bool = False
+    """"target creature or player"."""
+
+
+@dataclass(frozen=True)
+class Each:
+    """All that fit, when it happens: "each creature you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Chosen when it happens, without being a target: "a creature you control", "2 cards from your hand"."""
+
+    filter: Filter
+    n: Amount = 1
+    up_to: bool = False
+    who: Who = YOU
+    """Who chooses."""
+
+
+@dataclass(frozen=True)
+class Random:
+    """Picked at random when it happens: "a random card"."""
+
+    filter: Filter
+    n: Amount = 1
+
+
+@dataclass(frozen=True)
+class Top:
+    """The top cards of a player's deck: "the top 3 cards of your deck"."""
+
+    n: Amount = 1
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class Same:
+    """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
+
+    state: str = ""
+    """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A target with its number in a program (`kernel.programs`), filled when the ability is announced; no text is read into it."""
+
+    index: int
+    of: Target | Player
+
+
+Objects = This | It | Bearer | Target | Each | Choose | Random | Top | Slot | Same
+
+Who = Player | Slot
+"""A player or players, as a text means them or as the targets chosen."""

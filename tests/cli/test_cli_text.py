@@ -1,0 +1,89 @@
+"""`cardforge text`: a text explained, and a list of cards counted, for people and as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from json_keys import agree
+
+CARDS = [
+    {"title": "Ash Knight", "says": "When this creature dies, draw a card.", "sort": "unit", "box": "one"},
+    {"title": "Fog", "says": "Destroy target unit.", "sort": "event", "box": "one"},
+    {"title": "Rain", "says": "Drench target unit.", "sort": "spell", "box": "two"},
+    {"title": "Hail", "says": "Destroy target unit.", "sort": "event", "box": "two"},
+    {"title": "Stone", "says": "", "sort": "unit", "box": "two"},
+]
+
+
+@pytest.fixture
+def listed(tmp_path: Path) -> Path:
+    """A list of cards in somebody else's words."""
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(CARDS))
+    return file
+
+
+def coverage(cli: Any, file: Path, *more: str) -> Any:
+    keys = ("--name-key", "title", "--text-key", "says", "--type-key", "sort")
+    return cli("text", "coverage", file, "--game", "arc", *keys, *more)
+
+
+def test_a_text_is_explained(cli: Any) -> None:
+    """Exit 0 when everything is understood."""
+    answer = cli("text", "read", "[m]: You draw one card.", "--game", "arc", "--type", "creature")
+
+    assert answer.code == 0
+    assert answer.out.splitlines() == ["Used at a price: Mark: Draw a card.", "Everything is understood."]
+
+
+def test_what_cannot_be_read_is_pointed_at(cli: Any) -> None:
+    """Exit 1, with column, guess and what was expected."""
+    answer = cli("text", "read", "Destroy target creture.", "--game", "arc", "--type", "event")
+
+    assert answer.code == 1
+    assert answer.out.splitlines()[0].startswith("line 1, column 16: cannot read 'creture'; did you mean 'creature'?")
+    assert "expected there: " in answer.out
+
+
+def test_the_answer_as_json_has_the_documented_keys(cli: Any) -> None:
+    """`abilities` are values of the text, part by part."""
+    right = cli("text", "read", "Mark: Draw 2 cards.", "--game", "arc", "--type", "creature", "--json").json
+    wrong = cli("text", "read", "Draw 2 crads.", "--game", "arc", "--type", "event", "--json").json
+
+    assert right["abilities"][0]["effects"] == [{"is": "Draw", "n": 2}]
+    assert (right["complete"], wrong["complete"], wrong["unread"][0]["column"]) == (True, False, 8)
+    for answer in (right, wrong):
+        agree({**answer, "abilities": []}, "text read")
+
+
+def test_a_list_is_counted(cli: Any, listed: Path) -> None:
+    """Cards without a text have nothing unread; the type may be said in other words."""
+    answer = coverage(cli, listed, "--by", "box")
+
+    assert answer.out.splitlines()[:2] == [
+        "5 cards, 1 of them without a text; understood completely: 4 (80%)",
+        "4 sentences: 3 read, 2 without the wordings made for their own card "
+        "(3 without those that no card of the game needs either)",
+    ]
+    assert "one:\n2 cards, 0 of them without a text; understood completely: 2 (100%)" in answer.out
+
+
+def test_the_count_as_json_has_the_documented_keys(cli: Any, listed: Path) -> None:
+    """Groups have the keys of the whole."""
+    found = coverage(cli, listed, "--by", "box", "--json").json
+
+    agree({**found, "groups": {}}, "text coverage")
+    assert {name: group["complete"] for name, group in found["groups"].items()} == {"one": 2, "two": 2}
+    for group in found["groups"].values():
+        agree({**group, "file": "", "game": "arc", "by": "box", "groups": {}}, "text coverage")
+
+
+def test_a_key_that_the_list_lacks_is_said(cli: Any, listed: Path) -> None:
+    """Exit 2, with the keys that there are."""
+    answer = cli("text", "coverage", listed, "--game", "arc")
+
+    assert answer.code == 2
+    assert "no card has the key 'name'; there are box, says, sort, title" in answer.err

@@ -1,0 +1,191 @@
+"""The grammar of the controlled English: filters, numbers, subjects, durations, conditions; how a table of phrases becomes it."""
+
+from __future__ import annotations
+
+import pytest
+from wording_samples import abilities, reader, same, writer
+
+from cardforge.games.arc.vocabulary import VOCABULARY
+from cardforge.kernel import abilities as a
+from cardforge.kernel import verbs as v
+from cardforge.kernel.phrases import Phrase
+from cardforge.wording import Reader, Unwritable, Writer
+from cardforge.wording.lookahead import Lookahead
+from cardforge.wording.patterns import Hole, Noun, Verb, Words, parts
+
+
+def aim(text: str) -> a.Filter:
+    """The filter of the only target of a magic card."""
+    (ability,) = abilities(f"Destroy target {text}.", "magic")
+    return ability.effects[0].what.filter
+
+
+@pytest.mark.parametrize(
+    ("text", "filter"),
+    [
+        ("creature", a.Filter("creature")),
+        ("Elf", a.Filter("creature", words=("Elf",))),
+        ("Gnome creature", a.Filter("creature", words=("Gnome",))),
+        ("Elf or Goblin creature", a.Filter("creature", words=("Elf", "Goblin"))),
+        ("non-Elf creature", a.Filter("creature", without=("Elf",))),
+        ("non-Gaian creature", a.Filter("creature", not_factions=("Gaian",))),
+        ("marked attacking creature", a.Filter("creature", states=("marked", "attacking"))),
+        ("creature you control", a.Filter("creature", whose="you")),
+        ("creature with Flying or Ranged", a.Filter("creature", keywords=("Flying", "Ranged"))),
+        ("creature without Flying", a.Filter("creature", no_keywords=("Flying",))),
+        ("creature with a growth counter on it", a.Filter("creature", counter="growth")),
+        ("creature with the Warden subtype", a.Filter("creature", words=("Warden",))),
+        ("creature that costs 3 or lower", a.Filter("creature", bounds=(a.Bound("cost", "<=", 3),))),
+        ("creature with ATK 2 or more and DEF 1 or less", None),
+        ("unmarked Elf creature an opponent controls with cost 2 or less",
+         a.Filter("creature", words=("Elf",), whose="opponent", states=("unmarked",), bounds=(a.Bound("cost", "<=", 2),))),
+    ],
+)  # fmt: skip
+def test_a_filter_is_put_together_of_its_parts(text: str, filter: a.Filter | None) -> None:
+    """Each part adds its own; what the vocabulary has no words for is refused, not left out."""
+    if filter is None:
+        assert not reader().read(f"Destroy target {text}.", "magic").complete
+    else:
+        assert aim(text) == filter
+
+
+@pytest.mark.parametrize("number", ["2", "two"])
+def test_numbers_are_figures_or_words(number: str) -> None:
+    """And "a" is one."""
+    assert same(f"Draw {number} cards.", "Draw 2 cards.", "magic")
+    assert same("Draw a card.", "Draw 1 card.", "magic")
+
+
+def test_a_sentence_need_not_repeat_its_subject() -> None:
+    """ "Gets +1/+0 and gains Flying and cannot block": one creature; of several effects each has the subject."""
+    (ability,) = abilities(
+        "Target creature gets +1/+0 until end of turn and gains Flying until end of turn and cannot block until end of turn.",
+        "magic",
+    )
+    (_enchant, passive) = abilities(
+        "Enchant creature.\nEnchanted creature loses Flying and does not unmark.", "enchantment"
+    )
+
+    assert [type(effect) for effect in ability.effects] == [v.Modify, v.Grant, v.Forbid]
+    assert [effect.what for effect in ability.effects[1:]] == [a.It(), a.It()]
+    assert [(type(effect), effect.what) for effect in passive.effects] == [
+        (v.LoseAbilities, a.Bearer()),
+        (v.StayMarked, a.Bearer()),
+    ]
+
+
+def test_a_sentence_without_any_subject_speaks_of_the_card() -> None:
+    """ "Cannot block." on a creature."""
+    assert same("Cannot block.", "This creature cannot block.")
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Until end of turn, target creature gets +1/+1.", "Target creature gets +1/+1 until end of turn."),
+        ("Target creature gets +1/+1 this turn.", "Target creature gets +1/+1 until end of turn."),
+        ("Target creature gets +1/+1 for the rest of this turn.", "Target creature gets +1/+1 until end of turn."),
+        ("Target creature gets +1/+1 until the end of the battle.", "Target creature gets +1/+1 until the end of this attack."),
+        ("If you control a city, draw a card.", "Draw a card if you control a city."),
+        ("All creatures get -1/-0 until end of turn.", "Each creature gets -1/-0 until end of turn."),
+        ("Every player draws 2 cards.", "Each player draws 2 cards."),
+        ("Discard target enchantment.", "Destroy target enchantment."),
+        ("Counter target event.", "Cancel target event."),
+    ],
+)  # fmt: skip
+def test_the_same_is_said_in_other_words(said: str, plain: str) -> None:
+    """Durations in front or behind, synonyms, singular or plural."""
+    assert same(said, plain, "magic")
+
+
+def test_a_later_sentence_changes_the_one_before() -> None:
+    """Instead, otherwise, and what is said about it."""
+    (instead,) = abilities(
+        "Deal 1 damage to target creature. If you control a city, deal 3 damage to it instead.", "magic"
+    )
+    (marked,) = abilities("Put a creature from your graveyard into play. It enters play marked.", "magic")
+
+    assert isinstance(instead.effects[0], v.If)
+    assert instead.effects[0].otherwise[0].n == 1
+    assert marked.effects[0].marked
+
+
+def test_abilities_of_one_paragraph_stand_apart() -> None:
+    """Keywords, a cost, a trigger."""
+    found = abilities("Flying. Mark: Draw a card. When this creature dies, gain 1 LP.")
+
+    assert [ability.kind for ability in found] == ["keyword", "activated", "triggered"]
+
+
+def test_a_pattern_has_words_nouns_verbs_and_holes() -> None:
+    """What stands in a row of a vocabulary."""
+    assert parts("{who:player} (get<s>|gain<s>) a (card[s]|) (into|in) play") == [
+        Hole("who", "player"),
+        Verb("gets", "get", ("gains", "gain")),
+        Words(("a",)),
+        Noun("card", "cards", ("",)),
+        Words(("into", "in")),
+        Words(("play",)),
+    ]
+    assert parts("ha<ve|s> cit[y|ies],") == [Verb("has", "have"), Noun("city", "cities"), Words((",",))]
+
+
+def test_a_small_vocabulary_makes_a_reader_and_a_writer() -> None:
+    """One row is read in each of its wordings and written in the first."""
+    hush = Phrase(
+        "effect",
+        "(hush|silence) {who:player}",
+        lambda who: v.Discard(1, who),
+        undo=lambda verb: {"who": verb.who},
+        also=("let {who:player} be still",),
+    )
+    small, hand = Reader((hush,)), Writer((hush,))
+
+    readings = [
+        small.read(text, "play")
+        for text in ("Hush target player.", "Silence target player.", "Let target player be still.")
+    ]
+
+    assert len({reading.abilities for reading in readings}) == 1
+    assert all(reading.complete for reading in readings)
+    assert hand.wording(readings[2].abilities) == "Hush target player."
+
+
+def test_reading_tells_which_wordings_a_text_needs() -> None:
+    """So that a text can be read without those made for it."""
+    english = reader()
+    (unit,) = english.sentences("Destroy target Elf you control.", "magic")
+    needed = english.read_one(unit, "magic")
+    assert needed is not None
+    own = {english.wordings[number].phrase.text for number in needed}
+
+    assert "(|that) you control" in own
+    assert english.read_one(unit, "magic", needed) is None
+    assert english.read_one(unit, "magic") == needed
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    """It only leaves out what cannot begin with the next word; a reader that tries everything reads the same, slower."""
+    blind = Reader(VOCABULARY)
+    blind.blind_from = 0
+    texts = (
+        "Mark, 2 gold: Draw a card.",
+        "Each other Elf creature you control gets +1/+1.",
+        "Destroy target crature.",
+        "Flying.",
+    )
+
+    assert isinstance(blind.lark.parser.parser.predictions, Lookahead)
+    assert [blind.read(text, "creature").abilities for text in texts] == [
+        reader().read(text, "creature").abilities for text in texts
+    ]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [v.Damage(a.Count(a.Filter("creature", states=("unheard of",))), a.Target(a.Filter("creature"))), v.Gain(1, "cheese"), v.Forbid(a.This(), "sleep")],
+)  # fmt: skip
+def test_a_value_without_words_is_said_to_have_none(effect: object) -> None:
+    """The writer never writes half of it."""
+    with pytest.raises(Unwritable):
+        writer().wording((a.Ability("play", (effect,)),))

@@ -1,0 +1,42 @@
+"""The reader and the writer of each game, made once, and short ways to ask them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cardforge.kernel.abilities import Ability
+from cardforge.registry import game, games
+from cardforge.wording import Reader, Unread, Writer
+from cardforge.workshop.texts import reader as reader_of
+
+SPOKEN = sorted(slug for slug, rules in games().items() if rules.vocabulary())
+"""Every game whose cards have texts."""
+
+
+def reader(slug: str = "arc") -> Reader:
+    """The reader of a game."""
+    return reader_of(game(slug))
+
+
+@cache
+def writer(slug: str = "arc") -> Writer:
+    """The writer of a game."""
+    return Writer(game(slug).vocabulary())
+
+
+def abilities(text: str, kind: str = "creature", name: str = "") -> tuple[Ability, ...]:
+    """What an ARC text means; every word of it."""
+    reading = reader().read(text, kind, name)
+    assert reading.complete, [str(unread) for unread in reading.unread]
+    return reading.abilities
+
+
+def fault(text: str, kind: str = "creature") -> Unread:
+    """The only thing that is wrong with an ARC text."""
+    (unread,) = reader().read(text, kind).unread
+    return unread
+
+
+def same(one: str, other: str, kind: str = "creature", name: str = "") -> bool:
+    """Whether two ARC texts mean the same."""
+    return abilities(one, kind, name) == abilities(other, kind, name)
