@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardforge.carddata.shelf import read_shelf
+from cardforge.decks.lists import read_deck
 from cardforge.games.state51 import GAME, POSITIONS
+from cardforge.games.state51.setup import box
 from cardforge.games.state51.vocabulary import VOCABULARY
 from cardforge.kernel.cards import Card
 from cardforge.wording import Reader, Writer
@@ -229,6 +231,17 @@ def test_spoils_of_every_location_are_two_to_four_goods() -> None:
     sizes = {(card.fields["distance"], len(words(card, "spoils"))) for card in LOCATIONS}
 
     assert sizes == {(1, 2), (2, 2), (2, 3), (3, 4)}
+
+
+def test_the_lists_to_print_hold_the_whole_box() -> None:
+    """G1-G6: every card of the three sets as often as it lies in the box, under the heading of its section."""
+    printed: Counter[tuple[str, str]] = Counter()
+    for file in (SHELF / "boxes").glob("*.txt"):
+        for entry in read_deck(file.read_bytes(), file.name, GAME.sections).entries:
+            printed[entry.section, entry.name] += entry.count
+
+    laid = zip(GAME.sections, box(CARDS), strict=True)
+    assert printed == Counter((section, card.name) for section, cards in laid for card in cards)
 
 
 def test_names_are_told_apart() -> None:

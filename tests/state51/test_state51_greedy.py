@@ -5,6 +5,8 @@ from __future__ import annotations
 from box51 import ABILITIES, BOX, ENGINE
 from table51 import Game51, Side, loc
 
+from cardforge.games.state51 import POSITIONS
+from cardforge.kernel.decision import Option
 from cardforge.kernel.transcript import new_game
 from cardforge.players import play_out, player
 
@@ -41,3 +43,30 @@ def test_alone_greedy_passes_before_attacks_that_cost_more_than_is_left_to_do() 
     worth = ENGINE.judge(state.view(0), 0, state.decision) if ENGINE.judge else []
 
     assert state.decision.options[worth.index(max(worth))] == ("pass",)
+
+
+def best(game: Game51) -> Option:
+    """What the greedy player takes."""
+    state = game.state
+    assert state.decision is not None
+    return player("greedy", 1).choose(state.view(state.decision.seat), state.decision)
+
+
+def test_alone_greedy_builds_when_there_is_nothing_else_to_do_before_the_attacks() -> None:
+    """S27, S32: what does not stand there cannot be hit; a Deal comes first, though the Location is worth more."""
+    hall = loc("Hall", "feature", "fame", "When built: 2 vp.", deal="gear")
+    you = Side(hand=[hall], goods={"grey": 1, "blue": 1})
+
+    assert best(Game51(you, Side(), phase="act"))[0] == "construct"
+    assert best(Game51(you, Side(), variant="solo", phase="act"))[0] == "deal"
+
+
+def test_greedy_aims_at_what_gives_most() -> None:
+    """N46, N50: of two own Outposts the one on level 3 is activated, for its two points."""
+    riders = loc("Riders", "action", "fuel", "1 worker: Activate an Outpost.")
+    you = Side(state=[riders], goods={"worker": 1})
+    game = Game51(you, Side(), variant="map", outposts={"NW": (0, 1), "SE": (0, 3)})
+
+    game.choose("activate", "Riders")
+
+    assert best(game) == ("at", POSITIONS.index("SE"))
