@@ -156,7 +156,7 @@ def test_what_is_typed_wrong_is_told_and_asked_again(person: Any) -> None:
         "no row of state51 'Z99'",
         "name a file, such as s my-game.json",
         "do nothing: pass, or no more",
-        "Your guests pay. So do your hosts.",
+        "Whatever is made here leaves under it.",
         "R4  Each player draws 6 cards",
         "Player 1 begins (R3)",
     ):
