@@ -64,8 +64,8 @@ docs: $(VENV)/.installed-dev | out ## Write the generated pages, the picture and
 	$(PY) docs/images/sheet.py
 	$(PY) tests/docs/doc_examples.py --update
 
-bench: $(VENV)/.installed-dev | out ## Run every benchmark, one JSON object each
-	@for file in benchmarks/*.py; do $(PY) $$file --json || exit 1; done
+bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of the results
+	$(PY) benchmarks/page.py docs/benchmarks.md
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
 	$(PY) tests/every_game/soak.py --report docs/soak.md
