@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from catalog_samples import block, own_environment, write_format, write_set
@@ -14,7 +15,7 @@ from catalog_samples import block, own_environment, write_format, write_set
 from cardforge.catalog import Catalog
 
 POSTGRES = os.environ.get("CARDFORGE_TEST_POSTGRES", "")
-"""URL of a PostgreSQL database that the tests may empty; without it they run on SQLite only."""
+"""URL of a PostgreSQL server, with a user who may make databases; `.ci/run` starts one. Without it the tests run on SQLite only."""
 
 KINDS = ["memory", "file", pytest.param("postgres", marks=pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL"))]
 
@@ -22,10 +23,8 @@ KINDS = ["memory", "file", pytest.param("postgres", marks=pytest.mark.skipif(not
 @pytest.fixture(params=KINDS)
 def catalog(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Catalog]:
     """A new catalogue, empty."""
-    if request.param == "postgres":
-        _empty(POSTGRES)
-    urls = {"memory": "sqlite://", "file": f"sqlite:///{tmp_path / 'catalog.sqlite3'}", "postgres": POSTGRES}
-    with Catalog.open(urls[request.param]) as opened:
+    urls = {"memory": "sqlite://", "file": f"sqlite:///{tmp_path / 'catalog.sqlite3'}"}
+    with Catalog.open(urls.get(request.param) or _empty_postgres()) as opened:
         yield opened
 
 
@@ -47,12 +46,15 @@ def folder(tmp_path: Path) -> Path:
     return place
 
 
-def _empty(url: str) -> None:
-    import psycopg  # type: ignore[import-not-found]  # an extra
+def _empty_postgres() -> str:
+    """The URL of a database of this worker's own, made anew."""
+    import psycopg
 
-    with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute("DROP SCHEMA public CASCADE")
-        connection.execute("CREATE SCHEMA public")
+    name = f"cardforge_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
+    with psycopg.connect(POSTGRES, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)".encode())
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return urlsplit(POSTGRES)._replace(path=f"/{name}").geturl()
 
 
 @pytest.fixture
