@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from cardforge.trials.bounds import Verdict
 from cardforge.trials.match import MatchReport
@@ -21,12 +21,15 @@ WIDTH = 100
 LONGEST_NAME = 24
 
 
+Report = TypeVar("Report", MatchReport, TournamentReport)
+
+
 @dataclass(frozen=True)
-class Matched:
-    """The report of a match, with what was played."""
+class Reported(Generic[Report]):
+    """The report of games, with what was played."""
 
     contest: Contest
-    report: MatchReport
+    report: Report
     without_text: tuple[str, ...]
     """Cards that were played without part of their text, because it could not be read."""
     reasons: Mapping[str, str]
@@ -38,7 +41,24 @@ class Matched:
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
-        return {**_head(self), **self.report.to_json()}
+        return {
+            "game": self.contest.game,
+            "decks": list(self.contest.files),
+            "variant": self.contest.variant or "",
+            "cards": self.cards,
+            "without_text": list(self.without_text),
+            "bounds": [verdict.to_json() for verdict in self.verdicts],
+            **self.report.to_json(),
+        }
+
+    def command(self) -> str:
+        """The command that plays the same again."""
+        return command(self.contest, self.report.n)
+
+
+@dataclass(frozen=True)
+class Matched(Reported[MatchReport]):
+    """The report of a match."""
 
     def lines(self) -> list[str]:
         """The report as a few lines of text."""
@@ -56,25 +76,10 @@ class Matched:
             *without(self.without_text),
         ]
 
-    def command(self) -> str:
-        """The command that plays the same again."""
-        return command(self.contest, self.report.n)
-
 
 @dataclass(frozen=True)
-class Paired:
-    """The report of a tournament, with what was played."""
-
-    contest: Contest
-    report: TournamentReport
-    without_text: tuple[str, ...]
-    reasons: Mapping[str, str]
-    cards: str
-    verdicts: tuple[Verdict, ...] = ()
-
-    def to_json(self) -> dict[str, Any]:
-        """The report with the keys of docs/json.md."""
-        return {**_head(self), **self.report.to_json()}
+class Paired(Reported[TournamentReport]):
+    """The report of a tournament."""
 
     def lines(self) -> list[str]:
         """The report as a page of text: the matrix, and how the games went."""
@@ -109,10 +114,6 @@ class Paired:
         cells = [[said(one) if one else "-" for one in row] for row in won]
         return [(share(overall), *row) for overall, row in zip(report.overall, cells, strict=True)]
 
-    def command(self) -> str:
-        """The command that plays the same again."""
-        return command(self.contest, self.report.n)
-
 
 def deck_names(contest: Contest) -> list[str]:
     """What the decks are called: by their files, cut to a readable length."""
@@ -127,18 +128,6 @@ def command(contest: Contest, n: int) -> str:
     words += ["--variant", contest.variant] if contest.variant else []
     players = contest.players[:1] if contest.all_pairs else contest.players
     return shlex.join([*words, "--players", ",".join(players), "-n", str(n), "--seed", str(contest.seed)])
-
-
-def _head(played: Matched | Paired) -> dict[str, Any]:
-    contest = played.contest
-    return {
-        "game": contest.game,
-        "decks": list(contest.files),
-        "variant": contest.variant or "",
-        "cards": played.cards,
-        "without_text": list(played.without_text),
-        "bounds": [verdict.to_json() for verdict in played.verdicts],
-    }
 
 
 def _width(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> int:
