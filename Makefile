@@ -10,10 +10,10 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs bench soak clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-9s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
 
 $(PY):
 	@echo "Making the virtual environment $(VENV) ..."
@@ -48,21 +48,26 @@ lint: $(VENV)/.installed-dev ## Style and format
 types: $(VENV)/.installed-dev ## Types, strictly
 	$(BIN)/mypy
 
-imports: $(VENV)/.installed-dev ## Imports point downwards
+imports: $(VENV)/.installed-dev ## Imports point downwards and in no circle; sizes of modules and folders; Final constants
 	$(BIN)/lint-imports
+	$(PY) .ci/circles.py
 
 compiled: $(VENV)/.installed-dev | out ## Build kernel, games and players with mypyc and run the laws on them
 	$(PY) .ci/compile.py build/compiled
 	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS)
 
-docs: $(VENV)/.installed-dev | out ## Write the generated pages, the picture and the outputs of the examples again
-	$(PY) -m cardforge.carddata.schema docs/schema
-	$(PY) -m cardforge.workshop.rules
-	$(PY) -m cardforge.exchange.page
-	$(PY) -m cardforge.cli.page
-	$(PY) -m cardforge.workshop.wordings docs
+docs: $(VENV)/.installed-dev | out ## Write the generated pages, the pictures and the outputs of the examples again
+	$(PY) -m cardforge.devtools.schema_files
+	$(PY) -m cardforge.devtools.rules
+	$(PY) -m cardforge.devtools.exchange_page
+	$(PY) -m cardforge.devtools.commands_page
+	$(PY) -m cardforge.devtools.wording_pages docs
+	$(PY) -m cardforge.devtools.architecture_picture
 	$(PY) docs/images/sheet.py
 	$(PY) tests/docs/doc_examples.py --update
+
+docs-site: $(VENV)/.installed-dev ## Build the documentation as a site with search in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
 bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of the results
 	$(PY) benchmarks/page.py docs/benchmarks.md

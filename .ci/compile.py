@@ -11,7 +11,7 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ("kernel", "players", "games/arc", "games/outposts", "games/state51")
+COMPILED = ("kernel", "effects", "players", "games/arc", "games/outposts", "games/state51")
 """Each becomes a library of its own, so that they are compiled side by side."""
 SETUP = """
 from mypyc.build import mypycify
@@ -24,14 +24,21 @@ setup(name="cardforge-compiled", packages=[], ext_modules=modules)
 """
 LEFT = (
     "__init__.py",
-    "ahead.py",
+    "mypyc.py",
+    "game.py",
+    "rules.py",
+    "text_rules.py",
+    "presentation.py",
+    "evaluation.py",
+    "text",
     "vocabulary",
     "vocabulary.py",
     "effect_words.py",
     "trigger_words.py",
     "keywords.py",
 )
-"""Stay interpreted, by name of file or folder: packages, the marks for mypyc itself, and the tables of wordings, which are data."""
+"""Stay interpreted, by name of file or folder: packages, the marks for mypyc itself, the records of a game's contract
+(mypyc compiles no generic dataclass), and the tables of wordings, which are data."""
 
 
 def main(target: Path) -> int:

@@ -116,17 +116,17 @@ def positions() -> list[Any]:
     from cardforge.carddata import read_shelf
     from cardforge.decks.lists import read_deck
     from cardforge.decks.pool import Pool
-    from cardforge.kernel.transcript import new_game
+    from cardforge.kernel.replay import new_game
     from cardforge.registry import game as named
-    from cardforge.workshop.deckcards import sections
-    from cardforge.workshop.texts import read_texts
+    from cardforge.tasks.cards.card_texts import read_texts
+    from cardforge.tasks.decks.resolve_cards import deck_sections
 
     game, shelf = named("arc"), ROOT / "cards" / "arc"
     assert game.engine is not None
     cards = [card for found in read_shelf(game, [shelf]) for card in found.cards]
     files = sorted((shelf / "decks").glob("*.txt"))
     lists = [read_deck(file.read_bytes(), file.name) for file in files if b"# verdict: legal" in file.read_bytes()]
-    decks = [sections(deck, Pool(cards), game, deck.name) for deck in lists if deck.format == "arc/standard"]
+    decks = [deck_sections(deck, Pool(cards), game, deck.name) for deck in lists if deck.format == "arc/standard"]
     texts = read_texts(game, cards).abilities
     pairs = [[decks[n % len(decks)], decks[(n + 1) % len(decks)]] for n in range(GAMES)]
     return [new_game(game.engine(), pair, seed, abilities=texts) for seed, pair in enumerate(pairs)]

@@ -62,12 +62,13 @@ def measured() -> dict[str, Any]:
 
 def bout(game: str, folder: str) -> Any:
     """Two greedy players with sample decks, or with the box, of the shelves."""
-    from cardforge.workshop.contests import contest, ready
-    from cardforge.workshop.settings import Settings
+    from cardforge.tasks.settings import Settings
+    from cardforge.tasks.setup.match_spec import match_spec
+    from cardforge.tasks.setup.prepare_match import prepare_match
 
     files = [ROOT / "cards" / game / "decks" / f"{name}.txt" for name in DECKS[game]]
-    settings = Settings.given(f"sqlite:///{folder}/catalog.sqlite3")
-    return ready(contest(game, files, ["greedy"] * 2, 1, None, False, settings)).bouts[0]
+    settings = Settings.from_environment(f"sqlite:///{folder}/catalog.sqlite3")
+    return prepare_match(match_spec(game, files, ["greedy"] * 2, 1, None, False, settings)).runners[0]
 
 
 if __name__ == "__main__":

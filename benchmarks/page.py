@@ -14,16 +14,17 @@ from typing import Any
 from cardforge.shelves import write_whole
 
 HERE = Path(__file__).resolve().parent
-HEAD = """# What things cost
+HEAD = """# Benchmarks
 
-The last run of the benchmarks, {day}, by `make bench`. Machines differ and are shared: judge by the ratios to a peer or to a Python
-function call that was measured in the same run, not by seconds.
+The last run of the benchmarks, {day}, by `make bench`. Machines differ and may be busy: compare the ratios to a peer or to a Python
+function call measured in the same run, not the seconds.
 """
 
 
 def main(page: Path) -> None:
-    """Measures and writes."""
-    scripts = [file for file in sorted(HERE.glob("*.py")) if file != Path(__file__).resolve()]
+    """Runs every script that supports `--json`, and writes the page."""
+    listed = [file for file in sorted(HERE.glob("*.py")) if file != Path(__file__).resolve()]
+    scripts = [file for file in listed if "--json" in file.read_text(encoding="utf-8")]
     parts = [HEAD.format(day=date.today().isoformat()), *(section(script, measured(script)) for script in scripts)]
     write_whole(page, "\n".join(parts))
     print(f"{page}: {len(scripts)} benchmarks")

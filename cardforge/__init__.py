@@ -1,13 +1,13 @@
 """Cardforge: the card database and deck-building toolkit for open card games.
 
-What the command line can do, Python can do in one call; each name is imported when it is first used.
+Everything that the command line does is one call in Python; each name is imported when it is first used.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.lazily import lazily
+from cardforge.lazy_imports import lazy_imports
 
 if TYPE_CHECKING:
     from cardforge.decks.deck import Deck as Deck
@@ -18,33 +18,33 @@ if TYPE_CHECKING:
     from cardforge.kernel.cards import Card as Card
     from cardforge.kernel.game import Game as Game
     from cardforge.registry import game as game
-    from cardforge.workshop.achievements import achievements as achievements
-    from cardforge.workshop.cards import card_history as card_history
-    from cardforge.workshop.cards import export_cards as export_cards
-    from cardforge.workshop.cards import find_cards as find_cards
-    from cardforge.workshop.cards import forget_set as forget_set
-    from cardforge.workshop.cards import import_cards as import_cards
-    from cardforge.workshop.cards import list_cards as list_cards
-    from cardforge.workshop.cards import show_card as show_card
-    from cardforge.workshop.catalogue import catalogue as catalogue
-    from cardforge.workshop.catalogue import load_cards as load_cards
-    from cardforge.workshop.checking import check_deck as check_deck
-    from cardforge.workshop.converting import convert_deck as convert_deck
-    from cardforge.workshop.counting import deck_stats as deck_stats
-    from cardforge.workshop.demo import demo as demo
-    from cardforge.workshop.games import known_games as known_games
-    from cardforge.workshop.linting import lint_cards as lint_cards
-    from cardforge.workshop.own_shelf import init_shelf as init_shelf
-    from cardforge.workshop.playing import goldfish as goldfish
-    from cardforge.workshop.playing import match as match
-    from cardforge.workshop.playing import tournament as tournament
-    from cardforge.workshop.printing import print_deck as print_deck
-    from cardforge.workshop.printing import print_tokens as print_tokens
-    from cardforge.workshop.rulebook import rule_rows as rule_rows
-    from cardforge.workshop.saved_games import resume_game as resume_game
-    from cardforge.workshop.saved_games import save_game as save_game
-    from cardforge.workshop.settings import Settings as Settings
-    from cardforge.workshop.sitting import sit_down as sit_down
+    from cardforge.tasks.cards.catalogue import catalogue as catalogue
+    from cardforge.tasks.cards.catalogue import load_cards as load_cards
+    from cardforge.tasks.cards.exchange_cards import export_cards as export_cards
+    from cardforge.tasks.cards.exchange_cards import forget_set as forget_set
+    from cardforge.tasks.cards.exchange_cards import import_cards as import_cards
+    from cardforge.tasks.cards.find_cards import card_history as card_history
+    from cardforge.tasks.cards.find_cards import find_cards as find_cards
+    from cardforge.tasks.cards.find_cards import list_cards as list_cards
+    from cardforge.tasks.cards.find_cards import show_card as show_card
+    from cardforge.tasks.cards.lint import lint_cards as lint_cards
+    from cardforge.tasks.decks.check import check_deck as check_deck
+    from cardforge.tasks.decks.convert import convert_deck as convert_deck
+    from cardforge.tasks.decks.deck_stats import deck_stats as deck_stats
+    from cardforge.tasks.demo import demo as demo
+    from cardforge.tasks.games import known_games as known_games
+    from cardforge.tasks.init_shelf import init_shelf as init_shelf
+    from cardforge.tasks.play.achievements import achievements as achievements
+    from cardforge.tasks.play.game_session import start_session as start_session
+    from cardforge.tasks.play.saved_games import resume_game as resume_game
+    from cardforge.tasks.play.saved_games import save_game as save_game
+    from cardforge.tasks.printing.print_deck import print_deck as print_deck
+    from cardforge.tasks.printing.print_deck import print_tokens as print_tokens
+    from cardforge.tasks.rules.rule_rows import rule_rows as rule_rows
+    from cardforge.tasks.settings import Settings as Settings
+    from cardforge.tasks.trials.run_trials import goldfish as goldfish
+    from cardforge.tasks.trials.run_trials import match as match
+    from cardforge.tasks.trials.run_trials import tournament as tournament
 
 _HOMES = {
     "kernel.cards": ("Card",),
@@ -57,45 +57,38 @@ _HOMES = {
     ),
     "decks.deck": ("Deck",),
     "registry": ("game",),
-    "workshop.games": ("known_games",),
-    "workshop.settings": ("Settings",),
-    "workshop.catalogue": (
+    "tasks.games": ("known_games",),
+    "tasks.settings": ("Settings",),
+    "tasks.cards.catalogue": (
         "catalogue",
         "load_cards",
     ),
-    "workshop.cards": (
-        "card_history",
-        "export_cards",
-        "find_cards",
-        "forget_set",
-        "import_cards",
-        "list_cards",
-        "show_card",
-    ),
-    "workshop.linting": ("lint_cards",),
-    "workshop.checking": ("check_deck",),
-    "workshop.counting": ("deck_stats",),
-    "workshop.converting": ("convert_deck",),
-    "workshop.printing": (
+    "tasks.cards.exchange_cards": ("export_cards", "forget_set", "import_cards"),
+    "tasks.cards.find_cards": ("card_history", "find_cards", "list_cards", "show_card"),
+    "tasks.cards.lint": ("lint_cards",),
+    "tasks.decks.check": ("check_deck",),
+    "tasks.decks.deck_stats": ("deck_stats",),
+    "tasks.decks.convert": ("convert_deck",),
+    "tasks.printing.print_deck": (
         "print_deck",
         "print_tokens",
     ),
-    "workshop.playing": (
+    "tasks.trials.run_trials": (
         "goldfish",
         "match",
         "tournament",
     ),
-    "workshop.sitting": ("sit_down",),
-    "workshop.saved_games": (
+    "tasks.play.game_session": ("start_session",),
+    "tasks.play.saved_games": (
         "resume_game",
         "save_game",
     ),
-    "workshop.achievements": ("achievements",),
-    "workshop.rulebook": ("rule_rows",),
-    "workshop.own_shelf": ("init_shelf",),
-    "workshop.demo": ("demo",),
+    "tasks.play.achievements": ("achievements",),
+    "tasks.rules.rule_rows": ("rule_rows",),
+    "tasks.init_shelf": ("init_shelf",),
+    "tasks.demo": ("demo",),
 }
-_named, _names = lazily(__name__, _HOMES)
+_find, _names = lazy_imports(__name__, _HOMES)
 
 
 def __getattr__(name: str) -> object:
@@ -103,7 +96,7 @@ def __getattr__(name: str) -> object:
         from importlib.metadata import version
 
         return version("cardforge")
-    return _named(name)
+    return _find(name)
 
 
 def __dir__() -> list[str]:

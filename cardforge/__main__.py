@@ -1,4 +1,4 @@
-"""The command `cardforge`, and `python -m cardforge`; a version is told before anything heavy is imported."""
+"""The command `cardforge`, and `python -m cardforge`; prints the version before anything heavy is imported."""
 
 from __future__ import annotations
 

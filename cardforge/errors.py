@@ -1,4 +1,4 @@
-"""What can go wrong, said so that a person can mend it: where, what was found, what was wanted, the nearest guess."""
+"""The exceptions of Cardforge, whose messages say what is wrong, where, and what would be right."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing wrong in one place of an input; a list of them is reported at once."""
+    """One fault of an input; the faults of an input are reported together."""
 
     file: str
-    """The file as the user named it, or "" when the input is no file."""
+    """The file as the user named it, or "" if the input is not a file."""
     place: str
-    """Where in it: "card 17 'Ash Knight', field cost", "line 4, column 12", or ""."""
+    """The place in the file: "card 17 'Ash Knight', field cost", "line 4, column 12", or ""."""
     problem: str
-    """What was found and what would be right, as one clause."""
+    """What was found and what would be valid, as one clause."""
     guess: str | None = None
-    """The nearest right value, shown as: did you mean ...?"""
+    """The most similar valid value, shown as: did you mean ...?"""
 
     def __str__(self) -> str:
         where = ": ".join(part for part in (self.file, self.place) if part)
@@ -25,11 +25,11 @@ class Fault:
 
 
 class CardforgeError(Exception):
-    """The root of every error that Cardforge raises on purpose; the command line shows it in one line and exits 2."""
+    """The base of every error that Cardforge raises on purpose; the command line shows it in one line and exits 2."""
 
 
 class FaultyInput(CardforgeError):
-    """An input with one or more faults; nothing of it was taken in."""
+    """An input with one or more faults; nothing of it was used."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = tuple(faults)
@@ -37,7 +37,7 @@ class FaultyInput(CardforgeError):
 
 
 class UnknownName(CardforgeError):
-    """A game, format, card, row or file that is not there, with the nearest name if one is near."""
+    """A game, format, card, row or file that does not exist, with the most similar name if there is one."""
 
     def __init__(self, kind: str, name: str, guess: str | None = None, known: list[str] | None = None) -> None:
         self.kind, self.name, self.guess = kind, name, guess
@@ -46,7 +46,7 @@ class UnknownName(CardforgeError):
 
 
 class IllegalChoice(CardforgeError):
-    """A choice that the decision does not offer, with the row that forbids it when one is known."""
+    """A choice that the decision does not offer, with the row that forbids it if it is known."""
 
     def __init__(self, message: str, row: str | None = None) -> None:
         self.row = row

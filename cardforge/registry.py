@@ -15,9 +15,9 @@ from cardforge.kernel.game import Game
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game that can be found, by slug, built-in games first, each group in alphabetical order.
+    """Every game that is installed, by slug: built-in games first, each group in alphabetical order.
 
-    Raises CardforgeError when two games claim one slug or a plug-in cannot be loaded.
+    Raises CardforgeError if two games have the same slug or a plug-in cannot be loaded.
     """
     found = [importlib.import_module(f"cardforge.games.{module.name}").GAME for module in _built_in()]
     found += [_plug_in(entry) for entry in sorted(entry_points(group="cardforge.games"), key=lambda entry: entry.name)]
@@ -30,7 +30,7 @@ def games() -> dict[str, Game]:
 
 
 def game(slug: str) -> Game:
-    """The game of that slug; raises UnknownName with the nearest known one."""
+    """The game with that slug; raises UnknownName with the most similar slug."""
     known = games()
     if slug not in known:
         raise UnknownName("game", slug, next(iter(difflib.get_close_matches(slug, known, 1)), None), sorted(known))

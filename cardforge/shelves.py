@@ -1,4 +1,4 @@
-"""Where `cards/`, `templates/` and `print/` lie, most specific first, and how a file is written whole or not at all."""
+"""The shelves: finds `cards/`, `templates/` and `print/`, most specific first, and writes files atomically."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def roots(game: Game | None = None, overlay: Path | None = None) -> tuple[Path, ...]:
-    """The shelves to look in: a person's own (overlay), the one that the game brought along, the shipped one.
+    """The shelves in order: a person's own (overlay), that of a plug-in game, the shipped one.
 
-    Raises CardforgeError when the overlay is no folder.
+    Raises CardforgeError if the overlay is not a folder.
     """
     if overlay is not None and not overlay.is_dir():
-        raise CardforgeError(f"the shelf {str(overlay)!r} is no folder; make one with: cardforge init {overlay}")
-    brought = Path(game.folder) if game is not None and game.folder else None
+        raise CardforgeError(f"the shelf {str(overlay)!r} is not a folder; create one with: cardforge init {overlay}")
+    plugin = Path(game.folder) if game is not None and game.folder else None
     found: list[Path] = []
-    for root in (overlay, brought, shipped()):
+    for root in (overlay, plugin, shipped()):
         if root is not None and not any(_same(root, earlier) for earlier in found):
             found.append(root)
     return tuple(found)
@@ -32,7 +32,7 @@ def roots(game: Game | None = None, overlay: Path | None = None) -> tuple[Path, 
 
 @cache
 def shipped() -> Path | None:
-    """The shelf that comes with Cardforge: inside the installed package, or the checkout around it; None if neither."""
+    """The shelf shipped with Cardforge: in the installed package, or the checkout around it; None if there is neither."""
     installed = _PACKAGE / "_shelf"
     if installed.is_dir():
         return installed
@@ -58,42 +58,42 @@ def print_folders(overlay: Path | None = None, game: Game | None = None) -> tupl
 
 
 def write_whole(path: Path, data: bytes | str) -> None:
-    """Writes the file beside its place and then renames it, so that it is there whole or as it was; text is UTF-8.
+    """Writes a file atomically: it is either complete or unchanged. Text is written as UTF-8, and missing folders are created.
 
-    Folders on the way are made. Raises CardforgeError when it cannot be written.
+    Raises CardforgeError if the file cannot be written.
     """
     content = data.encode() if isinstance(data, str) else data
     try:
-        place = path.resolve()
-        if place.exists() and not place.is_file():
-            _write_through(place, content)
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            _write_through(target, content)
             return
-        place.parent.mkdir(parents=True, exist_ok=True)
-        _write_beside(place, content)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _write_and_rename(target, content)
     except (OSError, RuntimeError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise CardforgeError(f"cannot write {path}: {reason}") from fault
 
 
-def _write_beside(place: Path, content: bytes) -> None:
-    beside = place.with_name(f".{place.name[:100]}.{os.getpid()}.new")
+def _write_and_rename(target: Path, content: bytes) -> None:
+    temporary = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
     try:
-        with beside.open("wb") as file:
+        with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        if place.exists():
-            shutil.copymode(place, beside)
-        beside.replace(place)
+        if target.exists():
+            shutil.copymode(target, temporary)
+        temporary.replace(target)
     except BaseException:
         with suppress(OSError):
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
         raise
 
 
-def _write_through(place: Path, content: bytes) -> None:
-    """A device or a pipe such as /dev/stdout is written to, never replaced; a folder is refused by the system."""
-    with place.open("wb") as file:
+def _write_through(target: Path, content: bytes) -> None:
+    """Writes to a device or a pipe such as /dev/stdout, which must not be replaced."""
+    with target.open("wb") as file:
         file.write(content)
 
 

@@ -1,4 +1,4 @@
-"""What every test stands on: a database of its own, the plug-in game on the path, and the command line as a function."""
+"""Fixtures of all tests: a database for the run, the plug-in game on the path, and the command line as a function."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "fourth_game"))
+sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(ROOT / "tests" / "helpers")]
 
 if os.environ.get("CARDFORGE_COMPILED"):
     import cardforge.kernel.state
@@ -23,7 +23,7 @@ if os.environ.get("CARDFORGE_COMPILED"):
 
 @pytest.fixture(scope="session", autouse=True)
 def own_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One catalogue for the whole run, far from the person's own; a test that writes takes `empty_database`."""
+    """One catalogue for the whole run instead of the person's own; a test that writes uses `empty_database`."""
     url = f"sqlite:///{tmp_path_factory.mktemp('catalogue') / 'catalog.sqlite3'}"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARDFORGE_DATABASE", url)
@@ -41,7 +41,7 @@ def empty_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def little_shelf(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A few cards and decks of the tests' own, laid over the shipped ones in every command."""
+    """A shelf with a few cards and decks for tests, laid over the shipped one in every command."""
     shelf = ROOT / "tests" / "cli" / "shelf"
     monkeypatch.setenv("CARDFORGE_SHELF", str(shelf))
     return shelf
@@ -55,7 +55,7 @@ def arc_deck(little_shelf: Path) -> Path:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a command answered."""
+    """The answer of a command."""
 
     code: int
     out: str
@@ -69,13 +69,13 @@ class Answer:
 
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str]) -> Callable[..., Answer]:
-    """The command line as a function: `cli("deck", "check", file)`; it runs all that the command itself runs."""
+    """The command line as a function: `cli("deck", "check", file)` runs what the command itself runs."""
     from cardforge.cli import run
 
     def answer(*arguments: object) -> Answer:
         capsys.readouterr()
         code = run([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return Answer(code, said.out, said.err)
+        printed = capsys.readouterr()
+        return Answer(code, printed.out, printed.err)
 
     return answer

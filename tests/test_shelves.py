@@ -33,9 +33,9 @@ def test_a_shelf_is_looked_into_once() -> None:
     assert roots(game("arc"), ROOT) == (ROOT,)
 
 
-def test_a_shelf_that_is_no_folder_is_refused(tmp_path: Path) -> None:
+def test_a_shelf_that_is_not_a_folder_is_refused(tmp_path: Path) -> None:
     """A typo in --shelf must not silently show the shipped cards only."""
-    with pytest.raises(CardforgeError, match="is no folder; make one with: cardforge init"):
+    with pytest.raises(CardforgeError, match="is not a folder; create one with: cardforge init"):
         roots(game("arc"), tmp_path / "nowhere")
 
 

@@ -1,18 +1,18 @@
-"""Card data: TOML read into cards, formats and rules rows, every fault with file and place; the lock of what is published.
+"""Card data: reads TOML into cards, formats and rules rows, with the file and place of every fault; the lock of published revisions.
 
-The names below are loaded when they are first used: a command that reads no file does not pay for the readers.
+The names below are loaded when they are first used, so that a command that reads no files does not import the readers.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.lazily import lazily
+from cardforge.lazy_imports import lazy_imports
 
 if TYPE_CHECKING:
     from cardforge.carddata.formats import read_format, read_formats
     from cardforge.carddata.hashes import content_hash
-    from cardforge.carddata.linting import Remark, lint
+    from cardforge.carddata.lint_checks import LintFault, lint
     from cardforge.carddata.lock import Lock, publish, read_lock, write_lock
     from cardforge.carddata.rows import Row, Rules, read_rows, read_rules
     from cardforge.carddata.sets import CardSet, parse_set, read_set
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CardSet",
+    "LintFault",
     "Lock",
-    "Remark",
     "Row",
     "Rules",
     "add_revision",
@@ -46,11 +46,11 @@ __all__ = [
 _HOMES = {
     "formats": ("read_format", "read_formats"),
     "hashes": ("content_hash",),
-    "linting": ("Remark", "lint"),
+    "lint_checks": ("LintFault", "lint"),
     "lock": ("Lock", "publish", "read_lock", "write_lock"),
     "rows": ("Row", "Rules", "read_rows", "read_rules"),
     "sets": ("CardSet", "parse_set", "read_set"),
     "shelf": ("read_shelf", "set_files"),
     "writing": ("add_revision", "set_text", "write_set"),
 }
-__getattr__, __dir__ = lazily(__name__, _HOMES)
+__getattr__, __dir__ = lazy_imports(__name__, _HOMES)

@@ -1,4 +1,4 @@
-"""The content of a revision: what stands on the print or decides a ruling, as canonical JSON and as a hash."""
+"""The content of a revision as canonical JSON and as a hash: everything that is printed or decides a ruling."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from cardforge.kernel.cards import Card, FieldValue
 
 
 def content(card: Card) -> dict[str, Any]:
-    """Everything of a revision that is printed or that a ruling or a print can hang on, as plain JSON data.
+    """Everything of a revision that is printed or on which a ruling or a print depends, as plain JSON data.
 
-    In it: game, number, version, name, every printed field with its flavor, artist and picture name, the text, the set,
-    the two dates (which revision is current on a day follows from them) and the kind of change (a `functional` one
-    makes older prints and rulings outdated). Not in it: the note, which only explains, and the status, which follows
-    from the lock. Empty values are left out, so that `flavor = ""` and no flavor are the same content.
+    It includes the game, number, version, name, every printed field with flavor, artist and picture name, the text, the
+    set, the two dates (which decide the current revision of a day) and the kind of change (a `functional` one makes older
+    prints and rulings outdated). It excludes the note, which only explains, and the status, which follows from the lock.
+    Empty values are left out, so that `flavor = ""` and a missing flavor are the same content.
     """
     parts: dict[str, Any] = {
         "game": card.game,
         "number": card.number,
         "version": card.version,
-        "name": _same(card.name),
+        "name": _composed(card.name),
         "fields": {name: _plain(value) for name, value in card.fields.items() if value not in ("", ())},
-        "text": _same(card.text),
+        "text": _composed(card.text),
         "set": card.set,
         "announced_on": _day(card.announced_on),
         "legal_from": _day(card.legal_from),
@@ -35,31 +35,31 @@ def content(card: Card) -> dict[str, Any]:
 
 
 def canonical(card: Card) -> str:
-    """The content as JSON in one spelling: sorted keys, no blanks, composed Unicode written as itself."""
+    """The content as JSON in canonical form: sorted keys, no whitespace, composed Unicode without escapes."""
     return json.dumps(content(card), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def content_hash(card: Card) -> str:
     """The SHA-256 of the canonical content in 64 hexadecimal digits, the same on every platform and in every version.
 
-    What belongs to the content is said at `content`; adding to it would change every hash, so it stays as it is.
+    `content` defines what is included; a change there would change every hash.
     """
     return hash_of(canonical(card))
 
 
 def hash_of(text: str) -> str:
-    """The SHA-256 of a canonical content."""
+    """The SHA-256 of a canonical content in hexadecimal digits."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _same(text: str) -> str:
+def _composed(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
 def _plain(value: FieldValue) -> Any:
     if isinstance(value, tuple):
-        return [_same(part) if isinstance(part, str) else part for part in value]
-    return _same(value) if isinstance(value, str) else value
+        return [_composed(part) if isinstance(part, str) else part for part in value]
+    return _composed(value) if isinstance(value, str) else value
 
 
 def _day(day: date | None) -> str | None:

@@ -1,4 +1,4 @@
-"""The rows of a game's rules: cards/<game>/rules.toml, our restatement of every rule with its decision and status."""
+"""Reads the rules rows of a game, cards/<game>/rules.toml: every rule in our words, with its decision and status."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata.keys import MAX_TEXT, Key
-from cardforge.carddata.nearest import nearest
-from cardforge.carddata.source import read_source
-from cardforge.carddata.tables import Block, Report, read_block, refuse_tables, the_blocks, the_table
+from cardforge.tomlio.document import read_document
+from cardforge.tomlio.keys import MAX_TEXT, Key
+from cardforge.tomlio.nearest import nearest
+from cardforge.tomlio.tables import FaultCollector, Table, check_tables, get_table, get_tables, read_table
 
 STATUSES = ("done", "planned", "meta")
-"""Proved by tests; still to come; no rule that a program could keep or break."""
+"""`done`: proved by tests; `planned`: not implemented yet; `meta`: no rule that a program could follow or break."""
 
 _ID = re.compile(r"[A-Z][A-Z-]*\d+(\.\d+)?[a-z]?")
 
 ROW_KEYS = (
-    Key("id", "word", "Name of the row, e.g. A58.", required=True),
+    Key("id", "word", "Id of the row, e.g. A58.", required=True),
     Key("text", "text", f"The rule in our words, at most {MAX_TEXT} characters.", required=True),
     Key("source", "word", "Where the rule comes from, e.g. L30a.", required=True),
-    Key("profile", "word", "The profile or reading it belongs to."),
+    Key("profile", "word", "The profile or interpretation it belongs to."),
     Key("decision", "words", "The rows that decide what it leaves open."),
-    Key("status", "choice", "Whether it is proved by tests, planned, or no rule of play.", True, choices=STATUSES),
-    Key("reason", "word", "Why a row of status meta needs no test."),
+    Key("status", "choice", "Whether it is proved by tests, planned, or not a rule of play.", True, choices=STATUSES),
+    Key("reason", "word", "Why a row with status meta needs no test."),
 )
 
 RULES_KEYS = (
     Key("game", "slug", "Slug of the game.", required=True),
-    Key("alone", "words", "Letters of rows that mean this game wherever they stand, e.g. A for A58."),
-    Key("profiles", "words", "What the profile of a row may be; empty: it has none."),
+    Key("alone", "words", "Prefixes of rows that belong to this game wherever they are cited, e.g. A for A58."),
+    Key("profiles", "words", "The profiles that a row may name; none if not set."),
 )
 
 
@@ -42,70 +42,70 @@ class Row:
     id: str
     text: str
     decision: tuple[str, ...] = ()
-    """The rows that decide what this one leaves open."""
+    """The rows that decide what this row leaves open."""
     status: str = "planned"
     source: str = ""
     profile: str = ""
     reason: str = ""
-    """Why a row of status meta needs no test."""
+    """Why a row with status `meta` needs no test."""
     code: tuple[str, ...] = ()
-    """Where the code names it, e.g. "cardforge.games.arc.gold:pay"; known once the proofs are read."""
+    """The code that implements it, e.g. "cardforge.games.arc.gold:pay"; known once the proofs are read."""
     tests: tuple[str, ...] = ()
-    """The tests that prove it, e.g. "tests/arc/test_gold.py::test_gold_comes_from_the_own_pile"."""
+    """The tests that prove it, e.g. "tests/games/arc/test_gold.py::test_gold_comes_from_the_own_pile"."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """A file of rules rows: what its [rules] table says, and the rows in their order."""
+    """A rules file: its [rules] table, and its rows in order."""
 
     game: str
     alone: tuple[str, ...]
-    """Letters of rows that mean this game wherever they stand: ("A", "C", "T-A")."""
+    """Prefixes of rows that belong to this game wherever they are cited, e.g. ("A", "C", "T-A")."""
     profiles: tuple[str, ...]
     rows: tuple[Row, ...]
 
 
 def read_rows(path: Path) -> tuple[Row, ...]:
-    """Reads the rows of a rules file in its order; raises FaultyInput with all its faults."""
+    """Reads the rows of a rules file in order; raises FaultyInput with all its faults."""
     return read_rules(path).rows
 
 
 def read_rules(path: Path) -> Rules:
     """Reads a rules file; raises FaultyInput with all its faults."""
-    report = Report(read_source(path))
-    refuse_tables(("rules", "row"), report)
-    head = read_block(the_table("rules", "rules", report), RULES_KEYS, report)
-    blocks = [_block(report, index, values) for index, values in enumerate(the_blocks("row", report))]
-    known = {block.values["id"] for block in blocks if isinstance(block.values.get("id"), str)}
+    collector = FaultCollector(read_document(path))
+    check_tables(("rules", "row"), collector)
+    head = read_table(get_table("rules", "rules", collector), RULES_KEYS, collector)
+    tables = [_row_table(collector, index, values) for index, values in enumerate(get_tables("row", collector))]
+    known = {table.values["id"] for table in tables if isinstance(table.values.get("id"), str)}
     rows: dict[str, Row] = {}
-    for block in blocks:
-        row = _row(block, known, head.get("profiles", ()), report)
+    for table in tables:
+        row = _row(table, known, head.get("profiles", ()), collector)
         if row is not None and row.id in rows:
-            report.add(block, "id", "stands twice; every row has a name of its own")
+            collector.add(table, "id", "is used twice; every row needs a unique id")
         elif row is not None:
             rows[row.id] = row
-    report.settle()
+    collector.raise_faults()
     return Rules(head["game"], head.get("alone", ()), head.get("profiles", ()), tuple(rows.values()))
 
 
-def _row(block: Block, known: set[str], profiles: tuple[str, ...], report: Report) -> Row | None:
-    before = report.count
-    found = read_block(block, ROW_KEYS, report)
+def _row(table: Table, known: set[str], profiles: tuple[str, ...], collector: FaultCollector) -> Row | None:
+    before = collector.count
+    found = read_table(table, ROW_KEYS, collector)
     if "id" in found and not _ID.fullmatch(found["id"]):
-        report.add(block, "id", f"is {found['id']!r}, not letters and a number such as A58 or T-A17")
+        collector.add(table, "id", f"is {found['id']!r}, not letters and a number such as A58 or T-A17")
     if found.get("status") == "meta" and not found.get("reason"):
-        report.add(block, "", "is meta and has no 'reason'; say why it needs no test")
+        collector.add(table, "", "is meta but has no 'reason'; explain why it needs no test")
     for name in found.get("decision", ()):
         if name not in known:
-            report.add(block, "decision", f"names the row {name!r}, which is not there", nearest(name, known))
+            collector.add(table, "decision", f"names the row {name!r}, which does not exist", nearest(name, known))
     if found.get("profile") and found["profile"] not in profiles:
         problem = f"is {found['profile']!r}, not one of: {', '.join(profiles)}"
-        report.add(block, "profile", problem, nearest(found["profile"], profiles))
-    return Row(**found) if report.count == before else None
+        collector.add(table, "profile", problem, nearest(found["profile"], profiles))
+    return Row(**found) if collector.count == before else None
 
 
-def _block(report: Report, index: int, values: Mapping[str, Any]) -> Block:
+def _row_table(collector: FaultCollector, index: int, values: Mapping[str, Any]) -> Table:
     name = values.get("id")
-    return Block(
-        report.source, "row", values, index, f"row {name}" if isinstance(name, str) else f"row block {index + 1}"
+    return Table(
+        collector.document, "row", values, index, f"row {name}" if isinstance(name, str) else f"row block {index + 1}"
     )

@@ -1,7 +1,7 @@
-"""JSON Schemas (Draft 2020-12) of every kind of data file, generated from the keys by which the readers check.
+"""JSON Schemas (Draft 2020-12) of every kind of data file, generated from the keys that the readers check.
 
-`python -m cardforge.carddata.schema [DIR]` writes them, by default to docs/schema; an editor that knows TOML completes
-and checks a file that begins with `#:schema <path>`.
+`python -m cardforge.devtools.schema_files` writes them to docs/schema; an editor that supports TOML schemas completes
+and checks a file that starts with `#:schema <path>`.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, key_of
-from cardforge.carddata.keys import AFTER_FIELDS, BEFORE_FIELDS, MAX_TEXT, MAX_WORD, MAX_WORDS, SET_KEYS, SLUG, Key
-from cardforge.carddata.keys import key_of as field_key
-from cardforge.carddata.printkeys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
+from cardforge.carddata.card_keys import SET_KEYS, card_keys
+from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, param_key
+from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
-from cardforge.carddata.values import LENGTH
-from cardforge.decks.kinds import kinds_of
+from cardforge.decks.rules import kinds_of
 from cardforge.kernel.game import Field, Game
+from cardforge.tomlio.keys import MAX_TEXT, MAX_WORD, MAX_WORDS, SLUG, Key
+from cardforge.tomlio.values import LENGTH
 
 Schema = dict[str, Any]
 
@@ -25,7 +25,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas(games: Iterable[Game]) -> dict[str, Schema]:
-    """Every schema by the name of its file: one for the sets and one for the formats of each game, one a print profile."""
+    """Every schema by file name: one for the sets and one for the formats of each game, one for each print profile."""
     games = sorted(games, key=lambda game: game.slug)
     return {
         **{f"{game.slug}-set.json": set_schema(game) for game in games},
@@ -38,10 +38,10 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
 
 
 def set_schema(game: Game) -> Schema:
-    """The schema of a card set of the game: which fields a card has and needs follows from its type."""
+    """The schema of a card set of the game; the type of a card decides which fields it may and must have."""
     head = _table(SET_KEYS)
     head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
-    card = _table((*BEFORE_FIELDS, *(field_key(field) for field in game.fields), *AFTER_FIELDS))
+    card = _table(card_keys(game))
     rules = [_of_type(kind, game.fields) for kind in _types(game)]
     first = {"if": _holds("version", {"const": 1}), "then": {"properties": {"change": False, "note": False}}}
     card["allOf"] = [*rules, {**first, "else": {"required": ["change"]}}]
@@ -50,14 +50,16 @@ def set_schema(game: Game) -> Schema:
 
 
 def format_schema(game: Game) -> Schema:
-    """The schema of a deck format of the game: which parameters a rule has follows from its kind."""
+    """The schema of a deck format of the game; the kind of a rule decides its parameters."""
     head = _table(FORMAT_KEYS)
     head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
     head["properties"]["sections"]["items"] = {"enum": list(game.sections)}
     switches = {"type": "object", "additionalProperties": {"type": "boolean"}}
     kinds = kinds_of(game.rule_kinds)
     shapes = [
-        _table((*RULE_KEYS, *(key_of(param) for param in kind.params)), kind={"const": name, "description": kind.help})
+        _table(
+            (*RULE_KEYS, *(param_key(param) for param in kind.params)), kind={"const": name, "description": kind.help}
+        )
         for name, kind in sorted(kinds.items())
     ]
     parts = {"format": head, "switches": switches, "rule": {"type": "array", "items": {"oneOf": shapes}}}
@@ -65,7 +67,7 @@ def format_schema(game: Game) -> Schema:
 
 
 def schema_text(schema: Mapping[str, Any]) -> str:
-    """The schema as its file holds it."""
+    """The text of a schema file."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -111,7 +113,7 @@ def _table(keys: Iterable[Key], **instead: Schema) -> Schema:
 
 
 def _property(key: Key) -> Schema:
-    """What a key may hold; a TOML date counts as a string of the format `date`."""
+    """The schema of a key's value; a TOML date counts as a string with the format `date`."""
     described = {"description": key.help} if key.help else {}
     return {**described, **_shape(key)}
 
@@ -137,24 +139,3 @@ def _shape(key: Key) -> Schema:
         "length": {"type": "string", "pattern": f"^{LENGTH}$"},
     }
     return shapes[key.kind]
-
-
-def _main(arguments: list[str]) -> None:
-    """Writes the schemas of all games; run as a program this stands above the registry, imported it stands below."""
-    from pathlib import Path
-    from pkgutil import resolve_name
-
-    from cardforge.shelves import write_whole
-
-    folder = Path(arguments[0]) if arguments else Path("docs/schema")
-    games: Mapping[str, Game] = resolve_name("cardforge.registry:games")()
-    made = schemas(games.values())
-    for name, schema in made.items():
-        write_whole(folder / name, schema_text(schema))
-    print(f"{len(made)} schemas in {folder}")
-
-
-if __name__ == "__main__":
-    import sys
-
-    _main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Writes card sets as TOML, and adds revisions to a set file so that everything else in it, comments too, stays."""
+"""Writes card sets as TOML, and adds revisions to a set file without changing anything else in it, comments included."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardforge.carddata.keys import AFTER_FIELDS, BEFORE_FIELDS, names
+from cardforge.carddata.card_keys import AFTER_FIELDS, BEFORE_FIELDS
 from cardforge.carddata.sets import CardSet, parse_set
-from cardforge.carddata.source import parse_source, read_text, shown
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Game
 from cardforge.shelves import write_whole
+from cardforge.tomlio.document import display_path, parse_document, read_text
+from cardforge.tomlio.keys import key_names
 
 if TYPE_CHECKING:
     from tomlkit.items import Item, Table
 
 
 def set_text(cards: CardSet) -> str:
-    """The set as a TOML file: the set, then one block for each revision with its keys in printed order."""
+    """The TOML text of a set: the set, then one block for each revision with its keys in printed order."""
     import tomlkit
 
     document = tomlkit.document()
@@ -35,18 +36,18 @@ def set_text(cards: CardSet) -> str:
 
 
 def write_set(path: Path, cards: CardSet) -> None:
-    """Writes a set file, whole or not at all."""
+    """Writes a set file atomically."""
     write_whole(path, set_text(cards))
 
 
 def with_revision(text: str, card: Card, game: Game, file: str = "") -> str:
-    """The text of a set file with a revision added behind the one before it, or at the end; all else stays as it is.
+    """The text of a set file with a revision added after the previous one, or at the end; all else stays as it is.
 
-    Raises FaultyInput when the file or the new revision is faulty.
+    Raises FaultyInput if the file or the new revision is faulty.
     """
-    earlier = [at for at, one in enumerate(parse_set(text, game, file).cards) if one.number == card.number]
+    earlier = [index for index, other in enumerate(parse_set(text, game, file).cards) if other.number == card.number]
     lines = text.rstrip("\n").split("\n")
-    end = _end(lines, parse_source(text, file).line("card", earlier[-1] + 1)) if earlier else len(lines)
+    end = _end(lines, parse_document(text, file).line("card", earlier[-1] + 1)) if earlier else len(lines)
     block = set_text(CardSet("", "", "", (card,))).split("[[card]]\n", 1)[1]
     added = ["", "[[card]]", *block.rstrip("\n").split("\n")]
     whole = "\n".join([*lines[:end], *added, *lines[end:]]) + "\n"
@@ -55,12 +56,12 @@ def with_revision(text: str, card: Card, game: Game, file: str = "") -> str:
 
 
 def add_revision(path: Path, card: Card, game: Game) -> None:
-    """Adds a revision to a set file, whole or not at all; raises FaultyInput when the file or the revision is faulty."""
-    write_whole(path, with_revision(read_text(path), card, game, shown(path)))
+    """Adds a revision to a set file atomically; raises FaultyInput if the file or the revision is faulty."""
+    write_whole(path, with_revision(read_text(path), card, game, display_path(path)))
 
 
 def _end(lines: list[str], following: int | None) -> int:
-    """The index of the line before which a block ends: the blank lines and comments above the next block are its own."""
+    """The index of the line after a block: blank lines and comments above the next block belong to that block."""
     if following is None:
         return len(lines)
     end = following - 1
@@ -73,12 +74,12 @@ def _block(card: Card) -> Table:
     import tomlkit
 
     block = tomlkit.table()
-    values = {name: getattr(card, name) for name in (*names(BEFORE_FIELDS), *names(AFTER_FIELDS))}
-    for name in names(BEFORE_FIELDS):
+    values = {name: getattr(card, name) for name in (*key_names(BEFORE_FIELDS), *key_names(AFTER_FIELDS))}
+    for name in key_names(BEFORE_FIELDS):
         _add(block, name, values[name])
     for name, value in card.fields.items():
         _add(block, name, value)
-    for name in names(AFTER_FIELDS):
+    for name in key_names(AFTER_FIELDS):
         _add(block, name, values[name])
     return block
 

@@ -1,24 +1,24 @@
-"""The catalogue: every revision of every card in one database, kept level with the shelves."""
+"""The catalogue: every revision of every card in one database, synchronised with the card files."""
 
 from __future__ import annotations
 
-from cardforge.catalog.catalog import Catalog, default_url
+from cardforge.catalog.card_source import CardSource, fingerprint, read_source
+from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.changes import Changes
-from cardforge.catalog.revisions import Change, Step, current, diff, steps
-from cardforge.catalog.stock import Stock, fingerprint, stock
-from cardforge.catalog.store import sqlite_path
+from cardforge.catalog.databases import default_url, sqlite_path
+from cardforge.catalog.revisions import Change, HistoryEntry, current, diff, history_entries
 
 __all__ = [
+    "CardSource",
     "Catalog",
     "Change",
     "Changes",
-    "Step",
-    "Stock",
+    "HistoryEntry",
     "current",
     "default_url",
     "diff",
     "fingerprint",
+    "history_entries",
+    "read_source",
     "sqlite_path",
-    "steps",
-    "stock",
 ]

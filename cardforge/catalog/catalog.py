@@ -1,4 +1,4 @@
-"""The catalogue that everything else asks for cards: opened, brought level with the shelves, read, searched, added to."""
+"""The catalogue from which everything else gets cards: opened, synchronised with the card files, read, searched, added to."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from datetime import date
 from typing import Self
 
 from cardforge.catalog import reads
+from cardforge.catalog.card_source import CardSource
 from cardforge.catalog.changes import Changes
+from cardforge.catalog.databases import default_url, open_store
 from cardforge.catalog.revisions import current, diff
-from cardforge.catalog.schema import make_current
-from cardforge.catalog.stock import Stock
-from cardforge.catalog.store import Row, Store, open_store
+from cardforge.catalog.schema import is_current
+from cardforge.catalog.store import Row, Store
 from cardforge.decks.formats import Format
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, UnknownName
@@ -24,7 +25,7 @@ _ATTEMPTS = 50
 
 @dataclass(frozen=True)
 class SetSummary:
-    """A card set in the catalogue: how many cards it has, and how many revisions of them."""
+    """A card set in the catalogue, with the number of its cards and of their revisions."""
 
     slug: str
     name: str
@@ -33,30 +34,26 @@ class SetSummary:
     revisions: int
 
 
-def default_url() -> str:
-    """The catalogue in the user's data folder."""
-    from platformdirs import user_data_path
-
-    return f"sqlite:///{user_data_path('cardforge', appauthor=False) / 'catalog.sqlite3'}"
-
-
 class Catalog:
-    """Every revision of every card of the games on the shelves, and of those that were imported."""
+    """Every revision of every card of the games on the shelves, and of imported cards."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._stocks: dict[str, Stock] = {}
-        self._marks: dict[str, str] = {}
+        self._sources: dict[str, CardSource] = {}
+        self._fingerprints: dict[str, str] = {}
 
     @classmethod
     def open(cls, url: str = "") -> Self:
-        """Opens the catalogue of a URL, the default one for "", making or migrating its tables where needed.
+        """Opens the catalogue at a URL ("" for the default), creating or migrating its tables if necessary.
 
-        Raises CardforgeError, with nothing written, when the database is not a catalogue, newer, or cannot be opened.
+        Raises CardforgeError, with nothing written, if the database is not a catalogue, is newer, or cannot be opened.
         """
         store = open_store(url or default_url())
         try:
-            make_current(store)
+            if not is_current(store):
+                from cardforge.catalog.migrate import upgrade
+
+                upgrade(store)
         except BaseException:
             store.close()
             raise
@@ -64,11 +61,11 @@ class Catalog:
 
     @property
     def name(self) -> str:
-        """Which database it is, for messages; without a password."""
+        """The database, for messages; without a password."""
         return self._store.name
 
     def close(self) -> None:
-        """Lets go of the database."""
+        """Closes the database."""
         self._store.close()
 
     def __enter__(self) -> Self:
@@ -77,89 +74,89 @@ class Catalog:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def level(self, stocks: Iterable[Stock]) -> dict[str, Changes]:
-        """Brings the games of the stocks level with the shelves, all in one transaction; what changed, by game.
+    def sync(self, sources: Iterable[CardSource]) -> dict[str, Changes]:
+        """Synchronises the games of the sources with their card files in one transaction; returns the changes by game.
 
-        A game whose fingerprint is the stored one is not read at all. Imported cards are left alone. From now on every
-        read of these games answers for this stock, even when another process brings the database level with another.
-        Raises FaultyInput when the shelves have faults; then nothing is written.
+        A game is not read at all if its fingerprint has not changed. Imported cards are left alone. From now on every read
+        of these games returns the cards of these sources, even if another process synchronises the database with others.
+        Raises FaultyInput if the card files have faults; then nothing is written.
         """
-        wanted = {stock.game.slug: stock for stock in stocks}
-        marks = {slug: stock.fingerprint() for slug, stock in wanted.items()}
+        requested = {source.game.slug: source for source in sources}
+        fingerprints = {slug: source.fingerprint() for slug, source in requested.items()}
         with self._store.reading() as rows:
             known: dict[str, str] = dict(rows(reads.FINGERPRINTS))
             counts: dict[str, int] = dict(rows(reads.COUNTS))
-        changes = {slug: Changes(unchanged=counts.get(slug, 0)) for slug in wanted}
-        stale = [stock for slug, stock in wanted.items() if known.get(slug) != marks[slug]]
+        changes = {slug: Changes(unchanged=counts.get(slug, 0)) for slug in requested}
+        stale = [source for slug, source in requested.items() if known.get(slug) != fingerprints[slug]]
         if stale:
-            from cardforge.catalog.levelling import bring_level
+            from cardforge.catalog.sync import sync_games
 
-            changes |= bring_level(self._store, [(stock, marks[stock.game.slug]) for stock in stale])
-        self._stocks |= wanted
-        self._marks |= marks
+            changes |= sync_games(self._store, [(source, fingerprints[source.game.slug]) for source in stale])
+        self._sources |= requested
+        self._fingerprints |= fingerprints
         return changes
 
     def import_cards(self, game: Game, cards: Iterable[Card], set: str = "imported", name: str = "") -> Changes:
-        """Takes in cards from outside as the set of that slug: all of them, or none and a FaultyInput with every fault.
+        """Imports cards as the set with that slug: all of them, or none and a FaultyInput with every fault.
 
-        The same cards again change nothing; a revision that is there already with other values is replaced.
+        Importing the same cards again changes nothing; a revision that exists with other values is replaced.
         """
-        from cardforge.catalog.levelling import take_in
+        from cardforge.catalog.sync import import_set
 
-        return take_in(self._store, game, list(cards), set, name)
+        return import_set(self._store, game, list(cards), set, name)
 
-    def forget(self, game: str | Game, set: str) -> Changes:
-        """Removes an imported set again; raises UnknownName when there is none of that slug."""
-        from cardforge.catalog.levelling import forget
+    def remove_set(self, game: str | Game, set: str) -> Changes:
+        """Removes an imported set; raises UnknownName if there is none with that slug."""
+        from cardforge.catalog.sync import remove_set
 
-        imported = [each.slug for each in self.sets(game) if each.imported]
+        imported = [summary.slug for summary in self.sets(game) if summary.imported]
         if set not in imported:
             raise UnknownName("imported set", set, _nearest(set, imported), imported)
-        return forget(self._store, _slug(game), set)
+        return remove_set(self._store, _slug(game), set)
 
     def games(self) -> dict[str, str]:
-        """The names of the games that the catalogue holds, by slug."""
+        """The names of the games in the catalogue, by slug."""
         return dict(self._store.rows(reads.GAMES))
 
     def sets(self, game: str | Game) -> list[SetSummary]:
-        """The sets of a game, those of the shelves first."""
+        """The sets of a game, those on the shelves first."""
         rows = self._read(game, reads.SETS)
         return [SetSummary(slug, name, origin == "import", cards, every) for slug, name, origin, cards, every in rows]
 
     def revisions(self, game: str | Game) -> list[Card]:
-        """Every revision of every card of a game, by number and version."""
+        """Every revision of every card of a game, sorted by number and version."""
         return _unique(reads.card_of(_slug(game), row) for row in self._read(game, reads.REVISIONS))
 
     def cards(
         self, game: str | Game, on: date | None = None, set: str | None = None, type: str | None = None
     ) -> list[Card]:
-        """The current revision of every card of a game, by number; of one set or one card type when asked for.
+        """The current revision of every card of a game, by number; optionally only those of one set or card type.
 
-        Which one is current on a day, and without a day, says `revisions.current`. Raises UnknownName for a set that
-        is not there.
+        `revisions.current` defines which revision is current on a day, and without a day. Raises UnknownName for an unknown set.
         """
         if set is not None:
-            known = [each.slug for each in self.sets(game)]
+            known = [summary.slug for summary in self.sets(game)]
             if set not in known:
                 raise UnknownName("set", set, _nearest(set, known), known)
-        found = current(self.revisions(game), on)
-        return [card for card in found if set in (None, card.set) and type in (None, card.word("type"))]
+        cards = current(self.revisions(game), on)
+        return [card for card in cards if set in (None, card.set) and type in (None, card.word("type"))]
 
     def history(self, game: str | Game, number: int) -> list[Card]:
-        """Every revision of a card, oldest first; none for an unknown number.
+        """Every revision of a card, oldest first; empty for an unknown number.
 
-        Of a number that the shelves hold, those of the shelves: an import never becomes a revision of our card.
+        If the shelves have a card with this number, imported cards with the number are left out: an import never becomes a
+        revision of a card on the shelves.
         """
         if not 0 < number < 2**31:
             return []
         return _own(reads.card_of(_slug(game), row) for row in self._read(game, reads.HISTORY, number=number))
 
     def pool(self, game: str | Game) -> Pool:
-        """Every revision of a game, as deck checks want them; a number that the shelves hold hides an imported one."""
+        """The card pool of a game for deck checks; a card on the shelves hides imported cards with the same number."""
         return Pool(_own(self.revisions(game)))
 
     def find(self, game: Game, query: str, on: date | None = None) -> list[Card]:
-        """The current cards that a search finds, by number, e.g. `type:creature cost<=3 draw`.
+        """The current cards that match a search such as `type:creature cost<=3 draw`, by number.
 
         Raises FaultyInput with the column of every fault in the search.
         """
@@ -175,26 +172,26 @@ class Catalog:
         return {slug: format_of(_slug(game), slug, body) for slug, body in self._read(game, reads.FORMATS)}
 
     def format(self, game: str | Game, slug: str) -> Format:
-        """One deck format; raises UnknownName with the nearest one."""
+        """One deck format; raises UnknownName with the most similar slug."""
         known = self.formats(game)
         if slug not in known:
             raise UnknownName(f"format of {_slug(game)}", slug, _nearest(slug, known), sorted(known))
         return known[slug]
 
     def _read(self, game: str | Game, sql: str, **values: object) -> list[Row]:
-        """Reads in one moment in which the game is level; if another process has changed that, levels it again."""
+        """Reads in a transaction in which the game is in sync; if another process has changed the game, syncs it again."""
         slug = _slug(game)
         for _ in range(_ATTEMPTS):
             with self._store.reading() as rows:
-                if self._is_level(slug, rows):
+                if self._is_in_sync(slug, rows):
                     return rows(sql, game=slug, **values)
-            self.level(self._stocks.values())
+            self.sync(self._sources.values())
         raise CardforgeError(
-            f"another program keeps bringing {self.name} level with another shelf; give one of them its own --database"
+            f"another program keeps synchronising {self.name} with another shelf; give one of them its own --database"
         )
 
-    def _is_level(self, slug: str, rows: Callable[..., list[Row]]) -> bool:
-        return slug not in self._marks or (slug, self._marks[slug]) in rows(reads.FINGERPRINTS)
+    def _is_in_sync(self, slug: str, rows: Callable[..., list[Row]]) -> bool:
+        return slug not in self._fingerprints or (slug, self._fingerprints[slug]) in rows(reads.FINGERPRINTS)
 
 
 def _slug(game: str | Game) -> str:
@@ -202,24 +199,24 @@ def _slug(game: str | Game) -> str:
 
 
 def _unique(cards: Iterable[Card]) -> list[Card]:
-    """Leaves out imported copies of what the shelves hold just so."""
-    found: list[Card] = []
+    """Leaves out imported revisions that are equal to a revision on the shelves."""
+    kept: list[Card] = []
     for card in cards:
-        before = found[-1] if found else None
+        before = kept[-1] if kept else None
         if before and before.key == card.key and not diff(before, card):
-            found.pop()
-        found.append(card)
-    return found
+            kept.pop()
+        kept.append(card)
+    return kept
 
 
 def _own(cards: Iterable[Card]) -> list[Card]:
-    """Leaves out imported cards with the number of a card of the shelves."""
-    found = list(cards)
-    taken = {card.number for card in found if card.status != "imported"}
-    return [card for card in found if card.status != "imported" or card.number not in taken]
+    """Leaves out imported cards with the number of a card on the shelves."""
+    revisions = list(cards)
+    taken = {card.number for card in revisions if card.status != "imported"}
+    return [card for card in revisions if card.status != "imported" or card.number not in taken]
 
 
 def _nearest(word: str, known: Iterable[str]) -> str | None:
-    from cardforge.carddata.nearest import nearest
+    from cardforge.tomlio.nearest import nearest
 
     return nearest(word, known)

@@ -1,4 +1,4 @@
-"""What bringing the catalogue level, or an import, has changed, as a value."""
+"""The changes made to the catalogue by a synchronisation or an import."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ class Changes:
     removed: tuple[str, ...] = ()
     unchanged: int = 0
     sets: tuple[str, ...] = ()
-    """Slugs of sets that are new, renamed or gone."""
+    """Slugs of sets that were added, renamed or removed."""
     formats: tuple[str, ...] = ()
-    """Slugs of formats that are new, different or gone."""
+    """Slugs of formats that were added, changed or removed."""
     clashes: tuple[str, ...] = ()
-    """Imported revisions that bear the number of a card of the shelves: listed and found, but decks get our card."""
+    """Imported revisions with the number of a card on the shelves; searches find them, but decks get the card on the shelves."""
 
     @property
-    def nothing(self) -> bool:
-        """Whether all is as it was."""
+    def is_empty(self) -> bool:
+        """Whether nothing was changed."""
         return not (self.added or self.changed or self.removed or self.sets or self.formats)
 
     def __str__(self) -> str:
-        if self.nothing:
+        if self.is_empty:
             return f"nothing changed, {self.unchanged} unchanged{self._warning()}"
         counts = {"added": self.added, "changed": self.changed, "removed": self.removed}
         parts = [f"{len(pins)} {word}" for word, pins in counts.items() if pins]
@@ -37,4 +37,8 @@ class Changes:
 
     def _warning(self) -> str:
         pins = ", ".join(self.clashes[:5]) + (" ..." if len(self.clashes) > 5 else "")
-        return f"; numbers taken by cards of the shelves, which decks get instead: {pins}" if pins else ""
+        return (
+            f"; decks use the cards on the shelves instead of imported cards with the same number: {pins}"
+            if pins
+            else ""
+        )

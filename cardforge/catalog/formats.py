@@ -1,4 +1,4 @@
-"""A deck format as a row: its JSON, and back."""
+"""Deck formats as stored in the catalogue: written as JSON and read back."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from cardforge.decks.formats import Format, Rule
 from cardforge.errors import CardforgeError
 
 SHAPE = ",".join(field.name for kind in (Format, Rule) for field in fields(kind))
-"""What a format is made of; a fingerprint holds it, so that formats are stored anew when a new Cardforge changes it."""
+"""The fields of a format; part of the fingerprint, so that formats are stored again when Cardforge changes the fields."""
 
 
 def body_of(format: Format) -> str:
-    """The JSON in which a format is stored."""
+    """The JSON form of a format."""
     rules = [{**asdict(rule), "params": dict(rule.params)} for rule in format.rules]
     plain = {field.name: getattr(format, field.name) for field in fields(Format)}
     return json.dumps({**plain, "switches": dict(format.switches), "rules": rules}, ensure_ascii=False, default=dict)
 
 
 def format_of(game: str, slug: str, body: str) -> Format:
-    """The format of a stored JSON; raises CardforgeError when somebody has spoilt it."""
+    """The format from its JSON form; raises CardforgeError if the stored text is damaged."""
     try:
         values = _frozen(json.loads(body))
         rules = tuple(Rule(**rule) for rule in values.pop("rules"))
@@ -30,11 +30,11 @@ def format_of(game: str, slug: str, body: str) -> Format:
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise CardforgeError(
             f"the catalogue is damaged at format {game}/{slug} ({error}); "
-            "move it away and it is made anew from the shelves"
+            "move it away, and it is rebuilt from the card files"
         ) from error
 
 
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
-        return tuple(_frozen(each) for each in value)
-    return {name: _frozen(each) for name, each in value.items()} if isinstance(value, Mapping) else value
+        return tuple(_frozen(item) for item in value)
+    return {name: _frozen(item) for name, item in value.items()} if isinstance(value, Mapping) else value

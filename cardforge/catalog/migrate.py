@@ -1,4 +1,4 @@
-"""Runs Alembic's steps on a store, in one transaction; the only module that imports Alembic."""
+"""Runs the Alembic migrations of a store in one transaction; the only module that imports Alembic."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from alembic.config import Config
 from cardforge.catalog.schema import is_current
 from cardforge.catalog.store import Store
 
-STEPS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def upgrade(store: Store, to: str = "head") -> None:
-    """Brings the schema up to a version; of two processes at once the second finds the work done."""
+    """Upgrades the schema to a version; if another process has already done so, it does nothing."""
     with store.writing(constraints=False) as connection:
         if not is_current(store):
             settings = _settings()
@@ -24,7 +24,7 @@ def upgrade(store: Store, to: str = "head") -> None:
 
 
 def script(dialect: str, to: TextIO) -> None:
-    """Writes the SQL of all steps for a kind of database, for an administrator who runs it by hand."""
+    """Writes the SQL of all migrations for a database dialect, for an administrator who runs it by hand."""
     settings = _settings(to)
     settings.attributes["dialect"] = dialect
     command.upgrade(settings, "head", sql=True)
@@ -32,5 +32,5 @@ def script(dialect: str, to: TextIO) -> None:
 
 def _settings(output: TextIO | None = None) -> Config:
     settings = Config(output_buffer=output)
-    settings.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return settings

@@ -1,4 +1,4 @@
-"""The SELECTs of the catalogue and how a row becomes a card; the same on every kind of database."""
+"""The SELECTs of the catalogue, the same for every database, and the conversion of rows to cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY ga
 
 
 def card_of(game: str, row: Row) -> Card:
-    """The card of a row of COLUMNS; raises CardforgeError when somebody has spoilt the row."""
+    """The card of a row of COLUMNS; raises CardforgeError if the row is damaged."""
     number, version, _origin, set_slug, name, text, fields, announced, legal, change, note, status = row
     try:
         return Card(
@@ -45,12 +45,12 @@ def card_of(game: str, row: Row) -> Card:
     except (ValueError, TypeError, AttributeError) as error:
         raise CardforgeError(
             f"the catalogue is damaged at {game}/{number}@{version} ({error}); "
-            "move it away and it is made anew from the shelves"
+            "move it away, and it is rebuilt from the card files"
         ) from error
 
 
 def fields_of(text: str) -> dict[str, FieldValue]:
-    """The printed fields from their JSON, in the order in which they were written."""
+    """The printed fields from their JSON form, in the order in which they were written."""
     return {name: tuple(value) if type(value) is list else value for name, value in json.loads(text).items()}
 
 

@@ -1,4 +1,4 @@
-"""Revisions of a card over time: which one counts on a day, and what each changed against the one before."""
+"""Revisions of a card over time: which one is current on a day, and what each changed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardforge.kernel.cards import Card, FieldValue
 
 @dataclass(frozen=True)
 class Span:
-    """A run of words of a text: "same" in both, "gone" from the old or "new" in the new."""
+    """A run of words: "same" in both texts, "gone" from the old or "new" in the new."""
 
     kind: str
     text: str
@@ -22,13 +22,13 @@ class Span:
 
 @dataclass(frozen=True)
 class Change:
-    """One field that a revision changed; None for a value that one side does not have."""
+    """One field that a revision changed; `old` or `new` is None if that revision does not have the field."""
 
     field: str
     old: FieldValue | None
     new: FieldValue | None
     spans: tuple[Span, ...] = ()
-    """The difference word by word, when both values are text."""
+    """The difference word by word, if both values are text."""
 
     def __str__(self) -> str:
         if self.spans:
@@ -37,34 +37,34 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Step:
-    """One revision in the history of a card, with its changes against the version before; none for the first."""
+class HistoryEntry:
+    """One revision in the history of a card, with its changes from the version before; no changes for the first."""
 
     card: Card
     changes: tuple[Change, ...]
 
 
 def diff(old: Card, new: Card) -> tuple[Change, ...]:
-    """What is printed differently, in the order of the card: name, fields, text."""
+    """The printed differences between two revisions, in the order of the card: name, fields, text."""
     names = ["name", *new.fields, *(name for name in old.fields if name not in new.fields), "text"]
     pairs = ((name, _value(old, name), _value(new, name)) for name in names)
     return tuple(_change(*pair) for pair in pairs if pair[1] != pair[2])
 
 
-def steps(history: Iterable[Card]) -> tuple[Step, ...]:
-    """The history of one card, oldest first, each revision with what it changed."""
+def history_entries(history: Iterable[Card]) -> tuple[HistoryEntry, ...]:
+    """The history of one card, oldest first: each revision with its changes."""
     cards = sorted(history, key=lambda card: card.version)
-    first = tuple(Step(card, ()) for card in cards[:1])
-    return first + tuple(Step(new, diff(old, new)) for old, new in pairwise(cards))
+    first = tuple(HistoryEntry(card, ()) for card in cards[:1])
+    return first + tuple(HistoryEntry(new, diff(old, new)) for old, new in pairwise(cards))
 
 
 def current(cards: Iterable[Card], on: date | None = None) -> list[Card]:
-    """The revision of each card that counts, in the order in which the cards come first.
+    """The current revision of each card, in the order in which the cards first appear.
 
-    On a day: the highest version with `legal_from` on or before it (A337). A card of which no revision has a date is
-    legal on every day; an undated revision of a dated card is a draft and is not. A card without a legal one is left out.
+    On a day: the highest version with `legal_from` on or before it (A337). A card without any dates is legal on every day;
+    an undated revision of a card with dates is a draft and is not. A card without a legal revision is left out.
     Without a day, in casual play (A338): the highest version, drafts included.
-    A card of the shelves and an imported one count as two, even when they share a number.
+    A card on the shelves and an imported card are two cards even if they have the same number.
     """
     revisions: dict[tuple[str, int, bool], list[Card]] = {}
     for card in cards:
@@ -80,7 +80,7 @@ def _current(revisions: list[Card], on: date | None) -> Card | None:
 
 
 def words(old: str, new: str) -> tuple[Span, ...]:
-    """The difference of two texts word by word; what was there and what is there can be put together from it."""
+    """The difference of two texts word by word; both texts can be reconstructed from it."""
     before, after = re.findall(r"\s+|[\w'’-]+|[^\w\s]", old), re.findall(r"\s+|[\w'’-]+|[^\w\s]", new)
     spans: list[Span] = []
     for kind, a, b, c, d in difflib.SequenceMatcher(None, before, after).get_opcodes():

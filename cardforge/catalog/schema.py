@@ -1,4 +1,4 @@
-"""Which schema a database holds, found out before anything is read or written."""
+"""Determines the schema version of a database before anything is read or written."""
 
 from __future__ import annotations
 
@@ -6,38 +6,29 @@ from cardforge.catalog.store import Store
 from cardforge.errors import CardforgeError
 
 VERSION_TABLE = "cardforge_schema"
-"""The table in which Alembic keeps the version; its presence tells a catalogue from any other database."""
+"""The table in which Alembic keeps the version; it distinguishes a catalogue from other databases."""
 
 VERSIONS = ("0001", "0002")
-"""Every version of the schema, oldest first; the last is the one that this Cardforge reads and writes."""
-
-
-def make_current(store: Store) -> None:
-    """Makes the tables of a new catalogue, or migrates an old one; does nothing when the schema is current.
-
-    Raises CardforgeError, with nothing written, when the database is not ours or newer than this Cardforge.
-    """
-    if is_current(store):
-        return
-    from cardforge.catalog.migrate import upgrade
-
-    upgrade(store)
+"""Every version of the schema, oldest first; the last is the version that this Cardforge reads and writes."""
 
 
 def is_current(store: Store) -> bool:
-    """Whether the schema is the newest; raises CardforgeError when it is none that we know."""
+    """Whether the schema is the newest one, with False for an empty database.
+
+    Raises CardforgeError if the database is not a catalogue, or if it is newer than this Cardforge.
+    """
     tables = store.tables()
     if VERSION_TABLE not in tables:
         if tables:
             raise CardforgeError(
-                f"{store.name} is a database, but not a Cardforge catalogue (it holds {', '.join(sorted(tables)[:3])}); "
+                f"{store.name} is a database, but not a Cardforge catalogue (it has the tables {', '.join(sorted(tables)[:3])});  "
                 "choose another with --database"
             )
         return False
-    found = [str(row[0]) for row in store.rows(f"SELECT version_num FROM {VERSION_TABLE}")]
-    if len(found) != 1 or found[0] not in VERSIONS:
+    versions = [str(row[0]) for row in store.rows(f"SELECT version_num FROM {VERSION_TABLE}")]
+    if len(versions) != 1 or versions[0] not in VERSIONS:
         raise CardforgeError(
-            f"{store.name} was made by another, probably newer Cardforge (schema {', '.join(found) or 'unknown'}, "
-            f"this one knows up to {VERSIONS[-1]}); update Cardforge or choose another with --database"
+            f"{store.name} was made by another, probably newer version of Cardforge (its schema is {', '.join(versions) or 'unknown'},  "
+            f"this version reads up to {VERSIONS[-1]});  update Cardforge or choose another with --database"
         )
-    return found[0] == VERSIONS[-1]
+    return versions[0] == VERSIONS[-1]

@@ -1,4 +1,4 @@
-"""The database through SQLAlchemy: for writing on SQLite, and for everything on PostgreSQL."""
+"""Databases through SQLAlchemy: writing to SQLite, and everything on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from typing import Any
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from cardforge.catalog.database_errors import database_error, invalid_url
 from cardforge.catalog.store import Row, Rows
-from cardforge.catalog.trouble import said, wrong_url
 from cardforge.errors import CardforgeError
 
 _LOCK = 0x43415244
-"""The advisory lock that writers of a PostgreSQL catalogue hold: "CARD"."""
+"""The advisory lock that a writer of a PostgreSQL catalogue holds: "CARD" in ASCII."""
 
 
 def engine_on(raw: sqlite3.Connection) -> Engine:
-    """An engine on a connection that is already open; its transactions lock out other writers from the start."""
+    """An engine on an open SQLite connection; its transactions lock out other writers from the start."""
     engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
 
 
 @contextmanager
-def sql_explained(name: str) -> Iterator[None]:
-    """Within it, an error of SQLAlchemy or of the driver below it becomes a CardforgeError."""
+def sqlalchemy_errors(name: str) -> Iterator[None]:
+    """A context in which errors of SQLAlchemy and of its driver are raised as CardforgeError."""
     try:
         yield
     except SQLAlchemyError as error:
-        raise said(getattr(error, "orig", None) or error, name) from error
+        raise database_error(getattr(error, "orig", None) or error, name) from error
     except sqlite3.Error as error:
-        raise said(error, name) from error
+        raise database_error(error, name) from error
 
 
 class SqlStore:
-    """A catalogue in PostgreSQL, in a database or schema of its own."""
+    """A catalogue in a PostgreSQL database or schema."""
 
     def __init__(self, url: str) -> None:
         self._engine, self.name = _engine(url)
-        with sql_explained(self.name):
+        with sqlalchemy_errors(self.name):
             self._engine.connect().close()
 
     def rows(self, sql: str, **values: object) -> list[Row]:
@@ -51,8 +51,8 @@ class SqlStore:
 
     @contextmanager
     def reading(self) -> Iterator[Rows]:
-        """A transaction in which all SELECTs see the same moment."""
-        with sql_explained(self.name), self._engine.connect() as connection:
+        """A transaction in which all SELECTs see the same state."""
+        with sqlalchemy_errors(self.name), self._engine.connect() as connection:
             connection.execution_options(isolation_level="REPEATABLE READ")
 
             def rows(sql: str, **values: Any) -> list[Row]:
@@ -62,18 +62,18 @@ class SqlStore:
 
     @contextmanager
     def writing(self, *, constraints: bool = True) -> Iterator[Connection]:
-        """A transaction that waits for the writer before it."""
-        with sql_explained(self.name), self._engine.begin() as connection:
+        """A transaction that first waits for any other writer."""
+        with sqlalchemy_errors(self.name), self._engine.begin() as connection:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
             yield connection
 
     def tables(self) -> set[str]:
         """The names of the tables in the schema of the connection."""
-        with sql_explained(self.name):
+        with sqlalchemy_errors(self.name):
             return set(inspect(self._engine).get_table_names())
 
     def close(self) -> None:
-        """Lets go of the connections."""
+        """Closes the connections."""
         self._engine.dispose()
 
 
@@ -81,9 +81,9 @@ def _engine(url: str) -> tuple[Engine, str]:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise wrong_url(url) from error
+        raise invalid_url(url) from error
     if address.get_backend_name() not in ("postgresql", "postgres"):
-        raise CardforgeError(f"{address.drivername!r} is no kind of catalogue; SQLite and PostgreSQL are")
+        raise CardforgeError(f"{address.drivername!r} is not supported; a catalogue is in SQLite or PostgreSQL")
     try:
         engine = create_engine(address.set(drivername="postgresql+psycopg"))
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""The tables of the catalogue, declared with SQLModel; imported only when something is written or migrated."""
+"""The tables of the catalogue, declared with SQLModel; imported only for writing and migrating."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ NAMES = {
     "ck": "ck_%(table_name)s_%(constraint_name)s",
     "ix": "ix_%(table_name)s_%(column_0_name)s",
 }
-"""Every constraint has a name, so that a later migration can change it on SQLite too."""
+"""Every constraint is named, so that a later migration can change it on SQLite too."""
 
 
 class TableRow(SQLModel):
-    """A row of any table of the catalogue; their tables are apart from other SQLModel tables of the same program."""
+    """The base of every row; keeps our tables apart from other SQLModel tables in the same program."""
 
     metadata: ClassVar[MetaData] = MetaData(naming_convention=NAMES)
 
 
 class GameRow(TableRow, table=True):
-    """A game of which the catalogue holds something."""
+    """A game that has cards in the catalogue."""
 
     __tablename__ = "game"
 
@@ -33,7 +33,7 @@ class GameRow(TableRow, table=True):
 
 
 class SetRow(TableRow, table=True):
-    """A card set, of the shelves or imported."""
+    """A card set, on the shelves or imported."""
 
     __tablename__ = "card_set"
     __table_args__ = (
@@ -49,7 +49,7 @@ class SetRow(TableRow, table=True):
 
 
 class CardRow(TableRow, table=True):
-    """A card: its number, which never changes (A335); all that changes is a revision."""
+    """A card: its number, which never changes (A335); everything that can change belongs to its revisions."""
 
     __tablename__ = "card"
     __table_args__ = (
@@ -63,7 +63,7 @@ class CardRow(TableRow, table=True):
 
 
 class RevisionRow(TableRow, table=True):
-    """One revision of a card; shelf and import may hold the same number and version, a lint tells of it."""
+    """One revision of a card; a shelf and an import may contain the same number and version, which lint reports."""
 
     __tablename__ = "revision"
     __table_args__ = (
@@ -102,7 +102,7 @@ class FormatRow(TableRow, table=True):
 
 
 class ShelfRow(TableRow, table=True):
-    """The fingerprint of the shelf files with which a game was last brought level."""
+    """The fingerprint of the card files with which a game was last synchronised."""
 
     __tablename__ = "shelf"
     __table_args__ = (PrimaryKeyConstraint("game"), ForeignKeyConstraint(["game"], ["game.slug"]))

@@ -1,4 +1,4 @@
-"""What is written to the catalogue, in bulk and inside the transaction of the caller."""
+"""The writes of the catalogue, in bulk and within the transaction of the caller."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Key = tuple[int, int]
 
 
 def table(row: type[TableRow]) -> Table:
-    """The table of a row class, for statements over many rows."""
+    """The table of a row class, for bulk statements."""
     return cast("Table", row.__table__)  # type: ignore[attr-defined]  # SQLModel sets it without declaring it
 
 
 def stored(connection: Connection, game: str, origin: str) -> dict[Key, Card]:
-    """The revisions of a game that came from the shelves or from imports."""
+    """The revisions of a game with that origin: "shelf" or "import"."""
     rows = connection.execute(
         text(f"SELECT {COLUMNS} FROM revision WHERE game = :game AND origin = :origin"),
         {"game": game, "origin": origin},
@@ -31,17 +31,17 @@ def stored(connection: Connection, game: str, origin: str) -> dict[Key, Card]:
 
 
 def put_game(connection: Connection, slug: str, name: str) -> None:
-    """Sees to it that the game is there, under its present name."""
+    """Adds the game, or updates its name."""
     games = table(GameRow)
-    found = connection.execute(select(games.c.name).where(games.c.slug == slug)).scalar_one_or_none()
-    if found is None:
+    stored_name = connection.execute(select(games.c.name).where(games.c.slug == slug)).scalar_one_or_none()
+    if stored_name is None:
         connection.execute(insert(games).values(slug=slug, name=name))
-    elif found != name:
+    elif stored_name != name:
         connection.execute(update(games).where(games.c.slug == slug).values(name=name))
 
 
 def put_sets(connection: Connection, game: str, origin: str, names: Mapping[str, str]) -> tuple[str, ...]:
-    """Adds and renames sets; the slugs of those that changed. Sets that are gone go with `drop_empty`."""
+    """Adds and renames sets; returns the slugs of those that changed. `drop_empty` removes obsolete sets."""
     sets = table(SetRow)
     here = (sets.c.game == game) & (sets.c.origin == origin)
     known = {str(row[0]): str(row[1]) for row in connection.execute(select(sets.c.slug, sets.c.name).where(here))}
@@ -57,7 +57,7 @@ def put_sets(connection: Connection, game: str, origin: str, names: Mapping[str,
 def put_revisions(
     connection: Connection, game: str, origin: str, old: Mapping[Key, Card], new: Mapping[Key, Card], *, remove: bool
 ) -> Changes:
-    """Makes the stored revisions equal to the new ones, touching only those that differ."""
+    """Makes the stored revisions equal to the new ones; writes only those that differ."""
     added = [key for key in new if key not in old]
     changed = [key for key in new if key in old and old[key] != new[key]]
     removed = [key for key in old if key not in new] if remove else []
@@ -79,7 +79,7 @@ def put_revisions(
 
 
 def drop_empty(connection: Connection, game: str, origin: str, keep: Iterable[str] = ()) -> tuple[str, ...]:
-    """Removes sets without a revision, but for those to keep, and numbers without one; the slugs of the sets."""
+    """Removes sets without revisions, except those to keep, and numbers without revisions; returns the slugs of the sets."""
     sets, revisions, numbers = table(SetRow), table(RevisionRow), table(CardRow)
     here = (sets.c.game == game) & (sets.c.origin == origin)
     filled = select(revisions.c.set_slug).where(revisions.c.game == game, revisions.c.origin == origin)
@@ -93,10 +93,10 @@ def drop_empty(connection: Connection, game: str, origin: str, keep: Iterable[st
 
 
 def put_formats(connection: Connection, game: str, bodies: Mapping[str, str]) -> tuple[str, ...]:
-    """Makes the stored formats equal to these; the slugs of those that changed."""
+    """Makes the stored formats equal to these; returns the slugs of those that changed."""
     formats = table(FormatRow)
-    found = connection.execute(select(formats.c.slug, formats.c.body).where(formats.c.game == game))
-    known = {str(row[0]): str(row[1]) for row in found}
+    rows = connection.execute(select(formats.c.slug, formats.c.body).where(formats.c.game == game))
+    known = {str(row[0]): str(row[1]) for row in rows}
     changed = tuple(slug for slug in {**known, **bodies} if known.get(slug) != bodies.get(slug))
     for slug in changed:
         connection.execute(delete(formats).where(formats.c.game == game, formats.c.slug == slug))
@@ -106,7 +106,7 @@ def put_formats(connection: Connection, game: str, bodies: Mapping[str, str]) ->
 
 
 def put_fingerprint(connection: Connection, game: str, fingerprint: str) -> None:
-    """Notes with which shelf files the game is level now."""
+    """Stores the fingerprint of the card files with which the game is now synchronised."""
     shelf = table(ShelfRow)
     connection.execute(delete(shelf).where(shelf.c.game == game))
     connection.execute(insert(shelf).values(game=game, fingerprint=fingerprint))
@@ -115,9 +115,9 @@ def put_fingerprint(connection: Connection, game: str, fingerprint: str) -> None
 def _add_numbers(connection: Connection, game: str, wanted: set[int]) -> None:
     numbers = table(CardRow)
     known = set(connection.scalars(select(numbers.c.number).where(numbers.c.game == game)))
-    fresh = sorted(wanted - known)
-    if fresh:
-        connection.execute(insert(numbers), [{"game": game, "number": number} for number in fresh])
+    missing = sorted(wanted - known)
+    if missing:
+        connection.execute(insert(numbers), [{"game": game, "number": number} for number in missing])
 
 
 def _row(card: Card, origin: str) -> dict[str, Any]:

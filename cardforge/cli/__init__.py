@@ -1,4 +1,4 @@
-"""The command line: thin commands over `cardforge.workshop`, and the one place where an error becomes one clear line."""
+"""The command line: thin commands over `cardforge.tasks`; an error becomes one clear line here and nowhere else."""
 
 from __future__ import annotations
 
@@ -9,73 +9,72 @@ from contextlib import closing
 from cardforge.errors import CardforgeError, FaultyInput
 
 GLOBAL_OPTIONS = ("--database", "--shelf")
-STOPPED = 130
+INTERRUPTED = 130
 
 
 def run(arguments: list[str]) -> int:
-    """Runs one command and returns its exit code; no input of a person ends in a traceback."""
+    """Runs one command and returns its exit code; no user input ends in a traceback."""
     from typer import Abort
 
-    from cardforge.cli.app import app, bar
-    from cardforge.cli.streams import flushed, open_streams
+    from cardforge.cli.app import app, progress_bar
+    from cardforge.cli.streams import flush_output, open_streams
 
     open_streams()
     try:
-        with closing(bar):
+        with closing(progress_bar):
             code = app(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
     except SystemExit as end:
         code = end.code
     except (KeyboardInterrupt, Abort):
-        code = STOPPED
+        code = INTERRUPTED
     except Exception as fault:
         if os.environ.get("CARDFORGE_DEBUG") and not isinstance(fault, CardforgeError):
             raise
-        _tell(fault, "--json" in arguments)
-        return flushed(2)
-    if code == STOPPED:
+        _report(fault, "--json" in arguments)
+        return flush_output(2)
+    if code == INTERRUPTED:
         print("stopped", file=sys.stderr)
-    return flushed(code if isinstance(code, int) else 0)
+    return flush_output(code if isinstance(code, int) else 0)
 
 
 def globals_first(arguments: list[str]) -> list[str]:
-    """The arguments with the global options moved to the front, so that they may stand anywhere."""
+    """The arguments with the global options moved to the front, so that a person may type them anywhere."""
     front: list[str] = []
     rest = list(arguments)
-    place = 0
-    while place < len(rest) and rest[place] != "--":
-        name, has_value, _ = rest[place].partition("=")
+    index = 0
+    while index < len(rest) and rest[index] != "--":
+        name, has_value, _ = rest[index].partition("=")
         if name in GLOBAL_OPTIONS:
-            taken = 1 if has_value else 2
-            front += rest[place : place + taken]
-            del rest[place : place + taken]
+            end = index + (1 if has_value else 2)
+            front += rest[index:end]
+            del rest[index:end]
         else:
-            place += 1
+            index += 1
     return front + rest
 
 
-def _tell(fault: Exception, as_json: bool) -> None:
-    """An error as a line for each fault on standard error, with `--json` also as an object on standard output."""
-    from cardforge.cli.show import say_json
+def _report(fault: Exception, as_json: bool) -> None:
+    """Prints an error on standard error, a line for each fault; with `--json` also as an object on standard output."""
+    from cardforge.cli.output import print_json
 
-    said = _sentence(fault)
+    message = _message(fault)
     if as_json:
         faults = fault.faults if isinstance(fault, FaultyInput) else ()
-        say_json({"error": said, "faults": [vars(one) for one in faults]})
+        print_json({"error": message, "faults": [vars(one) for one in faults]})
     if hasattr(fault, "show"):
         fault.show()
     else:
-        print("\n".join(f"cardforge: {line}" for line in said.splitlines() or ["error"]), file=sys.stderr)
+        print("\n".join(f"cardforge: {line}" for line in message.splitlines() or ["error"]), file=sys.stderr)
 
 
-def _sentence(fault: Exception) -> str:
-    """What a person should read of an error; one that is not raised on purpose asks to be reported."""
+def _message(fault: Exception) -> str:
+    """The message of an error for a person; for an error in Cardforge itself, with the request to report it."""
     if isinstance(fault, CardforgeError):
         return str(fault)
-    if hasattr(fault, "format_message"):  # Typer's own: an option or argument that is wrong
+    if hasattr(fault, "format_message"):  # from Typer: a wrong option or argument
         return str(fault.format_message())
     if isinstance(fault, OSError):
         return f"{fault.filename}: {fault.strerror}" if fault.filename else str(fault.strerror or fault)
     if isinstance(fault, RecursionError):
         return "this input is nested too deeply"
-    said = f"a fault in Cardforge itself, {type(fault).__name__}: {fault}"
-    return f"{said} (please report it; CARDFORGE_DEBUG=1 shows where)"
+    return f"an error in Cardforge itself, {type(fault).__name__}: {fault} (please report it; CARDFORGE_DEBUG=1 shows where)"

@@ -1,4 +1,4 @@
-"""The command `cardforge` itself: its global options and its commands, in the order a newcomer meets them."""
+"""The command `cardforge`: its global options and its commands, in the order in which a newcomer meets them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,30 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli import campaign, cards, deck, demo, games, goldfish, init, match, play, printing, rules, text
-from cardforge.cli.helps import InOrder, lay_out, two_lines
-from cardforge.cli.progress import Bar
-from cardforge.workshop.settings import Settings
+from cardforge.cli.commands import (
+    campaign,
+    cards,
+    deck,
+    demo,
+    games,
+    goldfish,
+    init,
+    match,
+    play,
+    printing,
+    rules,
+    text,
+)
+from cardforge.cli.help import OrderedGroup, format_help, two_lines
+from cardforge.cli.progress import ProgressBar
+from cardforge.tasks.settings import Settings
 
-bar = Bar()
+progress_bar = ProgressBar()
 
 app = typer.Typer(
     help=two_lines("Build, check, print and test decks for open card games. Example: cardforge deck check my-deck.txt"),
-    cls=InOrder,
-    epilog="--database and --shelf may stand anywhere. Exit codes: 0 yes, 1 no, 2 could not.",
+    cls=OrderedGroup,
+    epilog="--database and --shelf may be anywhere in a command. Exit codes: 0 yes, 1 no, 2 could not.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -29,21 +42,21 @@ app = typer.Typer(
 def cardforge(
     ctx: typer.Context,
     database: Annotated[
-        str, typer.Option(metavar="URL", envvar="CARDFORGE_DATABASE", help="The catalogue's database.")
+        str, typer.Option(metavar="URL", envvar="CARDFORGE_DATABASE", help="The database of the catalogue.")
     ] = "",
     shelf: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", envvar="CARDFORGE_SHELF", help="Your own cards, laid over the shipped ones."),
+        typer.Option(metavar="DIR", envvar="CARDFORGE_SHELF", help="Your own cards, used before the shipped ones."),
     ] = None,
-    version: Annotated[bool, typer.Option("--version", help="Tell the version.", is_eager=True)] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.", is_eager=True)] = False,
 ) -> None:
-    """Takes the global options."""
+    """Turns the global options into the settings of the command."""
     if version:
         from importlib.metadata import version as installed
 
         typer.echo(f"cardforge {installed('cardforge')}")
         raise typer.Exit()
-    ctx.obj = Settings.given(database, shelf, progress=bar)
+    ctx.obj = Settings.from_environment(database, shelf, progress=progress_bar)
 
 
 demo.add_to(app)
@@ -58,4 +71,4 @@ goldfish.add_to(app)
 match.add_to(app)
 play.add_to(app)
 init.add_to(app)
-lay_out(app)
+format_help(app)

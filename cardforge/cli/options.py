@@ -1,4 +1,4 @@
-"""The options that mean the same in every command, and the settings that the global ones give."""
+"""The options that several commands share, and the settings that come from the global options."""
 
 from __future__ import annotations
 
@@ -8,31 +8,29 @@ from typing import Annotated
 
 import typer
 
-from cardforge.workshop.settings import Settings
+from cardforge.tasks.settings import Settings
 
 
 def _day(text: str) -> date:
-    """The day of an option; raises BadParameter for what is none."""
+    """The day of an option; raises BadParameter for anything but a date."""
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise typer.BadParameter(f"{text[:40]!r} is no day; one is written such as 2026-03-01") from None
+        raise typer.BadParameter(f"{text[:40]!r} is not a date; write it like 2026-03-01") from None
 
 
 def _folder(path: Path | None) -> Path | None:
     """The folder of an option; raises BadParameter for `-`, because several files cannot go to standard output."""
     if str(path) == "-":
-        raise typer.BadParameter("several files are made; name a folder")
+        raise typer.BadParameter("this makes several files; name a folder")
     return path
 
 
-Json = Annotated[bool, typer.Option("--json", help="Answer as JSON with the keys of docs/json.md.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, with the keys of docs/json.md.")]
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
 ]
-OutputFolder = typer.Option(
-    "-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files that are made."
-)
+OutputFolder = typer.Option("-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files.")
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
 Variant = Annotated[
     str,
@@ -48,12 +46,11 @@ Day = Annotated[
 ]
 FormatName = Annotated[
     str | None,
-    typer.Option("--format", metavar="FORMAT", help="E.g. arc/standard, instead of the format in the deck's header."),
+    typer.Option("--format", metavar="FORMAT", help="A format such as arc/standard, instead of the deck's own."),
 ]
 
 
 def settings(ctx: typer.Context) -> Settings:
     """The settings of this run."""
-    found = ctx.obj
-    assert isinstance(found, Settings)
-    return found
+    assert isinstance(ctx.obj, Settings)
+    return ctx.obj

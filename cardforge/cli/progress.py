@@ -1,4 +1,4 @@
-"""Progress bars on a terminal, nothing in a pipe."""
+"""Progress bars on a terminal; in a pipe there are none."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 
-class Bar:
-    """Shows how far a task is; the bar comes with the first report and goes with the last one."""
+class ProgressBar:
+    """Shows the progress of a task, from its first report to its last one."""
 
     def __init__(self) -> None:
         self._bar: Progress | None = None
@@ -18,7 +18,7 @@ class Bar:
         self._what = ""
 
     def __call__(self, what: str, done: int, total: int) -> None:
-        """Takes a report; the signature of `workshop.settings.Progress`."""
+        """Shows a report of progress; has the signature of `tasks.settings.Progress`."""
         if not sys.stderr.isatty():
             return
         if self._bar is None or what != self._what:
@@ -30,7 +30,7 @@ class Bar:
             self.close()
 
     def close(self) -> None:
-        """Takes the bar away, if one is there."""
+        """Removes the bar if there is one."""
         if self._bar is not None:
             self._bar.stop()
         self._bar, self._task = None, None

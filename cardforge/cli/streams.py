@@ -1,4 +1,4 @@
-"""The standard streams: one that was closed before we began, and a reader that goes away while we write."""
+"""Standard streams that were closed before the program started, or whose reader goes away while it writes."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ import sys
 
 
 def open_streams() -> None:
-    """Gives a stream that was closed (`cardforge ... >&-`) a place where all is thrown away."""
+    """Replaces a closed stream (`cardforge ... >&-`) by one that discards all output."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # open until the end
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # open until the program ends
 
 
-def gone() -> None:
-    """Throws away what would still be written to standard output: its reader has gone away, which is no error."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+def discard_output() -> None:
+    """Discards all further output, because the reader of standard output has gone away, which is not an error."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+    os.close(null)
 
 
-def flushed(code: int) -> int:
-    """Gives what is still held back to the reader, and the exit code back: 2 when standard output cannot take it."""
+def flush_output(code: int) -> int:
+    """Flushes standard output and returns the exit code, which becomes 2 when the output cannot be written."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
-        gone()
+        discard_output()
     except OSError as fault:
-        gone()
+        discard_output()
         print(f"cardforge: standard output: {fault.strerror or fault}", file=sys.stderr)
         return 2
     return code

@@ -1,1 +1,1 @@
-"""Deck checks, pure: decks, formats, rule kinds, findings, repairs, statistics and odds."""
+"""Deck checks without files or a database: decks, formats, rule kinds, findings, repairs, statistics and odds."""

@@ -1,35 +1,41 @@
-"""Judging a deck by a format: every rule in force gives its findings, and the errors give the verdict."""
+"""The deck check: every rule in force reports its findings, and any error makes the deck illegal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
 
+from cardforge.decks.context import DeckContext
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import WARNING, Format, Rule
-from cardforge.decks.kinds import KINDS
-from cardforge.decks.kinds.base import Kind
 from cardforge.decks.pool import Pool
 from cardforge.decks.report import Finding, Report, report
-from cardforge.decks.view import View
+from cardforge.decks.rules import RULE_KINDS
+from cardforge.decks.rules.base import RuleKind
 from cardforge.errors import UnknownName
 
 KNOWN_CARDS = Rule("known-cards", "unknown-card")
-"""Holds in every format; one that states it itself adds the rows to cite."""
+"""Applies in every format; a format that lists this rule itself adds the rows to cite."""
 
 
-def check(deck: Deck, pool: Pool, format: Format, on: date | None = None, kinds: Mapping[str, Kind] = KINDS) -> Report:
-    """The verdict on a deck with all findings; `on` asks for competition on that day, None for casual play.
+def check(
+    deck: Deck, pool: Pool, format: Format, on: date | None = None, kinds: Mapping[str, RuleKind] = RULE_KINDS
+) -> Report:
+    """Checks a deck against a format and reports every finding.
 
-    Raises UnknownName when the format uses a rule kind that nobody brought.
+    `on` is the day of the competition; None means casual play, where no dates apply.
+    Raises UnknownName if the format uses a rule kind that is not in `kinds`.
     """
-    view = View(deck, pool, format, on, kinds)
-    found = [finding for rule in rules_of(format, kinds) for finding in kinds[rule.kind](rule, view)]
-    return report([*found, *_empty_lines(deck)])
+    context = DeckContext(deck, pool, format, on, kinds)
+    findings = [finding for rule in rules_of(format, kinds) for finding in kinds[rule.kind](rule, context)]
+    return report([*findings, *_empty_lines(deck)])
 
 
-def rules_of(format: Format, kinds: Mapping[str, Kind] = KINDS) -> tuple[Rule, ...]:
-    """The rules a deck of the format is judged by: those in force, and that every line means a card."""
+def rules_of(format: Format, kinds: Mapping[str, RuleKind] = RULE_KINDS) -> tuple[Rule, ...]:
+    """The rules that a deck of the format is checked against: those in force, and `known-cards` in any case.
+
+    Raises UnknownName if a rule is of a kind that is not in `kinds`.
+    """
     rules = format.rules_in_force()
     for rule in rules:
         if rule.kind not in kinds:
@@ -38,10 +44,10 @@ def rules_of(format: Format, kinds: Mapping[str, Kind] = KINDS) -> tuple[Rule, .
 
 
 def _empty_lines(deck: Deck) -> list[Finding]:
-    """Lines without copies change nothing and are said, as a list that is read from text cannot have them."""
+    """A warning for each entry without copies, which only a deck built in code can have."""
     return [
         Finding(
-            "no-copies", WARNING, f"a line with {entry.count} copies of {entry.name} is left out", (), (entry.label,)
+            "no-copies", WARNING, f"a line with {entry.count} copies of {entry.name} is ignored", (), (entry.label,)
         )
         for entry in deck.entries
         if entry.count < 1

@@ -1,4 +1,4 @@
-"""A deck as a value: how many copies of which cards, in which sections, and the headers of its list."""
+"""A deck as a value: the lines of its list (copies, card, section) and the headers of the list."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 MAIN = "Main"
-"""The section that a list begins with and that every game has."""
+"""The section that every game has; a deck list starts in it."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a deck list: copies of one card in one section, floating or pinned to a revision."""
+    """One line of a deck list: copies of one card in one section, by name alone or pinned to a revision."""
 
     section: str
     count: int
     name: str
     number: int | None = None
-    """The card number when the line pins one, else None: the name decides."""
+    """The card number if the line pins one, else None: the card is found by name."""
     version: int | None = None
-    """The version when the line pins one, else None: the current version."""
+    """The version if the line pins one, else None: the current version."""
     line: int = 0
-    """The line of the list it stands on, 0 when it comes from no list; never part of what the deck is."""
+    """Line number in the list, 0 if the entry was not read from a list; ignored by `same_card`."""
 
     @property
     def pin(self) -> str:
-        """`17@2` when pinned, `17@*` when only the number is pinned, "" when floating."""
+        """`17@2` if pinned to a version, `17@*` if only the number is pinned, "" if not pinned."""
         if self.number is None:
             return ""
         return f"{self.number}@{'*' if self.version is None else self.version}"
 
     @property
     def label(self) -> str:
-        """The name with its pin, as the list shows it."""
+        """The name with its pin, as written in a deck list."""
         return f"{self.name} {self.pin}".strip()
 
     def same_card(self, other: Entry) -> bool:
-        """Whether both lines say the same card, pin and section, so that their copies can stand on one line."""
+        """Whether both entries have the same card, pin and section, so that one line can hold the copies of both."""
         return self._identity() == other._identity()
 
     def _identity(self) -> tuple[str, str, int | None, int | None]:
@@ -45,20 +45,20 @@ class Entry:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck list; what it is worth under a format is told by `check`."""
+    """A deck list; `cardforge.decks.check.check` tells whether it is legal in a format."""
 
     name: str = ""
     game: str = ""
-    """Slug of the game, "" when the list does not say."""
+    """Slug of the game, "" if the list does not name one."""
     format: str = ""
-    """`<game>/<format>` as the list names it, "" when it names none."""
+    """`<game>/<format>` as the list names it, "" if it names none."""
     entries: tuple[Entry, ...] = ()
     headers: Mapping[str, str] = field(default_factory=dict)
-    """The other `# key: value` lines, in their order, keys in lower case."""
+    """The other `# key: value` lines in their order, keys in lower case."""
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections that hold cards, in the order of the list."""
+        """The sections that contain cards, in the order of the list."""
         return tuple(dict.fromkeys(entry.section for entry in self.entries))
 
     def section(self, name: str) -> tuple[Entry, ...]:
@@ -66,24 +66,24 @@ class Deck:
         return tuple(entry for entry in self.entries if entry.section == name)
 
     def count(self, section: str | None = None) -> int:
-        """How many cards a section holds, or the whole deck."""
+        """The number of cards in a section, or in the whole deck if `section` is None."""
         return sum(entry.count for entry in self.entries if section is None or entry.section == section)
 
     def with_entries(self, entries: Iterable[Entry]) -> Deck:
-        """The same deck with other lines."""
+        """The same deck with these entries instead of its own."""
         return replace(self, entries=tuple(entries))
 
     def with_(
         self, name: str, count: int = 1, section: str = MAIN, number: int | None = None, version: int | None = None
     ) -> Deck:
-        """The deck with so many copies more, on the line that names the card already or on a new one."""
-        fresh = Entry(section, count, name, number, version)
+        """The deck with `count` more copies of a card, added to the entry of the card if there is one."""
+        added = Entry(section, count, name, number, version)
         entries = list(self.entries)
-        for place, entry in enumerate(entries):
-            if entry.same_card(fresh):
-                entries[place] = replace(entry, count=entry.count + count)
+        for index, entry in enumerate(entries):
+            if entry.same_card(added):
+                entries[index] = replace(entry, count=entry.count + count)
                 return self.with_entries(entries)
-        return self.with_entries([*entries, fresh])
+        return self.with_entries([*entries, added])
 
     def without(
         self,
@@ -93,18 +93,18 @@ class Deck:
         number: int | None = None,
         version: int | None = None,
     ) -> Deck:
-        """The deck with so many copies fewer (all when no count is given), taken from the last lines first."""
+        """The deck with `count` fewer copies of a card (None: all), removed from the last entries first."""
         left = self.count() if count is None else count
         kept: list[Entry] = []
         for entry in reversed(self.entries):
-            taken = min(entry.count, left) if _is(entry, name, section, number, version) else 0
-            left -= taken
-            if entry.count > taken:
-                kept.append(replace(entry, count=entry.count - taken))
+            removed = min(entry.count, left) if _matches(entry, name, section, number, version) else 0
+            left -= removed
+            if entry.count > removed:
+                kept.append(replace(entry, count=entry.count - removed))
         return self.with_entries(reversed(kept))
 
 
-def _is(entry: Entry, name: str, section: str | None, number: int | None, version: int | None) -> bool:
+def _matches(entry: Entry, name: str, section: str | None, number: int | None, version: int | None) -> bool:
     return (
         entry.name == name
         and section in (None, entry.section)

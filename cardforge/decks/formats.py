@@ -1,4 +1,4 @@
-"""Deck formats as data: the sections of a deck and the rules it is judged by, each with the rows it comes from."""
+"""Deck formats as data: the sections of a deck and the rules it must obey, each with the rulebook rows it cites."""
 
 from __future__ import annotations
 
@@ -10,62 +10,62 @@ from cardforge.errors import UnknownName
 ERROR = "error"
 WARNING = "warning"
 SEVERITIES = (ERROR, WARNING)
-"""An error makes a deck illegal; a warning is said and leaves it legal."""
+"""An error makes a deck illegal; a deck with warnings stays legal."""
 
 ParamValue = str | int | bool | tuple[str, ...]
-"""What a parameter of a rule may hold: a word, a whole number, yes or no, a list of words."""
+"""The value of a rule parameter: a word, a whole number, a boolean or a list of words."""
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule of a format: a rule kind, its parameters, how grave a breach is, and the rows that say so."""
+    """One rule of a format: a rule kind, its parameters, the severity of a breach, and the rows it cites."""
 
     kind: str
     """Name of the rule kind, e.g. "section-size"."""
     code: str
-    """Stable name of the finding it makes, e.g. "main-size"."""
+    """Stable code of its findings, e.g. "main-size"."""
     cite: tuple[str, ...] = ()
-    """The rows it comes from, e.g. ("A18", "C22")."""
+    """The rulebook rows it implements, e.g. ("A18", "C22")."""
     severity: str = ERROR
     params: Mapping[str, ParamValue] = field(default_factory=dict)
     when: str = ""
-    """A switch of the format that must be on for the rule to hold."""
+    """A switch of the format that must be on for the rule to apply, "" if none."""
     unless: str = ""
-    """A switch of the format that must be off for the rule to hold."""
+    """A switch of the format that must be off for the rule to apply, "" if none."""
 
     def whole(self, name: str) -> int | None:
-        """The parameter as a whole number, or None when it is not given."""
+        """The parameter as a whole number, or None if it is not set."""
         value = self.params.get(name)
         return value if isinstance(value, int) else None
 
     def word(self, name: str, default: str = "") -> str:
-        """The parameter as a word."""
+        """The parameter as a word, or the default if it is not set."""
         value = self.params.get(name)
         return value if isinstance(value, str) else default
 
     def words(self, name: str) -> tuple[str, ...]:
-        """The parameter as a list of words, empty when it is not given."""
+        """The parameter as a list of words, empty if it is not set."""
         value = self.params.get(name)
         return value if isinstance(value, tuple) else ()
 
 
 @dataclass(frozen=True)
 class Format:
-    """A way to build decks for a game, as a format file states it."""
+    """A deck format of a game, as read from its format file."""
 
     slug: str
     """Its name within the game, e.g. "standard"."""
     game: str
     name: str
     profile: str = ""
-    """The profile of the rules engine that its decks are played under."""
+    """The profile of the rules engine under which its decks are played."""
     sections: tuple[str, ...] = ()
-    """The sections that a deck of the format may have, the main one first; a repair adds and moves cards only there."""
+    """The sections that a deck of the format may have, the main section first; repairs put cards only in these."""
     rules: tuple[Rule, ...] = ()
     switches: Mapping[str, bool] = field(default_factory=dict)
-    """Named choices of the table and whether each is on."""
+    """Optional house rules by name, and whether each is on."""
     summary: str = ""
-    """One sentence for the table of formats."""
+    """One sentence for the list of formats."""
 
     @property
     def key(self) -> str:
@@ -73,18 +73,18 @@ class Format:
         return f"{self.game}/{self.slug}"
 
     def switched(self, on: Iterable[str] = (), off: Iterable[str] = ()) -> Format:
-        """The format with some switches turned; raises UnknownName for one it does not have."""
-        turned = dict.fromkeys(on, True) | dict.fromkeys(off, False)
-        for name in turned:
+        """The format with these switches on and off; raises UnknownName for a switch it does not have."""
+        changed = dict.fromkeys(on, True) | dict.fromkeys(off, False)
+        for name in changed:
             if name not in self.switches:
                 raise UnknownName(f"switch of {self.key}", name, known=sorted(self.switches))
-        return replace(self, switches={**self.switches, **turned})
+        return replace(self, switches={**self.switches, **changed})
 
     def rules_in_force(self) -> tuple[Rule, ...]:
-        """The rules that hold with the switches as they are."""
-        return tuple(rule for rule in self.rules if self._holds(rule))
+        """The rules that apply with the switches as they are."""
+        return tuple(rule for rule in self.rules if self._applies(rule))
 
-    def _holds(self, rule: Rule) -> bool:
+    def _applies(self, rule: Rule) -> bool:
         if rule.when and not self.switches.get(rule.when, False):
             return False
         return not (rule.unless and self.switches.get(rule.unless, False))

@@ -1,4 +1,4 @@
-"""Deck lists as plain text: `# format: arc/standard`, section headings, lines such as `4 Ash Knight 17@2`."""
+"""Deck lists as plain text: `# format: arc/standard`, section headings, and lines such as `4 Ash Knight 17@2`."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from cardforge.decks.deck import MAIN, Deck, Entry
 from cardforge.errors import Fault, FaultyInput
 
 SECTIONS = ("Main", "Cities", "Regions", "Silver", "Shards")
-"""The headings of the three shipped games."""
+"""The section headings of the games shipped with Cardforge."""
 
 MOST_COPIES = 9999
-"""The largest count that a line may carry."""
+"""The largest count of a line."""
 
 MOST_LINES = 20_000
-"""The longest list that is read."""
+"""The most lines of a list."""
 
 MOST_LETTERS = 200
-"""The longest name that a line may carry."""
+"""The longest card name of a line, in characters."""
 
 _FAULTS_SHOWN = 50
 _HEADER = re.compile(r"#\s*([A-Za-z][A-Za-z0-9 _-]{0,39}?)\s*:\s*(\S.*)")
@@ -29,11 +29,11 @@ _PIN = re.compile(r"(?:(.*\S)\s+|)([0-9]+)@([0-9]+|\*)")
 
 
 def read_deck(text: str | bytes, file: str = "", sections: Iterable[str] = SECTIONS) -> Deck:
-    """The deck that a list says; raises FaultyInput with every faulty line, and then nothing is read.
+    """Reads a deck list; raises FaultyInput with every faulty line.
 
-    A count stands before each name, `4` or `4x`. A pin at the end names a revision (`17@2`) or a number whose current
-    version is meant (`17@*`). A name that itself ends like a pin stands in quotes. `#` begins a comment line; before
-    the first card, `# key: value` is a header. A byte-order mark and any line ends are accepted.
+    Each card line starts with a count, `4` or `4x`. A pin at the end selects a revision (`17@2`) or the current version of
+    a number (`17@*`); a name that itself ends like a pin is quoted. A line starting with `#` is a comment; before the first
+    card, `# key: value` is a header. A byte-order mark and any line endings are accepted.
     """
     reader = _Reader(file, tuple(sections))
     for number, line in enumerate(_lines(text, file), start=1):
@@ -42,7 +42,7 @@ def read_deck(text: str | bytes, file: str = "", sections: Iterable[str] = SECTI
 
 
 def write_deck(deck: Deck) -> str:
-    """The list of a deck, sections in the order of the deck, such that reading it gives the deck back."""
+    """Writes the list of a deck, with the sections in the order of the deck; `read_deck` reads the same deck back."""
     lines = [f"# {key}: {value}" for key, value in _headers(deck) if value]
     for section in deck.sections or (MAIN,):
         lines += [""] if lines else []
@@ -55,20 +55,20 @@ def _lines(text: str | bytes, file: str) -> list[str]:
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise FaultyInput([Fault(file, f"byte {error.start + 1}", "this is not UTF-8 text")]) from None
+            raise FaultyInput([Fault(file, f"byte {error.start + 1}", "is not UTF-8 text")]) from None
     text = text.removeprefix("\ufeff")
     if "\0" in text:
-        raise FaultyInput([Fault(file, "", "this is not a text but a binary file")])
+        raise FaultyInput([Fault(file, "", "is a binary file, not text")])
     if not text.strip():
-        raise FaultyInput([Fault(file, "", "the list is empty; a line such as `4 Ash Knight` was expected")])
+        raise FaultyInput([Fault(file, "", "the list is empty; expected lines such as `4 Ash Knight`")])
     lines = re.split(r"\r\n|\r|\n", text)
     if len(lines) > MOST_LINES:
-        raise FaultyInput([Fault(file, "", f"{len(lines):,} lines are no deck list; {MOST_LINES:,} are the most")])
+        raise FaultyInput([Fault(file, "", f"has {len(lines):,} lines; a deck list has at most {MOST_LINES:,}")])
     return lines
 
 
 class _Reader:
-    """Takes the lines of a list one by one and gathers headers, entries and faults."""
+    """Takes the lines of a list one by one and collects headers, entries and faults."""
 
     def __init__(self, file: str, sections: tuple[str, ...]) -> None:
         self.file = file
@@ -77,8 +77,8 @@ class _Reader:
         self.headers: dict[str, str] = {}
         self.entries: list[Entry] = []
         self.faults: list[Fault] = []
-        self.more = 0
-        self.in_head = True
+        self.hidden = 0
+        self.in_header = True
 
     def take(self, number: int, line: str) -> None:
         line = " ".join(line.split())
@@ -87,7 +87,7 @@ class _Reader:
         if line.startswith("#"):
             self._comment(number, line)
             return
-        self.in_head = False
+        self.in_header = False
         card = _CARD.fullmatch(line)
         if card:
             self._card(number, card[1], card[2])
@@ -97,8 +97,8 @@ class _Reader:
             self._other(number, line)
 
     def deck(self) -> Deck:
-        if self.more:
-            self.faults.append(Fault(self.file, "", f"and {self.more:,} more faulty lines"))
+        if self.hidden:
+            self.faults.append(Fault(self.file, "", f"and {self.hidden:,} more faulty lines"))
         if self.faults:
             raise FaultyInput(self.faults)
         name, format = self.headers.pop("name", ""), self.headers.pop("format", "")
@@ -106,23 +106,23 @@ class _Reader:
         return Deck(name, game, format, tuple(self.entries), self.headers)
 
     def _comment(self, number: int, line: str) -> None:
-        header = _HEADER.fullmatch(line) if self.in_head else None
+        header = _HEADER.fullmatch(line) if self.in_header else None
         if not header:
             return
         key = header[1].lower()
         if self.headers.setdefault(key, header[2]) != header[2]:
-            self._fault(number, f"{key} is said twice, first as {_short(self.headers[key])!r}")
+            self._fault(number, f"header {key!r} is repeated with another value; it was {_short(self.headers[key])!r}")
 
     def _card(self, number: int, digits: str, rest: str) -> None:
         count = int(digits) if len(digits) <= 9 else MOST_COPIES + 1
         if not 1 <= count <= MOST_COPIES:
-            self._fault(number, f"a count of {_short(digits)}; from 1 to {MOST_COPIES} is right")
+            self._fault(number, f"the count is {_short(digits)}; it must be from 1 to {MOST_COPIES}")
             return
         pin = _PIN.fullmatch(rest)
         if pin and pin[1] is None:
-            self._fault(number, f"{_short(rest)!r} is a pin without a name; `{count} Ash Knight 17@2` is right")
+            self._fault(number, f"{_short(rest)!r} is a pin without a name; write `{count} Ash Knight 17@2`")
         elif pin and max(len(pin[2]), len(pin[3])) > 9:
-            self._fault(number, f"{_short(pin[2] + '@' + pin[3])!r} is no revision; a pin such as 17@2 was expected")
+            self._fault(number, f"{_short(pin[2] + '@' + pin[3])!r} is not a revision; expected a pin such as 17@2")
         elif pin:
             version = None if pin[3] == "*" else int(pin[3])
             self._entry(Entry(self.section, count, _unquoted(pin[1]), int(pin[2]), version, number))
@@ -131,18 +131,18 @@ class _Reader:
 
     def _entry(self, entry: Entry) -> None:
         if not entry.name:
-            self._fault(entry.line, "a count without a name")
+            self._fault(entry.line, "the count has no name after it")
         elif len(entry.name) > MOST_LETTERS:
-            self._fault(entry.line, f"a name of {len(entry.name):,} letters; {MOST_LETTERS} are the most")
+            self._fault(entry.line, f"the name has {len(entry.name):,} letters; at most {MOST_LETTERS} are allowed")
         else:
             self.entries.append(entry)
 
     def _other(self, number: int, line: str) -> None:
-        near = get_close_matches(line.casefold()[:40], self.sections, n=1, cutoff=0.6) if not self.more else []
+        near = get_close_matches(line.casefold()[:40], self.sections, n=1, cutoff=0.6) if not self.hidden else []
         if near:
             self._fault(number, f"unknown section {_short(line)!r}", self.sections[near[0]])
         elif _COUNT.match(line):
-            self._fault(number, f"{_short(line)!r} has no count from 1 to {MOST_COPIES} and a name after it")
+            self._fault(number, f"{_short(line)!r} does not start with a count from 1 to {MOST_COPIES} and a name")
         else:
             known = ", ".join(self.sections.values())
             self._fault(number, f"{_short(line)!r} is neither `4 Name` nor a section ({known})", f"1 {_short(line)}")
@@ -151,14 +151,14 @@ class _Reader:
         if len(self.faults) < _FAULTS_SHOWN:
             self.faults.append(Fault(self.file, f"line {number}", problem, guess))
         else:
-            self.more += 1
+            self.hidden += 1
 
 
 def _headers(deck: Deck) -> list[tuple[str, str]]:
-    said = [("name", deck.name), ("format", deck.format)]
+    headers = [("name", deck.name), ("format", deck.format)]
     if deck.game != deck.format.partition("/")[0]:
-        said.append(("game", deck.game))
-    return [(key, " ".join(value.split())) for key, value in [*said, *_others(deck.headers)]]
+        headers.append(("game", deck.game))
+    return [(key, " ".join(value.split())) for key, value in [*headers, *_others(deck.headers)]]
 
 
 def _others(headers: Mapping[str, str]) -> list[tuple[str, str]]:

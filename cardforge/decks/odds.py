@@ -1,4 +1,4 @@
-"""Exact odds of drawing: how likely at least so many of some cards are in the opening hand or by a turn."""
+"""Exact drawing odds: the probability of having drawn at least some number of copies by a given turn."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Draws:
-    """How a game deals: the opening hand and the cards drawn each turn after it."""
+    """How many cards a game deals: the opening hand and the draws of each turn."""
 
     hand: int
     each_turn: int = 1
     first_turn: int | None = None
-    """Cards drawn in the first turn where it differs from the others."""
+    """Cards drawn in the first turn; None if it is like the other turns."""
 
     def seen(self, turn: int) -> int:
-        """How many cards a player has seen by the end of the draws of a turn; turn 0 is the opening hand."""
+        """How many cards a player has seen after the draws of a turn; turn 0 is the opening hand."""
         if turn < 1:
             return self.hand
         first = self.each_turn if self.first_turn is None else self.first_turn
@@ -27,10 +27,10 @@ class Draws:
 
 
 def exactly(wanted: int, of: int, deck: int, seen: int) -> Fraction:
-    """The chance that of `of` copies in a deck exactly `wanted` are among so many cards seen; hypergeometric.
+    """The probability that exactly `wanted` of the `of` copies in a deck of `deck` cards are among `seen` cards.
 
-    Raises ValueError for a deck smaller than the copies in it, and for negative numbers. More cards seen than the deck
-    holds means the whole deck.
+    The distribution is hypergeometric. If `seen` exceeds the deck, the whole deck is seen.
+    Raises ValueError for negative numbers and for more copies than the deck has cards.
     """
     _refuse_impossible(of, deck, seen)
     seen = min(seen, deck)
@@ -40,7 +40,7 @@ def exactly(wanted: int, of: int, deck: int, seen: int) -> Fraction:
 
 
 def at_least(wanted: int, of: int, deck: int, seen: int) -> Fraction:
-    """The chance that of `of` copies in a deck at least `wanted` are among so many cards seen."""
+    """The probability that at least `wanted` of the `of` copies in a deck are among `seen` cards; see `exactly`."""
     _refuse_impossible(of, deck, seen)
     if wanted <= 0:
         return Fraction(1)
@@ -53,9 +53,9 @@ def at_least(wanted: int, of: int, deck: int, seen: int) -> Fraction:
 
 
 def odds(of: int, deck: int, draws: Draws, turns: Iterable[int] = range(11), most: int = 4) -> list[dict[str, Any]]:
-    """Plain data for JSON: for each turn the cards seen, the mean, and the chances of at least 1, 2 ... copies.
+    """Plain data for JSON: for each turn the cards seen, the mean, and the probabilities of at least 1, 2 ... copies.
 
-    Chances are decimal numbers of six places; `at_least` gives them exact.
+    Probabilities are rounded to six decimal places; `at_least` returns exact fractions.
     """
     wanted = range(1, min(of, most) + 1)
     rows = []
@@ -74,4 +74,4 @@ def odds(of: int, deck: int, draws: Draws, turns: Iterable[int] = range(11), mos
 
 def _refuse_impossible(of: int, deck: int, seen: int) -> None:
     if of < 0 or seen < 0 or deck < of:
-        raise ValueError(f"no deck of {deck} cards holds {of} copies of which {seen} are seen")
+        raise ValueError(f"no deck of {deck} cards can hold {of} copies with {seen} cards seen")

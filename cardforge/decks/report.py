@@ -1,4 +1,4 @@
-"""What a check answers: a verdict and its findings, each with its rows."""
+"""The result of a deck check: a verdict and its findings, each with the rows it cites."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ ILLEGAL = "illegal"
 
 @dataclass(frozen=True)
 class Finding:
-    """One breach of one rule, said in one sentence."""
+    """One breach of one rule, described in one sentence."""
 
     code: str
-    """Stable name, e.g. "copies" or "unknown-card"."""
+    """Stable code, e.g. "copies" or "unknown-card"."""
     severity: str
     message: str
-    """With counts and names: "5 copies of Ash Knight; at most 4 are allowed"."""
+    """The sentence, e.g. "5 copies of Ash Knight; at most 4 are allowed"."""
     cite: tuple[str, ...] = ()
-    """The rows it comes from."""
+    """The rulebook rows behind it."""
     cards: tuple[str, ...] = ()
-    """Names of the cards involved, with their pins."""
+    """Names of the cards concerned, with their pins."""
 
     def __str__(self) -> str:
         return f"{self.message} ({', '.join(self.cite)})" if self.cite else self.message
 
-    def as_data(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """Plain data for JSON, with stable keys."""
         return {
             "code": self.code,
@@ -41,7 +41,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class Report:
-    """The answer to "is this deck legal?": yes while no finding is an error."""
+    """The answer to "is this deck legal?": yes unless a finding is an error."""
 
     verdict: str
     """"legal" or "illegal"."""
@@ -50,7 +50,7 @@ class Report:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the deck may be played in the format."""
+        """Whether the deck is legal in the format."""
         return self.verdict == LEGAL
 
     @property
@@ -60,16 +60,16 @@ class Report:
 
     @property
     def warnings(self) -> tuple[Finding, ...]:
-        """The findings that leave it legal."""
+        """The findings that leave the deck legal."""
         return tuple(finding for finding in self.findings if finding.severity != ERROR)
 
-    def as_data(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """Plain data for JSON, with stable keys."""
-        return {"verdict": self.verdict, "findings": [finding.as_data() for finding in self.findings]}
+        return {"verdict": self.verdict, "findings": [finding.to_json() for finding in self.findings]}
 
 
 def report(findings: list[Finding]) -> Report:
-    """The report of these findings, errors first."""
+    """Builds the report of these findings, errors first."""
     ordered = sorted(findings, key=lambda finding: finding.severity != ERROR)
     verdict = ILLEGAL if any(finding.severity == ERROR for finding in findings) else LEGAL
     return Report(verdict, tuple(ordered))

@@ -1,4 +1,4 @@
-"""What a deck is made of: cost curve, types, factions, disciplines, and where its gold comes from."""
+"""Deck statistics: cost curve, counts by type, faction and other fields, and the gold each faction needs."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from cardforge.decks.slots import slot_of
 from cardforge.kernel.cards import Card
 
 COUNTED = ("type", "faction", "discipline", "rarity", "supports")
-"""The fields that are counted when no others are asked for."""
+"""The fields counted by default."""
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """Counts of one section of a deck; copies count each, cards that are not found only in `unknown`."""
+    """Counts of one section of a deck; every copy counts, and cards that the pool lacks count only in `unknown`."""
 
     section: str
     cards: int
     different: int
-    """How many different cards, by number or name (A340)."""
+    """Number of different cards; the same number or the same name is the same card (A340)."""
     unknown: int
     curve: dict[int, int]
-    """Copies by cost, every cost from 0 to the highest (beyond 99 only those that occur)."""
+    """Copies by cost, with every cost from 0 to the highest (above 99 only costs that occur)."""
     average_cost: Fraction | None
-    """Mean cost of the cards that have one, None when none has."""
+    """Mean cost of the cards that have a cost, None if none has."""
     counts: dict[str, dict[str, int]]
-    """Copies by value for each counted field that any card has, the most frequent value first."""
+    """Copies by value for each counted field that occurs, the most frequent value first."""
 
-    def as_data(self) -> dict[str, Any]:
-        """Plain data for JSON, with stable keys; the average as a decimal number of three places."""
+    def to_json(self) -> dict[str, Any]:
+        """Plain data for JSON, with stable keys; the average is rounded to three decimal places."""
         return {
             "section": self.section,
             "cards": self.cards,
@@ -49,8 +49,8 @@ class Statistics:
 def statistics(
     deck: Deck, pool: Pool, section: str = MAIN, on: date | None = None, fields: tuple[str, ...] = COUNTED
 ) -> Statistics:
-    """The statistics of one section; a field that lists several values counts under each of them."""
-    found: list[tuple[Card, int]] = []
+    """The statistics of one section; a card with several values in a field counts under each of them."""
+    counted: list[tuple[Card, int]] = []
     groups, unknown = set(), 0
     for entry in deck.section(section):
         slot = slot_of(entry, pool, on)
@@ -59,25 +59,25 @@ def statistics(
         if slot.card is None:
             unknown += count
         else:
-            found.append((slot.card, count))
-    costs = _costs(found)
+            counted.append((slot.card, count))
+    costs = _costs(counted)
     return Statistics(
         section,
-        sum(count for _, count in found) + unknown,
+        sum(count for _, count in counted) + unknown,
         len(groups),
         unknown,
-        {cost: costs[cost] for cost in _steps(costs)},
+        {cost: costs[cost] for cost in _curve(costs)},
         Fraction(sum(cost * count for cost, count in costs.items()), costs.total()) if costs else None,
-        {field: counted for field in fields if (counted := _counted(found, field))},
+        {field: values for field in fields if (values := _by_value(counted, field))},
     )
 
 
 def gold(deck: Deck, pool: Pool, on: date | None = None, section: str = MAIN) -> dict[str, dict[str, int]]:
-    """A39, A42, A58: what each faction of the deck can be paid with and asks for.
+    """A39, A42, A58: how much gold each faction of the deck can yield, and how much its cards cost.
 
-    Every card may be laid as a resource that yields one gold of its own faction, so the sources of a faction are its
-    copies; `cost` is what all its cards ask together, `dearest` the highest single cost, and `own_only` the copies
-    without a loyalty mark, which only gold of their own faction pays.
+    Every card can be played as a resource that yields one gold of its own faction, so the `sources` of a faction are
+    its copies. `cost` is the total cost of its cards, `dearest` the highest cost of a single card, and `own_only` the
+    number of copies without a loyalty mark, which only gold of their own faction can pay for.
     """
     table: dict[str, dict[str, int]] = {}
     for entry in deck.section(section):
@@ -92,21 +92,22 @@ def gold(deck: Deck, pool: Pool, on: date | None = None, section: str = MAIN) ->
     return table
 
 
-def _steps(costs: Counter[int]) -> list[int]:
+def _curve(costs: Counter[int]) -> list[int]:
+    """The costs shown in the cost curve."""
     return sorted({*range(min(max(costs), 99) + 1), *costs}) if costs else []
 
 
-def _costs(found: list[tuple[Card, int]]) -> Counter[int]:
+def _costs(cards: list[tuple[Card, int]]) -> Counter[int]:
     costs: Counter[int] = Counter()
-    for card, count in found:
+    for card, count in cards:
         if "cost" in card.fields and count:
             costs[card.whole("cost")] += count
     return costs
 
 
-def _counted(found: list[tuple[Card, int]], field: str) -> dict[str, int]:
-    counted: Counter[str] = Counter()
-    for card, count in found:
+def _by_value(cards: list[tuple[Card, int]], field: str) -> dict[str, int]:
+    copies: Counter[str] = Counter()
+    for card, count in cards:
         for value in card.words(field) or ((card.word(field),) if card.word(field) else ()):
-            counted[value] += count
-    return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
+            copies[value] += count
+    return dict(sorted(copies.items(), key=lambda item: (-item[1], item[0])))

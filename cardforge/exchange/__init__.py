@@ -1,25 +1,25 @@
-"""Other people's formats: deck lists and card databases, in and out.
+"""Import and export of deck lists and card lists in the formats of other programs.
 
-Decks: `formats`, `read`, `read_file`, `write`, `losses`. Cards: `card_formats`, `read_cards`, `take_cards`,
-`write_cards`. Each name is loaded from its module when it is first used, so importing this package costs nothing.
+Decks: `formats`, `read`, `read_file`, `write`, `losses`. Cards: `known_card_formats`, `read_cards`, `take_cards`,
+`write_cards`. Each name is loaded from its module on first use, so importing this package is cheap.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.lazily import lazily
+from cardforge.lazy_imports import lazy_imports
 
 if TYPE_CHECKING:
-    from cardforge.exchange.cardfiles import card_formats, read_cards, take_cards, write_cards
-    from cardforge.exchange.deckfiles import formats, losses, read, read_file, sniff, write
-    from cardforge.exchange.dialects.cockatrice import deck_hash
+    from cardforge.exchange.card_files import known_card_formats, read_cards, take_cards, write_cards
+    from cardforge.exchange.deck_files import formats, losses, read, read_file, sniff, write
+    from cardforge.exchange.deck_formats.cockatrice import deck_hash
     from cardforge.exchange.numbers import with_names, with_numbers
 
 __all__ = [
-    "card_formats",
     "deck_hash",
     "formats",
+    "known_card_formats",
     "losses",
     "read",
     "read_cards",
@@ -33,10 +33,10 @@ __all__ = [
 ]
 
 _HOMES = {
-    "cardfiles": ("card_formats", "read_cards", "take_cards", "write_cards"),
-    "deckfiles": ("formats", "losses", "read", "read_file", "sniff", "write"),
-    "dialects.cockatrice": ("deck_hash",),
+    "card_files": ("known_card_formats", "read_cards", "take_cards", "write_cards"),
+    "deck_files": ("formats", "losses", "read", "read_file", "sniff", "write"),
+    "deck_formats.cockatrice": ("deck_hash",),
     "numbers": ("with_names", "with_numbers"),
 }
 
-__getattr__, __dir__ = lazily(__name__, _HOMES)
+__getattr__, __dir__ = lazy_imports(__name__, _HOMES)

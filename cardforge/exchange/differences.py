@@ -1,4 +1,4 @@
-"""What one deck has and another has not, feature by feature, in sentences for the person who exports it."""
+"""Describes what a deck loses in an export, feature by feature, in sentences."""
 
 from __future__ import annotations
 
@@ -7,67 +7,72 @@ from collections.abc import Iterator
 
 from cardforge.decks.deck import Deck, Entry
 
-_NAMED = 3
-"""So many lost names are listed; more are only counted."""
+_MAX_LISTED = 3
+"""Up to this many lost names are listed; more are only counted."""
 
 
-def differences(deck: Deck, back: Deck) -> list[tuple[str, str]]:
-    """The losses between a deck and what came back of it: the feature and a sentence; the order of cards is no loss."""
-    return [*_names(deck, back), *_sections(deck, back), *_pins(deck, back), *_words(deck, back)]
+def differences(deck: Deck, read_back: Deck) -> list[tuple[str, str]]:
+    """The losses between a deck and the deck read back from its export: feature and sentence; order does not count."""
+    return [
+        *_names(deck, read_back),
+        *_sections(deck, read_back),
+        *_pins(deck, read_back),
+        *_properties(deck, read_back),
+    ]
 
 
-def _names(deck: Deck, back: Deck) -> Iterator[tuple[str, str]]:
-    lost = list((_count(deck, "name") - _count(back, "name")).elements())
+def _names(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
+    lost = list((_copies(deck, "name") - _copies(read_back, "name")).elements())
     lost_names = sorted({str(name) for (name,) in lost})
-    found_names = sorted({str(name) for (name,) in (_count(back, "name") - _count(deck, "name"))})
-    if len(lost_names) > _NAMED:
+    found_names = sorted({str(name) for (name,) in (_copies(read_back, "name") - _copies(deck, "name"))})
+    if len(lost_names) > _MAX_LISTED:
         yield "card names", f"the names of {len(lost_names)} cards are lost"
         return
     for name in lost_names:
-        instead = f"; {found_names[0]!r} stands instead" if len(lost_names) == len(found_names) == 1 else ""
+        instead = f"; it becomes {found_names[0]!r}" if len(lost_names) == len(found_names) == 1 else ""
         yield "card names", f"the card name {name!r} is lost{instead}"
 
 
-def _sections(deck: Deck, back: Deck) -> Iterator[tuple[str, str]]:
-    whole = not (_count(deck, "name") - _count(back, "name"))
+def _sections(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
+    whole = not (_copies(deck, "name") - _copies(read_back, "name"))
     keys = ("section", "name") if whole else ("section",)
-    lost, found = _count(deck, *keys) - _count(back, *keys), _count(back, *keys) - _count(deck, *keys)
+    lost, found = _copies(deck, *keys) - _copies(read_back, *keys), _copies(read_back, *keys) - _copies(deck, *keys)
     where = sorted({key[0] for key in found})
     for section in sorted({key[0] for key in lost}):
         cards = sum(count for key, count in lost.items() if key[0] == section)
-        stand = "they stand" if cards != 1 else "it stands"
-        instead = f"; {stand} in {' and '.join(where)}" if where else ""
+        moved = "they move" if cards != 1 else "it moves"
+        instead = f"; {moved} to {' and '.join(where)}" if where else ""
         yield "sections", f"the section {section} loses {cards} card{'s' if cards != 1 else ''}{instead}"
 
 
-def _pins(deck: Deck, back: Deck) -> Iterator[tuple[str, str]]:
-    lost = _count(deck, "pin") - _count(back, "pin")
+def _pins(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
+    lost = _copies(deck, "pin") - _copies(read_back, "pin")
     pins = sorted(pin for (pin,) in lost if pin)
     if pins:
-        some = ", ".join(pins[:_NAMED]) + (", ..." if len(pins) > _NAMED else "")
+        some = ", ".join(pins[:_MAX_LISTED]) + (", ..." if len(pins) > _MAX_LISTED else "")
         yield "pins", f"{len(pins)} pin{'s are' if len(pins) > 1 else ' is'} lost ({some})"
 
 
-def _words(deck: Deck, back: Deck) -> Iterator[tuple[str, str]]:
-    for what, had, has in (
-        ("name", deck.name, back.name),
-        ("game", deck.game, back.game),
-        ("format", deck.format, back.format),
+def _properties(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
+    for feature, before, after in (
+        ("name", deck.name, read_back.name),
+        ("game", deck.game, read_back.game),
+        ("format", deck.format, read_back.format),
     ):
-        if had and had != has:
-            yield what, f"the deck's {what} {had!r} is lost" + (f"; {has!r} stands instead" if has else "")
+        if before and before != after:
+            yield feature, f"the deck's {feature} {before!r} is lost" + (f"; it becomes {after!r}" if after else "")
     for key, value in deck.headers.items():
-        if back.headers.get(key) != value:
+        if read_back.headers.get(key) != value:
             yield "headers", f"the header {key!r} is lost"
 
 
-def _count(deck: Deck, *keys: str) -> Counter[tuple[str, ...]]:
-    """Copies by these properties of the entries."""
+def _copies(deck: Deck, *keys: str) -> Counter[tuple[str, ...]]:
+    """The number of copies by these properties of the entries."""
     counts: Counter[tuple[str, ...]] = Counter()
     for entry in deck.entries:
-        counts[tuple(_text(entry, key) for key in keys)] += entry.count
+        counts[tuple(_property_text(entry, key) for key in keys)] += entry.count
     return counts
 
 
-def _text(entry: Entry, key: str) -> str:
+def _property_text(entry: Entry, key: str) -> str:
     return str(getattr(entry, key))

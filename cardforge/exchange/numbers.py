@@ -1,4 +1,4 @@
-"""Between names and numbers: decks that came by name get pins for the deck code, decks from a code get their names."""
+"""Converts between names and numbers: pins the entries of a deck for the deck code, and names those read from a code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardforge.decks.deck import Deck, Entry
 
 
 def with_names(deck: Deck, name_of: Callable[[int, int | None], str | None]) -> Deck:
-    """The deck with names in place of `card 17`, asked by number and version; None leaves an entry as it is."""
+    """Replaces names like `card 17` by `name_of(number, version)`; None leaves an entry unchanged."""
 
     def named(entry: Entry) -> Entry:
         if entry.number is None or not re.fullmatch(r"card [0-9]+", entry.name):
@@ -21,10 +21,10 @@ def with_names(deck: Deck, name_of: Callable[[int, int | None], str | None]) -> 
 
 
 def with_numbers(deck: Deck, pin_of: Callable[[str], tuple[int, int | None] | None]) -> Deck:
-    """The deck with every unpinned entry pinned, asked by name; None leaves an entry as it is."""
+    """Pins every unpinned entry to the number and version of `pin_of(name)`; None leaves an entry unchanged."""
 
     def pinned(entry: Entry) -> Entry:
-        found = pin_of(entry.name) if entry.number is None else None
-        return replace(entry, number=found[0], version=found[1]) if found else entry
+        pin = pin_of(entry.name) if entry.number is None else None
+        return replace(entry, number=pin[0], version=pin[1]) if pin else entry
 
     return replace(deck, entries=tuple(pinned(entry) for entry in deck.entries))

@@ -1,4 +1,4 @@
-"""XML read with care through defusedxml: no entities, no document types, bounded depth and size."""
+"""Reads untrusted XML with defusedxml: no entities, no document types, limited depth and size."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MAX_ELEMENTS = 200_000
 
 
 def parse(text: str, root: str, file: str = "") -> Element:
-    """The root element of an XML text, which must be called `root`; raises FaultyInput for anything else."""
+    """The root element of an XML text, whose tag must be `root`; raises FaultyInput."""
     from defusedxml.common import DefusedXmlException  # type: ignore[import-untyped]
 
     try:
         top = _tree(text, file)
     except DefusedXmlException as fault:
-        raise FaultyInput([Fault(file, "", "declares a document type or entities; these are not read")]) from fault
+        raise FaultyInput([Fault(file, "", "declares a document type or entities, which are not allowed")]) from fault
     except SyntaxError as fault:  # xml.etree's ParseError
         line, column = getattr(fault, "position", (1, 0))
         reason = str(fault.msg).split(":", maxsplit=1)[0]
@@ -37,7 +37,7 @@ def parse(text: str, root: str, file: str = "") -> Element:
 def _tree(text: str, file: str) -> Element:
     from defusedxml.ElementTree import iterparse  # type: ignore[import-untyped]
 
-    # The text is decoded already, so an encoding named in the declaration no longer counts.
+    # The text is already decoded, so an encoding in the declaration must be ignored.
     body = re.sub(r"\A\s*<\?xml[^>]{0,200}\?>", lambda head: "\n" * head.group().count("\n"), text)
     depth = elements = 0
     top: Element | None = None
@@ -56,21 +56,21 @@ def _tree(text: str, file: str) -> Element:
     return top
 
 
-def plain(text: str) -> str:
-    """The text without the characters that XML 1.0 cannot hold at all."""
+def remove_invalid(text: str) -> str:
+    """Replaces the characters that XML 1.0 cannot represent by blanks."""
     return re.sub("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", " ", text)
 
 
 def quoted(value: str) -> str:
-    """The value as an attribute, in double quotes, line breaks kept as references."""
+    """The value as an attribute in double quotes, with line breaks as character references."""
     return '"' + escaped(value).replace('"', "&quot;").replace("\n", "&#10;").replace("\t", "&#9;") + '"'
 
 
 def escaped(text: str) -> str:
-    """The text as content of an element."""
-    return plain(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#13;")
+    """The text as the content of an element."""
+    return remove_invalid(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\r", "&#13;")
 
 
 def cdata(text: str) -> str:
-    """The text as a CDATA section, which programs write so that people can read it."""
-    return "<![CDATA[" + plain(text).replace("]]>", "]]]]><![CDATA[>") + "]]>"
+    """The text as a CDATA section, which stays readable for people."""
+    return "<![CDATA[" + remove_invalid(text).replace("]]>", "]]]]><![CDATA[>") + "]]>"

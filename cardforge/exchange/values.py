@@ -1,4 +1,4 @@
-"""Reads one raw value of a card list as what a field may hold: a number, a word, one of the choices, or a list of them."""
+"""Converts a raw value of a card list to the value of a field: a number, a word, a choice, or a list of them."""
 
 from __future__ import annotations
 
@@ -7,116 +7,118 @@ import re
 from collections.abc import Mapping
 from datetime import date
 
-from cardforge.carddata.keys import MAX_NUMBER
-from cardforge.exchange.draft import shown
-from cardforge.exchange.source import is_control
+from cardforge.carddata.card_keys import MAX_NUMBER
+from cardforge.exchange.decoding import is_control
+from cardforge.exchange.partial_deck import short_repr
 from cardforge.kernel.cards import FieldValue
 from cardforge.kernel.game import Field
 
 MAX_TEXT = 5_000
 _SEPARATED = re.compile(r"\s*[;,/|]\s*")
-_SIGN = re.compile(r"[^0-9\s]|[^0-9\s][^0-9\s]")
+_PRINTED_SYMBOL = re.compile(r"[^0-9\s]|[^0-9\s][^0-9\s]")
 
 
-class Misfit(ValueError):
-    """A value that does not fit its field: the reason, the nearest right word, or the sign that is printed in place of a number."""
+class InvalidFieldValue(ValueError):
+    """A value that does not fit its field: the reason, the nearest valid word, or the symbol in place of a number."""
 
-    def __init__(self, reason: str, guess: str | None = None, sign: str = "") -> None:
-        self.guess, self.sign = guess, sign
+    def __init__(self, reason: str, guess: str | None = None, character: str = "") -> None:
+        self.guess, self.symbol = guess, character
         super().__init__(reason)
 
 
 def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldValue | None:
-    """The raw value as this field holds it; None when an alias says that it means nothing. Raises Misfit."""
+    """The value of a field from a raw value; None when an alias maps it to nothing. Raises InvalidFieldValue."""
     if field.kind in ("words", "choices", "several"):
-        words = [_meant(word, aliases) for word in listed(raw, by_blanks=field.kind == "words")]
+        words = [_resolve_alias(word, aliases) for word in split_list(raw, by_blanks=field.kind == "words")]
         kept = tuple(word for word in words if word)
         return tuple(_choice(word, field) for word in kept) if field.choices else kept
     if isinstance(raw, bool):
         return raw
     if field.kind == "whole":
         return _number(raw, aliases)
-    word = _meant(plain(raw), aliases)
+    word = _resolve_alias(word_of(raw), aliases)
     return None if not word else _choice(word, field) if field.choices else word
 
 
-def listed(raw: object, *, by_blanks: bool) -> list[str]:
-    """The parts of a list, or of a text parted by `;`, `,`, `/` or `|`, or (when allowed) else by blanks."""
+def split_list(raw: object, *, by_blanks: bool) -> list[str]:
+    """The words of a list, or of a text separated by `;`, `,`, `/` or `|`, or otherwise by blanks if `by_blanks`."""
     if isinstance(raw, list):
-        return [word for word in map(plain, raw) if word]
-    word = plain(raw)
+        return [word for word in map(word_of, raw) if word]
+    word = word_of(raw)
     if _SEPARATED.search(word):
         return [part for part in _SEPARATED.split(word) if part]
     return word.split() if by_blanks else [word]
 
 
-def plain(raw: object) -> str:
-    """A word: text without blanks at its ends, a number as text, or the `name` of an object. Raises Misfit."""
+def word_of(raw: object) -> str:
+    """A word: stripped text, a number as text, or the `name` of an object. Raises InvalidFieldValue."""
     if isinstance(raw, dict) and isinstance(raw.get("name"), str):
         raw = raw["name"]
     if isinstance(raw, int) and not isinstance(raw, bool):
         raw = str(raw)
     if not isinstance(raw, str):
-        raise Misfit(f"is {shown(raw)}; a word was expected")
+        raise InvalidFieldValue(f"is {short_repr(raw)}; a word was expected")
     if len(raw) > MAX_TEXT:
-        raise Misfit(f"is longer than {MAX_TEXT} characters")
-    if any(is_control(sign) for sign in raw.strip()):
-        raise Misfit(f"{shown(raw)} holds a control character")
+        raise InvalidFieldValue(f"is longer than {MAX_TEXT} characters")
+    if any(is_control(character) for character in raw.strip()):
+        raise InvalidFieldValue(f"{short_repr(raw)} contains a control character")
     return raw.strip()
 
 
-def text(raw: object) -> str:
-    """A text of one paragraph a line, without blank lines, tabs as blanks. Raises Misfit."""
+def paragraphs_of(raw: object) -> str:
+    """A text with one paragraph per line, without blank lines and tabs. Raises InvalidFieldValue."""
     if not isinstance(raw, str):
-        return plain(raw)
-    lines = (plain(line.replace("\t", " ")) for line in raw.replace("\r", "\n").split("\n"))
+        return word_of(raw)
+    lines = (word_of(line.replace("\t", " ")) for line in raw.replace("\r", "\n").split("\n"))
     return "\n".join(line for line in lines if line)
 
 
-def positive(raw: object) -> int:
-    """A whole number of 1 or more, as a number or as digits. Raises Misfit."""
-    found = int(raw) if isinstance(raw, str) and re.fullmatch(r"\s*[0-9]{1,12}\s*", raw) else raw
-    if isinstance(found, int) and not isinstance(found, bool) and 1 <= found <= MAX_NUMBER:
-        return found
-    raise Misfit(f"{shown(raw)} is not a whole number from 1 to {MAX_NUMBER}")
+def positive_number(raw: object) -> int:
+    """A whole number of 1 or more, from a number or digits. Raises InvalidFieldValue."""
+    number = int(raw) if isinstance(raw, str) and re.fullmatch(r"\s*[0-9]{1,12}\s*", raw) else raw
+    if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= MAX_NUMBER:
+        return number
+    raise InvalidFieldValue(f"{short_repr(raw)} is not a whole number from 1 to {MAX_NUMBER}")
 
 
-def day(raw: object) -> date:
-    """A date written as 2026-01-31. Raises Misfit."""
+def date_of(raw: object) -> date:
+    """A date in the form 2026-01-31. Raises InvalidFieldValue."""
     try:
-        return date.fromisoformat(raw) if isinstance(raw, str) and len(raw) == 10 else _no_day(raw)
+        return date.fromisoformat(raw) if isinstance(raw, str) and len(raw) == 10 else _not_a_date(raw)
     except ValueError as fault:
-        raise Misfit(f"{shown(raw)} is not a date like 2026-01-31") from fault
+        raise InvalidFieldValue(f"{short_repr(raw)} is not a date like 2026-01-31") from fault
 
 
-def _no_day(raw: object) -> date:
+def _not_a_date(raw: object) -> date:
     raise ValueError(raw)
 
 
 def _number(raw: object, aliases: Mapping[str, str]) -> int | None:
     if isinstance(raw, float) and raw.is_integer():
         raw = int(raw)
-    word = _meant(plain(raw), aliases)
+    word = _resolve_alias(word_of(raw), aliases)
     if re.fullmatch(r"[0-9]{1,9}", word):
         return int(word)
     if not word:
         return None
-    if _SIGN.fullmatch(word):
-        raise Misfit(f"{word!r} is no number", sign=word)
-    raise Misfit(f"{shown(raw)} is not a whole number of 0 or more")
+    if _PRINTED_SYMBOL.fullmatch(word):
+        raise InvalidFieldValue(f"{word!r} is not a number", character=word)
+    raise InvalidFieldValue(f"{short_repr(raw)} is not a whole number of 0 or more")
 
 
-def _meant(word: str, aliases: Mapping[str, str]) -> str:
-    """The word that an alias stands for; the word itself when it is none."""
+def _resolve_alias(word: str, aliases: Mapping[str, str]) -> str:
+    """The word that an alias maps to, or the word itself."""
     return aliases.get(word.casefold(), word)
 
 
 def _choice(word: str, field: Field) -> str:
-    """The field's own spelling of a word, whatever its case."""
+    """The field's spelling of a word in any case; raises InvalidFieldValue when it is not one of the choices."""
     if not field.choices:
         return word
     spelled = {choice.casefold(): choice for choice in field.choices}
     if word.casefold() in spelled:
         return spelled[word.casefold()]
     near = difflib.get_close_matches(word.casefold()[:80], spelled, 1)
-    raise Misfit(f"{shown(word)} is none of {', '.join(field.choices)}", spelled[near[0]] if near else None)
+    raise InvalidFieldValue(
+        f"{short_repr(word)} is not one of {', '.join(field.choices)}", spelled[near[0]] if near else None
+    )

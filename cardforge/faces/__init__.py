@@ -1,4 +1,4 @@
-"""Faces: card and template to a typed display list, with its text fitted and checked; knows no paper.
+"""Faces: turns a card and its template into a typed display list with fitted and checked text; knows nothing of paper.
 
 shelf = Templates(folders)              # template folders, most specific first
 face = render(card, game, templates=shelf, art=picture_or_None)

@@ -1,7 +1,7 @@
-"""The display list: what one printed face consists of, in millimetres, fitted and checked; its hash is the face's identity.
+"""The display list: everything that is painted on one card face, in millimetres; its hash identifies the face.
 
-Origin is the top left corner of the trimmed card, x to the right, y down. Colours are "#rrggbb". Fonts are named by the
-file name of a TrueType font of the template's shelf, without ending ("Alegreya-Bold"). Nothing in it knows paper.
+The origin is the top left corner of the trimmed card; x grows to the right, y downwards. Colours are "#rrggbb". Fonts are
+named by the file stem of a TrueType font on the template shelves ("Alegreya-Bold"). Nothing here depends on the paper.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import cached_property
 
 @dataclass(frozen=True)
 class Rect:
-    """A rectangle, filled or outlined, with round corners of `radius`."""
+    """A filled or outlined rectangle whose corners are rounded by `radius`; `line` is the width of the outline."""
 
     x: float
     y: float
@@ -30,7 +30,7 @@ class Rect:
 
 @dataclass(frozen=True)
 class Path:
-    """A free outline: commands ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)."""
+    """A free shape: commands ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",)."""
 
     commands: tuple[tuple[str | float, ...], ...]
     fill: str | None = None
@@ -41,7 +41,7 @@ class Path:
 
 @dataclass(frozen=True)
 class Text:
-    """One run of text of one font on one baseline; `size` is the font size in points, (x, y) the start of its baseline."""
+    """A run of text in one font on one baseline; `size` is the font size in points, (x, y) the start of the baseline."""
 
     x: float
     y: float
@@ -67,10 +67,10 @@ class Image:
 
 @dataclass(frozen=True)
 class Group:
-    """Ops that belong together, clipped to a box when `clip` (x, y, width, height, radius) is given.
+    """A sequence of ops, clipped to a box when `clip` (x, y, width, height, radius) is given.
 
-    With `around` it is turned upside down: by half a turn around that point, its clip with it.
-    A `shared` group is the same on many faces (a frame, a back); the printer draws it once and refers to it.
+    With `around` the group and its clip are rotated by 180 degrees about that point.
+    A `shared` group is the same on many faces (a frame, a back); the PDF holds it once and refers to it.
     """
 
     ops: tuple[Op, ...]
@@ -80,9 +80,9 @@ class Group:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of what is painted inside; worked out once, however many faces share the group."""
-        turned = [self.around] if self.around else []
-        return _sha256([self.clip, [_plain(op) for op in self.ops], *turned])
+        """SHA-256 of what the group paints; computed once, however many faces share the group."""
+        rotation = [self.around] if self.around else []
+        return _sha256([self.clip, [_hashable(op) for op in self.ops], *rotation])
 
 
 Op = Rect | Path | Text | Image | Group
@@ -90,31 +90,31 @@ Op = Rect | Path | Text | Image | Group
 
 @dataclass(frozen=True)
 class Face:
-    """One side of one card: trimmed size, how far its ground reaches over the trim, and its ops in painting order."""
+    """One side of a card: its trimmed size and bleed in millimetres, and its ops in painting order."""
 
     width: float
     height: float
     bleed: float
     ops: tuple[Op, ...]
     title: str = ""
-    """What a reader of the file or a fault message calls it: "arc/17@2 Ash Knight"."""
+    """The name in files and fault messages: "arc/17@2 Ash Knight"."""
 
     def digest(self) -> str:
-        """SHA-256 of what is painted: equal for two faces if and only if they print alike (the title is left out)."""
-        return _sha256([self.width, self.height, self.bleed, [_plain(op) for op in self.ops]])
+        """SHA-256 of what is painted: equal for two faces if and only if they print alike; the title does not count."""
+        return _sha256([self.width, self.height, self.bleed, [_hashable(op) for op in self.ops]])
 
 
 def _sha256(painted: object) -> str:
     return hashlib.sha256(json.dumps(painted, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-def _plain(op: Op) -> list[object]:
+def _hashable(op: Op) -> list[object]:
     if isinstance(op, Group):
         return ["Group", op.digest]
     fields = dict(vars(op))
     if isinstance(op, Image):
         del fields["path"]
-    if isinstance(op, Path):  # thousands of numbers on an ornament: packed they take a twentieth of the time
+    if isinstance(op, Path):  # an ornament has thousands of numbers; packing them takes a twentieth of the time
         numbers = [number for command in op.commands for number in command[1:]]
         fields["commands"] = "".join([str(command[0]) for command in op.commands])
         fields["numbers"] = struct.pack(f"<{len(numbers)}d", *numbers).hex()

@@ -1,4 +1,4 @@
-"""Fonts of the template shelves: widths, kerning and coverage, read once; the printer embeds the same files."""
+"""Fonts of the template shelves: widths, kerning and coverage, read once per font; the PDF embeds the same files."""
 
 from __future__ import annotations
 
@@ -10,56 +10,57 @@ from typing import Any
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
 
 SYMBOLS = "CardforgeSymbols"
-"""Our own symbol font: its glyph names are the names of the symbols."""
+"""The name of Cardforge's symbol font, whose glyph names are the names of the symbols."""
 
 Box = tuple[float, float, float, float]
 
 
 @dataclass
 class Font:
-    """What fitting must know of one TrueType font; all measures in parts of the font size."""
+    """The metrics and outlines of one TrueType font; all lengths are fractions of the font size."""
 
     name: str
     path: Path
     widths: dict[str, float]
-    """How far each character moves on."""
+    """Advance width by character."""
     kerning: dict[tuple[str, str], float]
     cap_height: float
     ascent: float
     descent: float
-    """How far small letters reach below the baseline, as a positive number."""
+    """How far letters reach below the baseline, as a positive number."""
     glyphs: Any
+    """The outlines by glyph name; each has `draw(pen)`."""
     names: dict[str, str]
-    """Glyph name to character."""
+    """Character by glyph name."""
     boxes: dict[str, Box] = field(default_factory=dict)
     measured: dict[str, float] = field(default_factory=dict)
-    """Widths of the words measured so far, for one point of size."""
+    """Cache: width at size 1 by word."""
 
     def width(self, text: str) -> float:
-        """The width of a text at size 1, without kerning; every character must be covered."""
-        known = self.measured.get(text)
-        if known is None:
-            known = self.measured[text] = sum(map(self.widths.__getitem__, text))
-        return known
+        """The width of a text at size 1, without kerning; raises KeyError for a character that the font lacks."""
+        width = self.measured.get(text)
+        if width is None:
+            width = self.measured[text] = sum(map(self.widths.__getitem__, text))
+        return width
 
     def missing(self, text: str) -> list[str]:
-        """The characters of the text that the font does not have."""
-        return [sign for sign in dict.fromkeys(text) if sign not in self.widths]
+        """The characters of the text that the font lacks, each once."""
+        return [character for character in dict.fromkeys(text) if character not in self.widths]
 
-    def box(self, sign: str) -> Box:
-        """Left, bottom, right and top of the inked area of a character, y up from the baseline."""
-        if sign not in self.boxes:
+    def box(self, character: str) -> Box:
+        """Left, bottom, right and top of a character's outline, y upwards from the baseline."""
+        if character not in self.boxes:
             from fontTools.pens.boundsPen import BoundsPen
 
-            name = next(name for name, char in self.names.items() if char == sign)
+            name = next(name for name, char in self.names.items() if char == character)
             pen = BoundsPen(self.glyphs)
             self.glyphs[name].draw(pen)
-            self.boxes[sign] = pen.bounds or (0.0, 0.0, 0.0, 0.0)
-        return self.boxes[sign]
+            self.boxes[character] = pen.bounds or (0.0, 0.0, 0.0, 0.0)
+        return self.boxes[character]
 
 
 def read_font(path: Path) -> Font:
-    """One font file; FaultyInput when it is broken or not a TrueType font with `glyf` outlines."""
+    """Reads a font file; raises FaultyInput when it is damaged or not a TrueType font with `glyf` outlines."""
     from fontTools.misc.transform import Scale
     from fontTools.pens.transformPen import TransformPen
     from fontTools.ttLib import TTFont, TTLibError
@@ -67,7 +68,7 @@ def read_font(path: Path) -> Font:
     try:
         font = TTFont(path, lazy=True)
         if "glyf" not in font:
-            raise FaultyInput([Fault(str(path), "", "a font with PostScript outlines; a TrueType font is wanted")])
+            raise FaultyInput([Fault(str(path), "", "has PostScript outlines; a TrueType font is needed")])
         units, cmap, metrics = font["head"].unitsPerEm, font.getBestCmap() or {}, font["hmtx"].metrics
         names = {name: chr(code) for code, name in cmap.items()}
         kerning = _kerning(font, names, units)
@@ -90,7 +91,7 @@ def _kerning(font: Any, names: dict[str, str], units: int) -> dict[tuple[str, st
 
 
 class _Scaled:
-    """The outlines of a font in parts of the font size."""
+    """The outlines of a font, scaled to font size 1."""
 
     def __init__(self, glyphs: Any, pen: Any, scale: Any) -> None:
         self._glyphs, self._pen, self._scale = glyphs, pen, scale
@@ -101,7 +102,7 @@ class _Scaled:
     def draw(self, name: str, pen: Any) -> None:
         from fontTools.pens.recordingPen import DecomposingRecordingPen
 
-        recorded = DecomposingRecordingPen(self._glyphs)  # a letter with its accent is made of parts of the same font
+        recorded = DecomposingRecordingPen(self._glyphs)  # an accented letter is composed of other glyphs of the font
         self._glyphs[name].draw(recorded)
         recorded.replay(self._pen(pen, self._scale))
 
@@ -115,7 +116,7 @@ class _ScaledGlyph:
 
 
 class FontBook:
-    """All fonts of the given template folders by file name without ending; the most specific folder wins."""
+    """All fonts of the given template folders by file stem; the most specific folder wins."""
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self.files: dict[str, Path] = {}
@@ -125,7 +126,7 @@ class FontBook:
         self._read: dict[str, Font] = {}
 
     def __getitem__(self, name: str) -> Font:
-        """The font of that name, read when first asked for; UnknownName otherwise."""
+        """The font of that name, read on first use; raises UnknownName."""
         if name not in self._read:
             if name not in self.files:
                 raise UnknownName("font", name, known=sorted(self.files))
@@ -133,7 +134,7 @@ class FontBook:
         return self._read[name]
 
     def symbol(self, name: str) -> str:
-        """The character of a symbol in our own font; UnknownName when there is none of that name."""
+        """The character of a symbol in the symbol font; raises UnknownName for an unknown symbol."""
         try:
             names = self[SYMBOLS].names
         except UnknownName as error:

@@ -1,4 +1,4 @@
-"""Lengths of a layout: plain numbers are millimetres, units may be written."""
+"""Lengths in layouts: numbers without a unit are millimetres."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LENGTH = re.compile(r"\s*([-+]?(?:\d{1,6}(?:\.\d{0,9})?|\.\d{1,9}))\s*(mm|cm|in
 
 
 def length(text: str | float) -> float:
-    """A length in millimetres: `3.5`, "3.5", "3.5mm", "10pt"; ValueError for anything else."""
+    """A length in millimetres, from `3.5`, "3.5", "3.5mm" or "10pt"; raises ValueError for anything else."""
     if isinstance(text, (int, float)):
         return tidy(float(text))
     match = _LENGTH.match(text)
@@ -22,5 +22,5 @@ def length(text: str | float) -> float:
 
 
 def tidy(value: float) -> float:
-    """Rounded to a ten-thousandth of a millimetre, so that the same drawing has the same numbers on every machine."""
+    """Rounds to a ten-thousandth of a millimetre, so that the same drawing has the same numbers on every machine."""
     return round(value, 4) + 0.0

@@ -1,13 +1,13 @@
-"""Rules text to words that can be set: symbols for the words of costs, keywords in bold, reminders in italics.
+"""Turns rules text into words for typesetting: symbols in costs, keywords in bold, reminders in italics.
 
-What is shown how is data of the template shelf (`text.toml`); the card's text stays plain controlled English:
+The template shelf's `text.toml` says what is shown how; the card's text stays plain controlled English:
 
-- a cost is what stands before the first colon of a paragraph; its parts between commas that equal a `[[symbols]]` row are
-  shown as that symbol, `#` standing for a whole number or X: `Mark: draw 1 card.` begins with the mark symbol;
-- a number and a noun of a `[[goods]]` row ("2 guns") are shown as symbols anywhere: each good by itself up to three, else the
-  number and one symbol; with `arrow`, the colon after a price is shown as that symbol;
+- a cost is the text before the first colon of a paragraph; each of its comma-separated parts that equals a `[[symbols]]`
+  row is shown as that symbol, where `#` is a whole number or X: `Mark: draw 1 card.` begins with the mark symbol;
+- a number with a noun of a `[[goods]]` row ("2 guns") is shown as symbols anywhere: one symbol each up to three, otherwise
+  the number and one symbol; with `arrow`, the colon after a price is shown as that symbol;
 - `{name}` anywhere is the symbol of that name, `{name 3}` the symbol with the number in it;
-- words in brackets are a reminder, set in italics; keywords at the start of a paragraph are set in bold.
+- text in brackets is a reminder, set in italics; keywords at the start of a paragraph are set in bold.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _PIECE = re.compile(r"\{([^{}]{1,40})\}|(\s+)|([^\s{}]+|[{}])")
 
 @dataclass(frozen=True)
 class Style:
-    """How a paragraph looks: a font for each kind of emphasis, and its colours."""
+    """The style of a paragraph: a font for each kind of emphasis, and its colours."""
 
     regular: str
     italic: str
@@ -33,12 +33,15 @@ class Style:
     fill: str
     symbol_fill: str
     symbol_size: float = 1.0
-    """Size of a symbol beside the text around it."""
+    """Size of a symbol as a factor of the font size."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """A stretch of one font inside a word; lengths in parts of the text size, from the start of the word."""
+    """A piece of a word in one font; lengths are fractions of the font size.
+
+    `rise` is the height above the baseline, `shift` the distance from the start of the word.
+    """
 
     text: str
     font: str
@@ -51,45 +54,44 @@ class Run:
 
 @dataclass(frozen=True)
 class Word:
-    """What must not be broken over lines: runs one after the other, and the space before it."""
+    """A sequence of runs that must stay on one line, and the space before it."""
 
     runs: tuple[Run, ...]
     width: float
     space: float
-    """Width of the space before the word; 0 where no line may break before it."""
+    """Width of the space before the word; 0 where no line break is allowed before it."""
 
 
 class Markup:
-    """The markup of one template shelf: its rows of symbols, and the fonts to measure with."""
+    """The markup of one template shelf: its symbols and keywords, and the fonts to measure with."""
 
     def __init__(self, fonts: FontBook, data: Mapping[str, Any]) -> None:
         self.fonts = fonts
-        self.rows = [(_pattern(row["words"]), str(row["show"])) for row in data.get("symbols", ())]
-        self.goods = [(_good(str(row["words"])), str(row["show"])) for row in data.get("goods", ())]
+        self.rows = [(_words_pattern(row["words"]), str(row["show"])) for row in data.get("symbols", ())]
+        self.goods = [(_good_pattern(str(row["words"])), str(row["show"])) for row in data.get("goods", ())]
         self.arrow = str(data.get("arrow", ""))
-        self.keywords = [_pattern(words) for words in data.get("keywords", ())]
+        self.keywords = [_words_pattern(words) for words in data.get("keywords", ())]
 
     def words(self, text: str, style: Style, emphasis: str = "regular") -> list[Word]:
-        """One paragraph as words; UnknownName for a symbol that the symbol font does not have."""
+        """One paragraph as words; raises UnknownName for a symbol that the symbol font lacks."""
         text = self._with_goods(smarten(text))
         cost, rest = self._cost(text)
-        pieces = _Line(self.fonts, style, emphasis)
-        if cost:
-            pieces.read(cost)
+        builder = _WordBuilder(self.fonts, style, emphasis)
+        builder.add(cost)
         keywords, rest = self._keywords(rest) if emphasis == "regular" and not cost else ("", rest)
-        pieces.emphasis = "bold"
-        pieces.read(keywords)
-        for part, reminder in _reminders(rest):
-            pieces.emphasis = "italic" if reminder else emphasis
-            pieces.read(part)
-        return pieces.done()
+        builder.emphasis = "bold"
+        builder.add(keywords)
+        for part, is_reminder in _split_reminders(rest):
+            builder.emphasis = "italic" if is_reminder else emphasis
+            builder.add(part)
+        return builder.build()
 
     def _with_goods(self, text: str) -> str:
-        """Goods as symbols, and the price before its arrow."""
+        """The text with goods as symbols and the arrow after a price."""
         if not self.goods:
             return text
         for pattern, show in self.goods:
-            text = pattern.sub(lambda found, show=show: _heap(found[1], show), text)  # type: ignore[misc]
+            text = pattern.sub(lambda match, show=show: _good_symbols(match[1], show), text)  # type: ignore[misc]
         text = re.sub(r"\}\.\Z", "}", text).replace("}, {", "} {")
         head, colon, tail = text.partition(": ")
         if self.arrow and colon and not any(pattern.fullmatch(head) for pattern in self.keywords):
@@ -97,11 +99,11 @@ class Markup:
         return text
 
     def _cost(self, text: str) -> tuple[str, str]:
-        """The cost in front with its symbols put in, and the text after it."""
+        """The cost at the start, with symbols for its parts, and the text after it."""
         head, colon, tail = text.partition(": ")
         if not colon or "(" in head or "." in head:
             return "", text
-        parts = [(shown, part) for part in head.split(", ") for shown in [self._shown(part)]]
+        parts = [(shown, part) for part in head.split(", ") for shown in [self._symbol_of(part)]]
         if not any(shown for shown, _ in parts):
             return "", text
         joined = ""
@@ -111,17 +113,17 @@ class Markup:
         return f"{joined}:", f" {tail}"
 
     def _keywords(self, text: str) -> tuple[str, str]:
-        """The keywords that a paragraph begins with, each up to its stop, and the text after them."""
-        at = 0
-        while at < len(text):
-            found = (match.end() for pattern in self.keywords if (match := pattern.match(text, at)))
-            end = next((e for e in found if e == len(text) or text[e] in ".,:" or text[e : e + 2] == " ("), None)
+        """The keywords at the start of a paragraph with their punctuation, and the text after them."""
+        start = 0
+        while start < len(text):
+            ends = (match.end() for pattern in self.keywords if (match := pattern.match(text, start)))
+            end = next((e for e in ends if e == len(text) or text[e] in ".,:" or text[e : e + 2] == " ("), None)
             if end is None:
                 break
-            at = end + len(text[end:]) - len(text[end:].lstrip(".,: "))
-        return text[:at], text[at:]
+            start = end + len(text[end:]) - len(text[end:].lstrip(".,: "))
+        return text[:start], text[start:]
 
-    def _shown(self, part: str) -> str:
+    def _symbol_of(self, part: str) -> str:
         for pattern, show in self.rows:
             match = pattern.fullmatch(part)
             if match:
@@ -129,8 +131,8 @@ class Markup:
         return ""
 
 
-class _Line:
-    """Collects runs into words while a paragraph is read."""
+class _WordBuilder:
+    """Builds words from the runs of a paragraph."""
 
     def __init__(self, fonts: FontBook, style: Style, emphasis: str) -> None:
         self.fonts, self.style, self.emphasis = fonts, style, emphasis
@@ -138,8 +140,8 @@ class _Line:
         self.runs: list[Run] = []
         self.space = 0.0
 
-    def read(self, text: str) -> None:
-        """Reads a stretch of one emphasis."""
+    def add(self, text: str) -> None:
+        """Adds text in the current emphasis."""
         for symbol, blank, letters in _PIECE.findall(text):
             if blank and "\u00a0" not in blank and "\u202f" not in blank:
                 self._end_word()
@@ -149,7 +151,7 @@ class _Line:
             else:
                 self._letters(blank or letters)
 
-    def done(self) -> list[Word]:
+    def build(self) -> list[Word]:
         """All words of the paragraph."""
         self._end_word()
         return self.words
@@ -159,8 +161,8 @@ class _Line:
 
     def _letters(self, text: str) -> None:
         font = self._font()
-        known = "".join(sign for sign in text if sign in font.widths)
-        run = Run(text, font.name, self.style.fill, font.width(known))
+        covered = "".join(character for character in text if character in font.widths)
+        run = Run(text, font.name, self.style.fill, font.width(covered))
         if self.runs and (self.runs[-1].font, self.runs[-1].scale) == (run.font, 1.0):
             last = self.runs[-1]
             self.runs[-1] = replace(last, text=last.text + text, width=last.width + run.width)
@@ -169,24 +171,24 @@ class _Line:
 
     def _end_word(self) -> None:
         if self.runs:
-            placed, at = [], 0.0
+            placed, width = [], 0.0
             for run in self.runs:
-                placed.append(replace(run, shift=run.shift + at))
-                at += run.width
-            self.words.append(Word(tuple(placed), at, self.space if self.words else 0.0))
+                placed.append(replace(run, shift=run.shift + width))
+                width += run.width
+            self.words.append(Word(tuple(placed), width, self.space if self.words else 0.0))
             self.runs, self.space = [], 0.0
 
 
 def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
-    """A symbol, or a symbol with a number in the middle of it ("mark 2"): the number moves nothing on."""
+    """The runs of a symbol, or of a symbol with a number centred in it ("mark 2"); the number adds no width."""
     name, _, number = code.partition(" ")
-    sign, font = fonts.symbol(name), fonts[SYMBOLS]
+    character, font = fonts.symbol(name), fonts[SYMBOLS]
     size = style.symbol_size
-    width = font.width(sign) * size
-    left, bottom, right, top = (edge * size for edge in font.box(sign))
+    width = font.width(character) * size
+    left, bottom, right, top = (edge * size for edge in font.box(character))
     middle = (bottom + top) / 2
     rise = fonts[style.regular].cap_height / 2 - middle
-    yield Run(sign, font.name, style.symbol_fill, width if not number else 0.0, size, rise)
+    yield Run(character, font.name, style.symbol_fill, width if not number else 0.0, size, rise)
     if number:
         bold = fonts[style.bold]
         scale = min(0.9, (right - left) * 0.62 / max(bold.width(number), 0.1), (top - bottom) * 0.86 / bold.cap_height)
@@ -196,32 +198,32 @@ def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
 
 
 def smarten(text: str) -> str:
-    """Typewriter quotes and minus signs as a printer sets them; `-1/-1` gets true minus signs."""
+    """Replaces typewriter quotes, hyphens used as minus signs and dots by typographic characters."""
     text = re.sub(r"(^|[\s(\[])\"", r"\1“", normalize("NFC", text)).replace('"', "”")
     text = re.sub(r"(^|[\s(\[])'", r"\1‘", text).replace("'", "’")
     text = re.sub(r"(?<![\w-])-(?=\d|X\b)", "−", text)
     return text.replace("...", "…")
 
 
-def _reminders(text: str) -> Iterator[tuple[str, bool]]:
+def _split_reminders(text: str) -> Iterator[tuple[str, bool]]:
     for part in re.split(r"(\([^()]*\))", text):
         if part:
             yield part, part.startswith("(")
 
 
-def _good(words: str) -> re.Pattern[str]:
-    """The noun of a good, one or several: `gun[s]`; without a number when it ends in " icon"."""
+def _good_pattern(words: str) -> re.Pattern[str]:
+    """Matches a number and the noun of a good: `gun[s]`; a noun that ends in " icon" has no number."""
     noun = re.sub(r"\\\[(\w+)\\\]", r"(?:\1)?", re.escape(words))
     number = "()" if words.endswith(" icon") else r"(\d{1,3}) "
     return re.compile(rf"(?<![\w{{]){number}{noun}(?!\w)")
 
 
-def _heap(number: str, show: str) -> str:
+def _good_symbols(number: str, show: str) -> str:
     if not number:
         return f"{{{show}}} icon"
-    many = int(number)
-    return f"{{{show}}}" * many if 1 <= many <= 3 else f"{many}\u00a0{{{show}}}"
+    count = int(number)
+    return f"{{{show}}}" * count if 1 <= count <= 3 else f"{count}\u00a0{{{show}}}"
 
 
-def _pattern(words: str) -> re.Pattern[str]:
+def _words_pattern(words: str) -> re.Pattern[str]:
     return re.compile(re.escape(words).replace(r"\#", r"(\d{1,4}|X)"), re.IGNORECASE)

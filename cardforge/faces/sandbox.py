@@ -1,8 +1,8 @@
-"""The box that templates run in: strict, escaped, without files or Python, and with a budget that ends every render.
+"""The sandbox for templates: strict, escaped, without access to files or Python, and with a budget that ends every render.
 
-Templates come from strangers. Nothing but plain data is handed to them; attributes of Python values cannot be reached, only
-the filters below exist, and every loop, call, include and piece of output is paid from a budget, so that no template can run
-or grow without end. The budget counts steps, not seconds: the same template gives the same answer everywhere.
+Templates come from strangers. They get plain data only; attributes of Python values cannot be reached, only the filters
+below exist, and every loop, call, include and piece of output is charged to a budget, so that no template can run or grow
+without end. The budget counts steps, not seconds, so the same template gives the same result everywhere.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 BUDGET = 2_000_000
-"""Steps of one face: one for each character put out, 20 for each round of a loop and each call."""
-LARGEST_NUMBER = 10**12
+"""Steps of one face: 1 for each character of output, 20 for each loop iteration and each call."""
+MAX_NUMBER = 10**12
 
-_OWN = (LoopContext, TemplateReference, TemplateModule, BlockReference)
-_left: ContextVar[list[int]] = ContextVar("budget")
+_READABLE = (LoopContext, TemplateReference, TemplateModule, BlockReference)
+_remaining: ContextVar[list[int]] = ContextVar("budget")
 
 
-class Overspent(SecurityError):
-    """The template wanted to do more than a card face can need."""
+class BudgetExceeded(SecurityError):
+    """The template does more than a card face can need."""
 
 
 def spend(steps: int) -> None:
-    """Takes steps from the budget of this render; Overspent when nothing is left."""
-    left = _left.get()
-    left[0] -= steps
-    if left[0] < 0:
-        raise Overspent("the template does too much: a loop, a call or its output does not end")
+    """Charges steps to the budget of this render; raises BudgetExceeded when it is used up."""
+    remaining = _remaining.get()
+    remaining[0] -= steps
+    if remaining[0] < 0:
+        raise BudgetExceeded("the template does too much: a loop, a call or its output does not end")
 
 
 def _paid(values: Iterable[Any]) -> Iterator[Any]:
@@ -46,7 +46,7 @@ def _paid(values: Iterable[Any]) -> Iterator[Any]:
         yield value
 
 
-@pass_context  # keeps the compiler from paying once for all
+@pass_context  # prevents Jinja2 from evaluating it once at compile time
 def _spent(_: object, nothing: str, steps: int) -> str:
     spend(steps)
     return nothing
@@ -66,8 +66,8 @@ def _concat(parts: list[Any]) -> str:
     return "".join(map(str, parts))
 
 
-class _Meter(NodeTransformer):
-    """Rewrites a parsed template so that loops, text joins and literal output are paid for."""
+class _BudgetMeter(NodeTransformer):
+    """Rewrites a parsed template so that loops, concatenations and literal output are charged to the budget."""
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802
         self.generic_visit(node)
@@ -105,7 +105,7 @@ def _spoken(slug: object) -> str:
 
 
 def _slug(text: object) -> str:
-    return "".join(sign if sign.isalnum() else "_" for sign in str(text).lower())
+    return "".join(character if character.isalnum() else "_" for character in str(text).lower())
 
 
 def _pad(number: object, places: int = 3) -> str:
@@ -183,33 +183,33 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def _generate(
         self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False
     ) -> str:
-        return super()._generate(_Meter().visit(source), name, filename, defer_init)
+        return super()._generate(_BudgetMeter().visit(source), name, filename, defer_init)
 
     def fill(self, name: str, values: Mapping[str, Any], budget: list[int]) -> str:
-        """The text of a template with these values; what it costs is taken from the one number in `budget`."""
-        mark = _left.set(budget)
+        """Renders a template with these values; its cost is subtracted from the single number in `budget`."""
+        token = _remaining.set(budget)
         try:
             return self.get_template(name).render(values)
         finally:
-            _left.reset(mark)
+            _remaining.reset(token)
 
     def get_template(self, name: Any, parent: str | None = None, globals: Any = None) -> Template:
-        """A template by name; loading is paid for, so that templates cannot include one another without end."""
+        """A template by name; loading is charged, so that templates cannot include one another without end."""
         spend(500)
         return super().get_template(name, parent, globals)
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """`a.b`: the entry of a map, or a part of a loop, block or macro file; no attribute of a Python value."""
+        """`a.b`: the entry of a mapping, or a member of a loop, block or macro file; no attribute of a Python value."""
         if isinstance(obj, Mapping):
             return obj[attribute] if attribute in obj else self.undefined(obj=obj, name=attribute)
-        if isinstance(obj, _OWN) and not attribute.startswith("_"):
+        if isinstance(obj, _READABLE) and not attribute.startswith("_"):
             return super().getattr(obj, attribute)
         if isinstance(obj, Undefined):
             obj._fail_with_undefined_error()
         return self.unsafe_undefined(obj, attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:
-        """`a[b]`: the entry of a map or list, a letter of a text."""
+        """`a[b]`: the entry of a mapping or list, a character of a text."""
         if isinstance(obj, Mapping):
             return self.getattr(obj, str(argument))
         if isinstance(obj, (list, tuple, str)) and isinstance(argument, (int, slice)):
@@ -217,18 +217,18 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self.undefined(obj=obj, name=str(argument))
 
     def call(self, context: Any, obj: Any, *args: Any, **kwargs: Any) -> Any:
-        """Calls of macros, blocks, recursive loops and `range`, each paid for; nothing else can be called."""
+        """Calls of macros, blocks, recursive loops and `range`, each charged; nothing else can be called."""
         spend(20)
         if not isinstance(obj, (Macro, BlockReference, LoopContext, Undefined)) and obj is not self.globals["range"]:
             raise SecurityError(f"{type(obj).__name__} cannot be called")
         return super().call(context, obj, *args, **kwargs)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Arithmetic on numbers of a sensible size; texts are joined with `~`."""
+        """Arithmetic on numbers of limited size; texts are joined with `~`."""
         if any(isinstance(side, Undefined) for side in (left, right)):
             return super().call_binop(context, operator, left, right)
         if operator == "**" or not all(isinstance(side, (int, float)) for side in (left, right)):
             raise SecurityError(f"{operator} works on numbers only; texts are joined with ~")
-        if max(abs(left), abs(right)) > LARGEST_NUMBER:
+        if max(abs(left), abs(right)) > MAX_NUMBER:
             raise SecurityError("a number is too large")
         return super().call_binop(context, operator, left, right)

@@ -1,4 +1,4 @@
-"""A face as an SVG picture for previews; letters are drawn as outlines, so it looks the same everywhere."""
+"""Converts a face to an SVG picture for previews; text becomes outlines, so it looks the same everywhere."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from xml.sax.saxutils import escape, quoteattr
 from cardforge.faces.display import Face, Group, Image, Op, Path, Rect, Text
 from cardforge.faces.fonts import FontBook
 from cardforge.faces.lengths import POINT
-from cardforge.faces.outlines import Commands, glyph
+from cardforge.faces.svg_path import Commands, glyph_outline
 
 
 def to_svg(face: Face, fonts: FontBook, *, bleed: bool = False) -> str:
-    """The face as one SVG document in millimetres, cut at the trim or, with `bleed`, with its ground around it."""
+    """The face as an SVG document in millimetres, cropped to the trim or, with `bleed`, including its bleed."""
     over = face.bleed if bleed else 0.0
     width, height = face.width + 2 * over, face.height + 2 * over
     head = (
@@ -57,10 +57,10 @@ class _Drawing:
         yield "</g>"
 
     def _text(self, op: Text) -> str:
-        font, at, data = self.fonts[op.font], op.x, []
-        for sign in op.text:
-            data.append(_data(glyph(font, sign, at, op.y, op.size * POINT)))
-            at += (font.widths[sign] * op.size + op.spacing) * POINT
+        font, x, data = self.fonts[op.font], op.x, []
+        for character in op.text:
+            data.append(_data(glyph_outline(font, character, x, op.y, op.size * POINT)))
+            x += (font.widths[character] * op.size + op.spacing) * POINT
         return f'<path aria-label={quoteattr(op.text)} d="{"".join(data)}" fill="{op.fill}"/>'
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Final
+
+UNKNOWN_CARD: Final = "a card"
+"""What a hidden card is called."""
 
 FieldValue = str | int | bool | tuple[str, ...] | tuple[int, ...]
 """What a printed field may hold: a word, a whole number, yes or no, or a list of words or numbers."""
@@ -12,7 +16,7 @@ FieldValue = str | int | bool | tuple[str, ...] | tuple[int, ...]
 
 @dataclass(frozen=True)
 class Card:
-    """A revision `<game>/<number>@<version>`; the number never changes, everything else may (A335, A336)."""
+    """A revision `<game>/<number>@<version>`; the number never changes, everything else may."""
 
     game: str
     number: int
@@ -26,13 +30,13 @@ class Card:
     """Slug of the set it belongs to."""
     announced_on: date | None = None
     legal_from: date | None = None
-    """The first day in competition (A337); None for a draft or a card without dates: always legal in casual play."""
+    """The first day in competition; None for a draft or a card without dates: always legal in casual play."""
     change: str = ""
     """Kind of change against the version before: typo, clarify, functional, rename, numbers, art; "" for the first."""
     note: str = ""
     """Why it was changed, in a sentence."""
     status: str = "draft"
-    """"published" once it stands in `published.lock`, "imported" for a card that came from outside, else "draft"."""
+    """"published" once it is in `published.lock`, "imported" for a card that came from outside, else "draft"."""
 
     @property
     def key(self) -> str:

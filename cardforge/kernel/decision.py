@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 Option = tuple[int | str, ...]
 """One option: a word for what is done, then whole numbers for what with: ("play", 17), ("pass",)."""
 
-Step = tuple[Any, ...]
+Row: TypeAlias = tuple[Any, ...]
+"""A row of a state: whole numbers and words, or tuples of them (targets). Whoever reads it knows its columns; a union of all that may
+be in one would cost compiled rules a check for each column."""
+
+Columns: TypeAlias = list[Any]
+"""Some columns of a row."""
+
+RowClass: TypeAlias = Callable[..., Row]
+"""A class of named tuples."""
+
+Step = Row
 """One pending step: the name of the step, then whole numbers, or tuples of them (targets)."""
+
+Event = tuple[int | str, ...]
+"""What has happened, for the log: a word, then whole numbers or words."""
 
 
 class Decision:
@@ -34,14 +48,19 @@ class Decision:
         seat, kind, options, row, context = data
         if not (isinstance(seat, int) and isinstance(options, list) and isinstance(context, list)):
             raise ValueError("not a decision")
-        return Decision(seat, str(kind), [tuple(option) for option in options], str(row), tuples(context))
+        return Decision(seat, str(kind), [tuple(option) for option in options], str(row), rows_of_json([context])[0])
 
 
-def plain(row: Any) -> Any:
+def plain(row: object) -> object:
     """A tuple with tuples in it as lists, for JSON."""
     return [plain(part) for part in row] if isinstance(row, tuple) else row
 
 
-def tuples(row: Any) -> Any:
+def tuples(row: object) -> object:
     """The tuples that `plain` made lists of."""
-    return tuple(tuples(part) for part in row) if isinstance(row, list) else row
+    return tuple([tuples(part) for part in row]) if isinstance(row, list) else row
+
+
+def rows_of_json(data: list[object]) -> list[Row]:
+    """Rows of a state as `plain` wrote them."""
+    return [tuple([tuples(part) for part in row]) if isinstance(row, list) else (row,) for row in data]

@@ -1,61 +1,59 @@
-"""The state of a game: plain lists of whole numbers that can be copied, written down and gone on with at any moment."""
+"""The state of a game: plain lists of whole numbers that can be copied, written down and resumed at any point."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
 from cardforge.errors import IllegalChoice
-from cardforge.kernel import sight
-from cardforge.kernel.abilities import Filter
-from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.chance import Chance
-from cardforge.kernel.decision import Decision, Option, Step, plain, tuples
-from cardforge.kernel.engine import Engine, Table
-from cardforge.kernel.meaning import Frame
+from cardforge.kernel import visibility
+from cardforge.kernel.cards import UNKNOWN_CARD
+from cardforge.kernel.contract.definitions import CardDefinitions
+from cardforge.kernel.decision import Decision, Event, Option, RowClass, Step, plain, rows_of_json
+from cardforge.kernel.game import Engine
+from cardforge.kernel.json_value import JsonValue
+from cardforge.kernel.mypyc import mypyc_attr
+from cardforge.kernel.rng import Rng
 
-STEP_LIMIT = 100_000
+INTERPRETED: Final = __file__.endswith(".py")
+"""Whether this module is not compiled: then a copy need not make the columns that it replaces, which halves its cost."""
+
+STEP_LIMIT: Final = 100_000
 """No chain of steps between two decisions is this long; a longer one is a loop that the rules failed to end."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One moment of one game.
+    """One game at one point of its course.
 
-    Cards are whole numbers (their place in the columns `fact`, `owner`, `where`); zones are whole numbers too: zone z of seat s is
-    `s * len(engine.zones) + z`, a shared zone lies under seat 0. The top of a zone is the end of its list.
+    Cards are whole numbers (their place in the columns `definition`, `owner`, `where`); zones are whole numbers too: zone z of seat s is
+    `s * width + z`, a shared zone belongs to seat 0. The top of a zone is the end of its list.
     Games extend it with columns of their own and name them in `LISTS` (lists of whole numbers), `ROWS` (lists of tuples) and
     `NUMBERS` (single whole numbers), so that copying and writing down stay here.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = ("fact", "owner", "where", "meant")
-    ROWS: ClassVar[tuple[str, ...]] = ("stack", "aimed", "triggered", "known")
-    NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active", "did")
+    LISTS: ClassVar[tuple[str, ...]] = ("definition", "owner", "where")
+    ROWS: ClassVar[tuple[str, ...]] = ("stack", "known")
+    RECORDS: ClassVar[Mapping[str, RowClass]] = {}
+    """For each column of `ROWS` that holds named tuples, their class; JSON has them as plain lists."""
+    NUMBERS: ClassVar[tuple[str, ...]] = ("turn", "active")
 
-    def __init__(self, engine: Engine, table: Table, seats: int) -> None:
+    def __init__(self, engine: Engine, definitions: CardDefinitions, seats: int) -> None:
         self.engine = engine
-        self.table = table
+        self.card_definitions = definitions
         self.seats = seats
-        self.width = len(engine.zones)
+        self.width = len(engine.rules.zones)
         """How many zones each seat has."""
-        self.fact: list[int] = []
-        """Of each card, its place in `table.cards`."""
+        self.definition: list[int] = []
+        """Of each card, its place in `CardDefinitions.cards`."""
         self.owner: list[int] = []
         self.where: list[int] = []
-        """Of each card, the zone it lies in; -1: nowhere."""
-        self.zones: list[list[int]] = [[] for _ in range(seats * len(engine.zones))]
+        """Of each card, the zone that it is in; -1: nowhere."""
+        self.zones: list[list[int]] = [[] for _ in range(seats * len(engine.rules.zones))]
         self.stack: list[Step] = []
         """Pending steps, the next one last."""
-        self.meant: list[int] = []
-        """What "it" refers to in the text that is being carried out; players as -2 - seat."""
-        self.did = 0
-        """Whether the optional thing before was done ("if you do")."""
-        self.aimed: list[tuple[int, ...]] = []
-        """The targets just chosen, slot by slot, until the announcement takes them up."""
-        self.triggered: list[tuple[Any, ...]] = []
-        """Triggered abilities that wait for the end of the action that set them off."""
         self.known: list[tuple[int, ...]] = []
         """Hidden faces that a seat has been shown: (seat, card, zone); forgotten when the card moves or the zone is shuffled."""
         self.turn = 0
@@ -66,8 +64,10 @@ class State:
         """Who won, once the game is over; empty for a drawn game."""
         self.reason = ""
         """Why it is over, as a word of the game."""
-        self.chance = Chance(0)
-        self.log: list[tuple[Any, ...]] | None = None
+        self.alive = [1] * seats
+        """Which seats are still in the game; a game from which players drop out names it in `LISTS`."""
+        self.rng = Rng(0)
+        self.log: list[Event] | None = None
         """Events with their rule rows, when somebody wants them; None: not kept."""
 
     # --- play ---------------------------------------------------------------------------------------------------------
@@ -79,23 +79,23 @@ class State:
     def apply(self, option: Option) -> None:
         """Carries out one of the decision's options and goes on to the next decision or the end.
 
-        Raises IllegalChoice, with the row that forbids it when the game can tell, and leaves the state as it was.
+        Raises IllegalChoice, with the row that forbids it when the game knows it, and leaves the state as it was.
         """
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over" if self.is_over() else "nobody has to choose now")
         if option not in decision.options:
-            why_not = self.engine.why_not
+            why_not = self.engine.rules.why_not
             raise IllegalChoice(
                 f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not and option else None
             )
         self.decision = None
-        self.engine.answers[decision.kind](self, decision.context, option)
+        self.engine.rules.answers[decision.kind](self, decision.context, option)
         self.run()
 
     def run(self) -> None:
         """Takes the pending steps one after another until somebody must choose or the game is over."""
-        steps = self.engine.steps
+        steps = self.engine.rules.steps
         stack = self.stack
         for _ in range(STEP_LIMIT):
             if self.decision is not None or self.winners is not None:
@@ -109,7 +109,7 @@ class State:
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:
         """Lets a seat choose; a single option is carried out without asking."""
         if len(options) == 1:
-            self.engine.answers[kind](self, context, options[0])
+            self.engine.rules.answers[kind](self, context, options[0])
         else:
             self.decision = Decision(seat, kind, options, row, context)
 
@@ -123,10 +123,16 @@ class State:
         self.reason = reason
         self.note("end", reason, *winners)
 
-    def note(self, *event: Any) -> None:
+    def note(self, *event: int | str) -> None:
         """Records an event (a word, then whole numbers or words) if somebody keeps the log."""
         if self.log is not None:
             self.log.append(event)
+
+    # --- players ------------------------------------------------------------------------------------------------------
+
+    def opponents(self, seat: int) -> list[int]:
+        """The other players still in the game, clockwise from the seat."""
+        return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
 
     # --- cards and zones ----------------------------------------------------------------------------------------------
 
@@ -134,14 +140,27 @@ class State:
         """The cards of a seat's zone, the top one last."""
         return self.zones[seat * self.width + zone]
 
-    def add_card(self, fact: int, seat: int, zone: int) -> int:
+    def lies_in(self, card: int, zone: int) -> bool:
+        """Whether the card is in anybody's zone of this kind."""
+        return self.where[card] >= 0 and self.where[card] % self.width == zone
+
+    def controller(self, card: int) -> int:
+        """The seat in whose zones the card is."""
+        return self.where[card] // self.width
+
+    def name_of(self, card: int) -> str:
+        """What the card is called, or "a card" when it is hidden from this view."""
+        definition = self.definition[card] if card >= 0 else -1
+        return self.card_definitions.cards[definition].name if definition >= 0 else UNKNOWN_CARD
+
+    def add_card(self, definition: int, seat: int, zone: int) -> int:
         """Makes a card (at set-up, or a token) on top of a zone; returns its number.
 
         A game with columns of its own extends this to give them their first value.
         """
-        card = len(self.fact)
+        card = len(self.definition)
         index = seat * self.width + zone
-        self.fact.append(fact)
+        self.definition.append(definition)
         self.owner.append(seat)
         self.where.append(index)
         self.zones[index].append(card)
@@ -163,32 +182,26 @@ class State:
         """Puts the cards of a zone in random order; nobody knows any longer which is which."""
         index = seat * self.width + zone
         self.known = [row for row in self.known if row[2] != index]
-        self.chance.shuffle(self.zones[index])
+        self.rng.shuffle(self.zones[index])
 
     def show(self, seat: int, cards: list[int]) -> None:
         """Lets a seat know the faces of cards that it may not see, as long as they stay where they are."""
         rows = [(seat, card, self.where[card]) for card in cards]
         self.known += [row for row in rows if row not in self.known]
 
-    # --- what texts ask of a game (kernel.resolution); a game whose texts ask it answers it ------------------------------
-
-    def candidates(self, filter: Filter, frame: Frame) -> list[int]:
-        """Every card that a text means, in a fixed order."""
-        return []
-
-    def can_be_target(self, card: int, frame: Frame) -> bool:
-        """Whether nothing keeps a card from being a target."""
-        return True
-
-    def some_candidate(self, filter: Filter, frame: Frame, need: int) -> bool:
-        """Whether there are so many possible targets; a game may stop counting earlier."""
-        return sum(self.can_be_target(card, frame) for card in self.candidates(filter, frame)) >= need
-
     # --- copies, writing down, views ----------------------------------------------------------------------------------
 
     def copy(self) -> State:
-        """An independent copy that goes on exactly as this one would; it keeps no log."""
-        new: State = self.engine.new_state(self.table, self.seats)
+        """An independent copy that goes on exactly as this one would; it keeps no log.
+
+        A game whose state has caches besides its columns extends this and resets or shares them.
+        """
+        if INTERPRETED:
+            new = object.__new__(type(self))
+            vars(new).update(vars(self))
+            new.log = None
+        else:
+            new = self.engine.rules.new_state(self.engine, self.card_definitions, self.seats)
         new.zones = [zone[:] for zone in self.zones]
         for name in self.LISTS:
             setattr(new, name, getattr(self, name)[:])
@@ -199,36 +212,37 @@ class State:
         new.decision = self.decision
         new.winners = self.winners
         new.reason = self.reason
-        new.chance = self.chance.copy()
+        new.rng = self.rng.copy()
         return new
 
-    def to_json(self) -> dict[str, Any]:
-        """All of it as plain lists, numbers and words; the table is not in it."""
-        data: dict[str, Any] = {"seats": self.seats, "zones": [list(zone) for zone in self.zones]}
+    def to_json(self) -> dict[str, JsonValue]:
+        """All of it as plain lists, numbers and words; without the definitions."""
+        data: dict[str, JsonValue] = {"seats": self.seats, "zones": [list(zone) for zone in self.zones]}
         data.update({name: list(getattr(self, name)) for name in self.LISTS})
         data.update({name: [plain(row) for row in getattr(self, name)] for name in self.ROWS})
         data.update({name: getattr(self, name) for name in self.NUMBERS})
         data["decision"] = self.decision.to_json() if self.decision else None
         data["winners"] = list(self.winners) if self.winners is not None else None
         data["reason"] = self.reason
-        data["chance"] = [self.chance.seed, *self.chance.counters]
+        data["rng"] = [self.rng.seed, *self.rng.counters]
         return data
 
     @staticmethod
-    def from_json(engine: Engine, table: Table, data: Mapping[str, Any]) -> State:
-        """The state that `to_json` wrote, for the same engine and table."""
-        new: State = engine.new_state(table, data["seats"])
+    def from_json(engine: Engine, definitions: CardDefinitions, data: Mapping[str, JsonValue]) -> State:
+        """The state that `to_json` wrote, for the same engine and definitions."""
+        new = engine.rules.new_state(engine, definitions, data["seats"])
         new.zones = [list(zone) for zone in data["zones"]]
         for name in new.LISTS:
             setattr(new, name, list(data[name]))
         for name in new.ROWS:
-            setattr(new, name, [tuples(row) for row in data[name]])
+            rows, record = rows_of_json(data[name]), new.RECORDS.get(name)
+            setattr(new, name, [record(*row) for row in rows] if record else rows)
         for name in new.NUMBERS:
             setattr(new, name, data[name])
         new.decision = Decision.from_json(data["decision"]) if data["decision"] else None
         new.winners = tuple(data["winners"]) if data["winners"] is not None else None
         new.reason = data["reason"]
-        new.chance = Chance(data["chance"][0], list(data["chance"][1:]))
+        new.rng = Rng(data["rng"][0], list(data["rng"][1:]))
         return new
 
     def digest(self) -> str:
@@ -237,12 +251,12 @@ class State:
 
     def hidden(self, seat: int, index: int) -> list[int]:
         """The cards of a zone whose faces this seat may not see."""
-        return sight.hidden_cards(self, seat, index)
+        return visibility.hidden_cards(self, seat, index)
 
     def view(self, seat: int) -> State:
         """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone; it cannot be played on."""
-        return sight.view_of(self, seat)
+        return visibility.view_of(self, seat)
 
-    def guess(self, seat: int, chance: Chance) -> State:
+    def guess(self, seat: int, rng: Rng) -> State:
         """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view."""
-        return sight.guess_of(self, seat, chance)
+        return visibility.guess_of(self, seat, rng)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardforge.errors import UnknownName
 from cardforge.kernel.decision import Decision, Option
@@ -24,14 +24,14 @@ class Player(Protocol):
         """One of the decision's options."""
 
 
-PLAYERS: dict[str, Callable[[int], Player]] = {
+PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "greedy": lambda seed: GreedyPlayer(),
     "random": RandomPlayer,
     "passive": lambda seed: PassivePlayer(),
 }
 """Players by the name the command line uses; each is made from a seed."""
 
-PERSON = "person"
+PERSON: Final = "person"
 """A seat for somebody who is asked; only where somebody can be (`cardforge play`)."""
 
 

@@ -1,4 +1,4 @@
-"""Takes what the game's own judgement values most."""
+"""Takes the option that the game's own evaluation values most."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ class GreedyPlayer:
     needs_view = True
 
     def choose(self, view: State, decision: Decision) -> Option:
-        """The option with the highest worth; the first one of equals."""
-        judge = view.engine.judge
-        if judge is None:
+        """The option with the highest value; the first one of equals."""
+        evaluate = view.engine.evaluation.evaluate
+        if evaluate is None:
             return decision.options[0]
-        worth = judge(view, decision.seat, decision)
-        return decision.options[worth.index(max(worth))]
+        values = evaluate(view, decision.seat, decision)
+        return decision.options[values.index(max(values))]

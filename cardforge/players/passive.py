@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.state import State
 
-NOTHING = ("pass", "none", "stay", "stay_out", "done", "cancel")
+NOTHING: Final = ("pass", "none", "stay", "stay_out", "done", "cancel")
 
 
 class PassivePlayer:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.kernel.chance import PLAYERS, Chance
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.rng import PLAYERS, Rng
 from cardforge.kernel.state import State
 
 
@@ -14,8 +14,8 @@ class RandomPlayer:
     """It looks at the options alone."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
 
     def choose(self, view: State, decision: Decision) -> Option:
         """Any of the options."""
-        return decision.options[self.chance.below(len(decision.options), PLAYERS)]
+        return decision.options[self.rng.below(len(decision.options), PLAYERS)]

@@ -1,9 +1,9 @@
-"""Print: units, profiles, imposition in exact millimetres, pictures, PDF and manifest; ReportLab is used only here."""
+"""Printing: units, profiles, imposition in exact millimetres, pictures, PDF and manifest; only it uses ReportLab."""
 
 from __future__ import annotations
 
 from cardforge.printing.imposition import Sheets, plan
-from cardforge.printing.prints import PAPER, SHEET, Printed, pdf_of, planned_sheets, print_sheets
+from cardforge.printing.job import PAPER, SHEET, PrintResult, pdf_of, planned_sheets, print_sheets
 from cardforge.printing.profiles import Paper, Sheet, Trim, find_paper, find_sheet, find_trim, names, trims
 from cardforge.printing.raster import raster, save_pngs
 from cardforge.printing.trackers import trackers
@@ -13,7 +13,7 @@ __all__ = [
     "PAPER",
     "SHEET",
     "Paper",
-    "Printed",
+    "PrintResult",
     "Sheet",
     "Sheets",
     "Trim",

@@ -1,4 +1,4 @@
-"""Where everything lies on a page, in exact millimetres from its top left corner; nothing is drawn here."""
+"""The layout of a page in exact millimetres from its top left corner; nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from cardforge.printing.fit import require_fit
 from cardforge.printing.profiles import ZERO, Paper, Sheet
 
 RULER = Decimal(100)
-"""Length of the ruler that shows whether the printer kept the scale."""
-_FOOT_BELOW = Decimal("4.6")
-"""Height of a foot of two lines: the ruler over the text."""
-_FOOT_BESIDE = Decimal("2.2")
-"""Width of a foot of one line on each side: the ruler left, the text right."""
+"""Length of the ruler that shows whether the printer kept the scale, in millimetres."""
+_FOOTER_HEIGHT = Decimal("4.6")
+"""Height of a footer below the grid: the ruler above the text."""
+_FOOTER_WIDTH = Decimal("2.2")
+"""Width of a footer beside the grid, on each side: the ruler on the left, the text on the right."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle on the page."""
+    """A rectangle on the page, in millimetres."""
 
     x: Decimal
     y: Decimal
@@ -34,7 +34,7 @@ class Box:
         return self.y + self.height
 
     def grown(self, left: Decimal, top: Decimal, right: Decimal, bottom: Decimal) -> Box:
-        """The box grown by these lengths on its sides."""
+        """The box enlarged by these lengths on its sides."""
         return Box(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
 
@@ -49,8 +49,8 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Foot:
-    """The 100 mm ruler and the line of text; `upright` when both run up the sides of the page."""
+class Footer:
+    """The 100 mm ruler and the line of text; with `upright` both run up the sides of the page."""
 
     ruler: tuple[Line, ...]
     x: Decimal
@@ -61,7 +61,7 @@ class Foot:
 
 @dataclass(frozen=True)
 class Layout:
-    """A page's size, its cells row by row, bleed, crop marks and foot: the same for every page of a print."""
+    """The size of a page, its cells row by row, bleed, crop marks and footer: the same for every page of a print."""
 
     width: Decimal
     height: Decimal
@@ -69,11 +69,11 @@ class Layout:
     cells: tuple[Box, ...]
     bleed: Decimal
     marks: tuple[Line, ...]
-    foot: Foot | None
+    foot: Footer | None
 
 
-def lay_out(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
-    """The grid of cards of this size, centred on the page; raises FaultyInput, saying what would fit."""
+def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
+    """The grid of cards of this size in millimetres, centred on the page; raises FaultyInput with what would fit."""
     grid_width = sheet.columns * width + (sheet.columns - 1) * sheet.gap
     grid_height = sheet.rows * height + (sheet.rows - 1) * sheet.gap
     if sheet.page == "grid":
@@ -88,17 +88,17 @@ def lay_out(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: 
         for column in range(sheet.columns)
     )
     margin = ZERO if sheet.page == "grid" else paper.margin
-    foot = _foot(sheet, grid, page_width, page_height, margin) if sheet.foot else None
+    foot = _footer(sheet, grid, page_width, page_height, margin) if sheet.foot else None
     return Layout(page_width, page_height, grid, cells, bleed, _crop_marks(sheet, grid, cells), foot)
 
 
 def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:
-    """Width and height of the paper as the sheet turns it."""
+    """Width and height of the paper, upright or turned as the sheet demands."""
     return (paper.height, paper.width) if sheet.turned else (paper.width, paper.height)
 
 
 def _crop_marks(sheet: Sheet, grid: Box, cells: tuple[Box, ...]) -> tuple[Line, ...]:
-    """Two marks for every cut: above and below the grid, or left and right of it; never over a card or its bleed."""
+    """Two marks for every cut: above and below the grid, or left and right of it; never on a card or its bleed."""
     if sheet.marks != "crop":
         return ()
     near, far = sheet.mark_offset, sheet.mark_offset + sheet.mark_length
@@ -112,22 +112,25 @@ def _crop_marks(sheet: Sheet, grid: Box, cells: tuple[Box, ...]) -> tuple[Line, 
     return tuple(marks)
 
 
-def _foot(sheet: Sheet, grid: Box, width: Decimal, height: Decimal, margin: Decimal) -> Foot | None:
-    """The foot below the grid, else at its sides, outside the marks and inside the printer's margin; None if no room."""
-    if height - grid.bottom - margin >= sheet.reach + _FOOT_BELOW and grid.width >= RULER:
+def _footer(sheet: Sheet, grid: Box, width: Decimal, height: Decimal, margin: Decimal) -> Footer | None:
+    """The footer below the grid or beside it, outside the marks and inside the margin; None when there is no space."""
+    if height - grid.bottom - margin >= sheet.reach + _FOOTER_HEIGHT and grid.width >= RULER:
         top = grid.bottom + sheet.reach + Decimal("0.5")
-        return Foot(_ruler(grid.x, top, upright=False), grid.x, top + Decimal("4.1"), grid.width)
-    if grid.x - margin >= sheet.reach + _FOOT_BESIDE and grid.height >= RULER:
-        left = grid.x - sheet.reach - _FOOT_BESIDE
+        return Footer(_ruler(grid.x, top, upright=False), grid.x, top + Decimal("4.1"), grid.width)
+    if grid.x - margin >= sheet.reach + _FOOTER_WIDTH and grid.height >= RULER:
+        left = grid.x - sheet.reach - _FOOTER_WIDTH
         ruler = _ruler(left, grid.bottom, upright=True)
-        return Foot(ruler, grid.right + sheet.reach + Decimal(2), grid.bottom, grid.height, upright=True)
+        return Footer(ruler, grid.right + sheet.reach + Decimal(2), grid.bottom, grid.height, upright=True)
     return None
 
 
 def _ruler(x: Decimal, y: Decimal, upright: bool) -> tuple[Line, ...]:
-    """100 mm with a tick every 10 mm, long ones at the ends and in the middle."""
+    """100 mm with a tick every 10 mm; the ticks at the ends and in the middle are longer."""
     lines = [Line(x, y, x, y - RULER) if upright else Line(x, y, x + RULER, y)]
-    for at in range(0, 101, 10):
-        tick = Decimal("1.8") if at in (0, 50, 100) else Decimal(1)
-        lines.append(Line(x, y - at, x + tick, y - at) if upright else Line(x + at, y, x + at, y + tick))
+    for distance in range(0, 101, 10):
+        tick = Decimal("1.8") if distance in (0, 50, 100) else Decimal(1)
+        if upright:
+            lines.append(Line(x, y - distance, x + tick, y - distance))
+        else:
+            lines.append(Line(x + distance, y, x + distance, y + tick))
     return tuple(lines)

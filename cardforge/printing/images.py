@@ -1,4 +1,4 @@
-"""Picture files as JPEG bytes: a plain JPEG passes untouched, anything else is converted once and kept by its content."""
+"""Picture files as JPEG bytes: a plain JPEG is embedded as it is, anything else is converted once and cached."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ if TYPE_CHECKING:
     from PIL.Image import Image as Pixels
 
 QUALITY = 92
-"""JPEG quality of converted pictures, without thinning out the colours (4:4:4)."""
+"""JPEG quality of converted pictures, without chroma subsampling (4:4:4)."""
 MAX_PIXELS = 120_000_000
 """A larger picture is a mistake or an attack; A3 at 600 dpi has 70 million."""
 MAX_BYTES = 200 * 2**20
 _ORIENTATION = 274
+"""The Exif tag for the orientation."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture as it goes into the PDF: JPEG bytes and size in pixels."""
+    """A picture as the PDF embeds it: JPEG bytes and size in pixels."""
 
     data: bytes
     width: int
@@ -35,17 +36,17 @@ class Picture:
 
 
 def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
-    """The picture of that file; raises FaultyInput when it cannot be read or is not the one with this SHA-256."""
+    """The picture in a file; raises FaultyInput when it cannot be read or does not have this SHA-256 digest."""
     try:
         if path.stat().st_size > MAX_BYTES:
             raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 2**20} MiB")])
         data = path.read_bytes()
     except OSError as fault:
         raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault
-    found = hashlib.sha256(data).hexdigest()
-    if digest and found != digest:
+    actual = hashlib.sha256(data).hexdigest()
+    if digest and actual != digest:
         raise FaultyInput([Fault(str(path), "", "was changed while its card was being made; print again")])
-    return _as_jpeg(data, path, found, cache_folder)
+    return _as_jpeg(data, path, actual, cache_folder)
 
 
 def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) -> Picture:
@@ -56,20 +57,20 @@ def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) ->
             width, height = pixels.size
             if width * height > MAX_PIXELS:
                 raise FaultyInput([Fault(str(path), "", f"has {width} x {height} pixels, too many to print")])
-            if _passes(pixels, data):
+            if _needs_no_conversion(pixels, data):
                 return Picture(data, width, height)
-            kept = (cache_folder or _cache_folder()) / f"{digest}-{QUALITY}.jpg"
-            converted = _kept(kept) or _convert(pixels, kept)
+            cached = (cache_folder or _cache_folder()) / f"{digest}-{QUALITY}.jpg"
+            converted = _read_cached(cached) or _convert(pixels, cached)
         with Image.open(io.BytesIO(converted)) as made:
             return Picture(converted, *made.size)
     except FaultyInput:
         raise
     except (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueError, SyntaxError) as fault:
-        raise FaultyInput([Fault(str(path), "", f"is no picture that can be printed: {_reason(fault)}")]) from fault
+        raise FaultyInput([Fault(str(path), "", f"is not a picture that can be printed: {_reason(fault)}")]) from fault
 
 
-def _passes(pixels: Pixels, data: bytes) -> bool:
-    """A whole, upright JPEG in grey, sRGB or CMYK needs no conversion."""
+def _needs_no_conversion(pixels: Pixels, data: bytes) -> bool:
+    """Whether the data is a complete, upright JPEG in grey, sRGB or CMYK."""
     if pixels.format != "JPEG" or pixels.mode not in ("L", "RGB", "CMYK") or b"\xff\xd9" not in data[-65536:]:
         return False
     if b"Exif" in data[:4096] and pixels.getexif().get(_ORIENTATION, 1) != 1:
@@ -88,8 +89,8 @@ def _is_srgb(profile: bytes) -> bool:
         return True
 
 
-def _convert(pixels: Pixels, kept: Path) -> bytes:
-    """Upright, on white, in sRGB, as JPEG; remembered in the cache when that can be written."""
+def _convert(pixels: Pixels, cached: Path) -> bytes:
+    """Converts to an upright sRGB JPEG on white, and writes it to the cache if possible."""
     from PIL import Image, ImageCms, ImageOps
 
     profile = pixels.info.get("icc_profile")
@@ -99,18 +100,18 @@ def _convert(pixels: Pixels, kept: Path) -> bytes:
         pixels = Image.alpha_composite(Image.new("RGBA", over.size, "white"), over)
     if profile and pixels.mode in ("RGB", "RGBA") and not _is_srgb(profile):
         with suppress(ImageCms.PyCMSError, OSError):
-            given = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-            changed = ImageCms.profileToProfile(pixels.convert("RGB"), given, ImageCms.createProfile("sRGB"))
-            pixels = changed or pixels
+            source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+            converted = ImageCms.profileToProfile(pixels.convert("RGB"), source, ImageCms.createProfile("sRGB"))
+            pixels = converted or pixels
     out = io.BytesIO()
     pixels.convert("L" if pixels.mode in ("1", "L") else "RGB").save(out, "JPEG", quality=QUALITY, subsampling=0)
     with suppress(CardforgeError):
-        write_whole(kept, out.getvalue())
+        write_whole(cached, out.getvalue())
     return out.getvalue()
 
 
-def _kept(path: Path) -> bytes | None:
-    """The conversion made before, when it is there and whole."""
+def _read_cached(path: Path) -> bytes | None:
+    """The cached conversion, if there is a complete one."""
     with suppress(OSError):
         data = path.read_bytes()
         if data.startswith(b"\xff\xd8") and data.endswith(b"\xff\xd9"):
@@ -119,7 +120,7 @@ def _kept(path: Path) -> bytes | None:
 
 
 def _cache_folder() -> Path:
-    """The user's cache folder, with Pillow's version in it: another version may make other bytes."""
+    """The user's cache folder; it contains Pillow's version because another version may produce other bytes."""
     import PIL
     from platformdirs import user_cache_path
 

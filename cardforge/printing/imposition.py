@@ -1,4 +1,4 @@
-"""Faces and counts to pages of slots: which face lies where, which way round, and how much of its bleed shows."""
+"""Imposition: assigns faces to the slots of pages, with their rotation and the visible part of their bleed."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from decimal import Decimal
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face
-from cardforge.printing.geometry import Box, Layout, lay_out
+from cardforge.printing.geometry import Box, Layout, plan_layout
 from cardforge.printing.profiles import ZERO, Paper, Sheet
-from cardforge.printing.units import said
+from cardforge.printing.units import format_mm
 
 MAX_CARDS = 100_000
-"""A larger print is a slip of the finger."""
+"""A larger print is assumed to be a typing error."""
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One card on a page: its number there from 1, its cut edges, what shows of it with bleed, and which face."""
+    """One card on a page: its number from 1, its cut edges, its visible area with bleed, and its face."""
 
     number: int
     box: Box
     clip: Box
     face: int
-    """Index in `Sheets.faces`; the back follows the fronts."""
+    """Index in `Sheets.faces`; backs follow the fronts."""
     turned: bool = False
-    """Turned by half, as a back must be when the paper is turned over a horizontal edge."""
+    """Rotated by 180 degrees, as a back must be when the paper is flipped over a horizontal edge."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """One side of one sheet of paper; `sheet` counts the papers from 1, 0 for one page of backs for all of them."""
+    """One side of a sheet of paper; `sheet` counts the papers from 1 and is 0 for a page of backs for all papers."""
 
     sheet: int
     side: str
@@ -47,71 +47,71 @@ class Sheets:
     paper: Paper
     layout: Layout
     faces: tuple[Face, ...]
-    """Every front once, in the order given, then every back once."""
+    """Every front once, in the given order, then every back once."""
     copies: tuple[int, ...]
-    """How often each front is printed."""
+    """The number of copies of each front."""
     pages: tuple[Page, ...]
     behind: tuple[int, ...] = ()
     """For each front the index of its back in `faces`; empty when no backs are printed."""
 
     @property
     def papers(self) -> int:
-        """How many sheets of paper the fronts take."""
+        """The number of sheets of paper."""
         return sum(page.side == "front" for page in self.pages)
 
     @property
     def backs(self) -> tuple[Face, ...]:
-        """The backs, one for each kind of deck; none when none is printed."""
+        """The different backs; empty when no backs are printed."""
         return self.faces[len(self.copies) :]
 
     @property
     def back(self) -> Face | None:
-        """The one back that all cards share, or None when none or several are printed."""
+        """The back that all cards share, or None when no back or several backs are printed."""
         return self.faces[-1] if len(self.faces) == len(self.copies) + 1 else None
 
 
 def plan(
     faces: Sequence[tuple[Face, int]], sheet: Sheet, paper: Paper, back: Face | Sequence[Face] | None = None
 ) -> Sheets:
-    """Lays the faces on sheets, each as often as its count says; raises FaultyInput for what does not fit.
+    """Arranges the faces on sheets, each with its number of copies; raises FaultyInput for what does not fit.
 
-    `back` is the one back of all (A346), or one for each face; different backs always lie on the sheet behind their own
-    fronts. The grid is centred and keeps its place on a last sheet that is not full, so that fronts and backs meet.
+    `back` is the common back (A346) or a back for each face; different backs are always printed behind their own fronts.
+    The grid is centred and keeps its position on a last sheet that is not full, so that fronts and backs align.
     """
     backs, behind = _backs(faces, back)
-    every = [face for face, _ in faces] + backs
-    _check(faces, every, sheet)
-    width, height = _size(every[0])
-    bleed = min(sheet.bleed, *(_exact(face.bleed) for face in every))
-    layout = lay_out(sheet, paper, width, height, bleed)
+    all_faces = [face for face, _ in faces] + backs
+    _check(faces, all_faces, sheet)
+    width, height = _size(all_faces[0])
+    bleed = min(sheet.bleed, *(_exact(face.bleed) for face in all_faces))
+    layout = plan_layout(sheet, paper, width, height, bleed)
     queue = [index for index, (_, count) in enumerate(faces) for _ in range(count)]
-    each = len(layout.cells)
+    per_page = len(layout.cells)
     pages: list[Page] = []
-    for number, start in enumerate(range(0, len(queue), each), 1):
-        filled = dict(enumerate(queue[start : start + each]))
+    for number, start in enumerate(range(0, len(queue), per_page), 1):
+        filled = dict(enumerate(queue[start : start + per_page]))
         pages.append(Page(number, "front", _slots(filled, sheet, layout)))
         if backs and (sheet.backs == "each" or (sheet.backs == "once" and len(backs) > 1)):
             pages.append(_back_page(number, filled, behind, sheet, layout))
     if len(backs) == 1 and sheet.backs == "once":
-        pages.append(_back_page(0, dict.fromkeys(range(each), 0), behind, sheet, layout))
-    return Sheets(sheet, paper, layout, tuple(every), tuple(count for _, count in faces), tuple(pages), behind)
+        pages.append(_back_page(0, dict.fromkeys(range(per_page), 0), behind, sheet, layout))
+    return Sheets(sheet, paper, layout, tuple(all_faces), tuple(count for _, count in faces), tuple(pages), behind)
 
 
 def _backs(faces: Sequence[tuple[Face, int]], back: Face | Sequence[Face] | None) -> tuple[list[Face], tuple[int, ...]]:
-    """Every different back once, and for each face the index that its back will have behind the fronts."""
+    """Every different back once, and for each face the index of its back in `Sheets.faces`."""
     if back is None or not faces:
         return [], ()
     if isinstance(back, Face):
         return [back], (len(faces),) * len(faces)
     if len(back) != len(faces):
-        raise FaultyInput([Fault("", "", f"{len(faces)} faces have {len(back)} backs; each needs one")])
+        raise FaultyInput([Fault("", "", f"{len(faces)} faces have {len(back)} backs; each face needs a back")])
     different = {face.digest(): face for face in back}
     index = {digest: len(faces) + place for place, digest in enumerate(different)}
     return list(different.values()), tuple(index[face.digest()] for face in back)
 
 
 def mirrored(cell: int, sheet: Sheet, layout: Layout) -> int:
-    """The cell of the back page behind this cell of the front."""
+    """The cell of the back page that is behind this cell of the front page."""
     row, column = divmod(cell, sheet.columns)
     if flips_sideways(sheet, layout):
         return row * sheet.columns + sheet.columns - 1 - column
@@ -119,12 +119,12 @@ def mirrored(cell: int, sheet: Sheet, layout: Layout) -> int:
 
 
 def flips_sideways(sheet: Sheet, layout: Layout) -> bool:
-    """Whether the paper is turned like the page of a book: over its long edge when upright, else over its short one."""
+    """Whether the paper is flipped like the page of a book: an upright one over its long edge, a wide one over its short one."""
     return (sheet.flip == "long") == (layout.height >= layout.width)
 
 
 def _back_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:
-    """The page behind a page: behind each card its own back."""
+    """The page behind a page, with its own back behind each card."""
     behind = dict(sorted((mirrored(cell, sheet, layout), backs[front]) for cell, front in filled.items()))
     return Page(number, "back", _slots(behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
 
@@ -138,7 +138,7 @@ def _slots(filled: dict[int, int], sheet: Sheet, layout: Layout, turned: bool = 
 
 
 def _clip(cell: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Box:
-    """The card with its full bleed, but with half the gap towards a neighbour."""
+    """The card with its bleed, limited to half the gap on sides with a neighbour."""
     row, column = divmod(cell, sheet.columns)
     inner = min(layout.bleed, sheet.gap / 2)
 
@@ -153,7 +153,7 @@ def _clip(cell: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Bo
     )
 
 
-def _check(faces: Sequence[tuple[Face, int]], every: list[Face], sheet: Sheet) -> None:
+def _check(faces: Sequence[tuple[Face, int]], all_faces: list[Face], sheet: Sheet) -> None:
     if not faces or not sum(count for _, count in faces):
         raise FaultyInput([Fault("", "", "there is no card to print")])
     if sum(count for _, count in faces) > MAX_CARDS:
@@ -163,23 +163,27 @@ def _check(faces: Sequence[tuple[Face, int]], every: list[Face], sheet: Sheet) -
         for face, count in faces
         if not 0 <= count <= MAX_CARDS
     ]
-    size = _size(every[0])
-    for face in every:
+    size = _size(all_faces[0])
+    for face in all_faces:
         if not all(5 <= side <= 1000 for side in _size(face)) or not 0 <= _exact(face.bleed) <= 100:
             faults.append(Fault("", face.title, f"a card of {face.width} x {face.height} mm cannot be printed"))
         elif _size(face) != size:
-            problem = f"is {_words(face)}, but {every[0].title or 'the first card'} is {_words(every[0])}"
+            problem = (
+                f"is {_size_text(face)}, but {all_faces[0].title or 'the first card'} is {_size_text(all_faces[0])}"
+            )
             faults.append(Fault("", face.title, f"{problem}; print one size at a time"))
         elif sheet.bleed_is == "required" and _exact(face.bleed) < sheet.bleed:
-            problem = f"paints {said(_exact(face.bleed))} mm over its edge, but sheet {sheet.slug} needs a bleed of"
-            faults.append(Fault("", face.title, f"{problem} {said(sheet.bleed)} mm"))
+            problem = (
+                f"paints {format_mm(_exact(face.bleed))} mm over its edge, but sheet {sheet.slug} needs a bleed of"
+            )
+            faults.append(Fault("", face.title, f"{problem} {format_mm(sheet.bleed)} mm"))
     if faults:
         raise FaultyInput(faults)
 
 
-def _words(face: Face) -> str:
+def _size_text(face: Face) -> str:
     width, height = _size(face)
-    return f"{said(width)} x {said(height)} mm"
+    return f"{format_mm(width)} x {format_mm(height)} mm"
 
 
 def _size(face: Face) -> tuple[Decimal, Decimal]:

@@ -1,4 +1,4 @@
-"""The manifest beside a PDF: which card, with which face, lies on which sheet, so that later prints know what is owned."""
+"""The manifest of a PDF: which card, with which face, is on which sheet, so that later prints know what is owned."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from cardforge.printing.feet import card_key
+from cardforge.printing.footer import card_key
 from cardforge.printing.imposition import Sheets
 
-FORM = 1
-"""Version of the manifest's form."""
+FORMAT_VERSION = 1
+"""Version of the manifest's file format."""
 
 
 def manifest_path(pdf: Path) -> Path:
-    """Where the manifest of a PDF lies: `deck.pdf` has `deck.manifest.json`."""
+    """The path of a PDF's manifest: `deck.manifest.json` for `deck.pdf`."""
     return pdf.with_name(f"{pdf.stem}.manifest.json")
 
 
 def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any]:
-    """The manifest as plain data; faces by their digest, slots counted from 1 row by row."""
+    """The manifest as JSON values: faces by their digest, slots counted from 1, row by row."""
     places: dict[int, list[dict[str, int]]] = defaultdict(list)
     for page in sheets.pages:
         if page.side == "front":
@@ -29,7 +29,7 @@ def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any
                 places[slot.face].append({"sheet": page.sheet, "slot": slot.number})
     cell = sheets.layout.cells[0]
     return {
-        "form": FORM,
+        "form": FORMAT_VERSION,
         "title": title,
         "pdf": name,
         "sha256": hashlib.sha256(pdf).hexdigest(),
@@ -58,5 +58,5 @@ def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any
 
 
 def as_text(data: dict[str, Any]) -> str:
-    """The manifest as the JSON that is written."""
+    """The manifest as JSON text."""
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""Planned sheets drawn as PDF with ReportLab: exact boxes, embedded fonts, real text, the same bytes every time."""
+"""Draws planned sheets as a PDF with ReportLab: exact boxes, embedded fonts, real text, reproducible bytes."""
 
 from __future__ import annotations
 
@@ -10,30 +10,32 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from cardforge.carddata.tables import shortened
 from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.faces.display import Text
-from cardforge.printing.feet import FootLine
 from cardforge.printing.fonts import Fonts
-from cardforge.printing.geometry import Box, Foot, Layout, Line
+from cardforge.printing.footer import FooterText
+from cardforge.printing.geometry import Box, Footer, Layout, Line
 from cardforge.printing.imposition import Page, Sheets, Slot
-from cardforge.printing.ink import num
-from cardforge.printing.press import PdfPress
+from cardforge.printing.pdf_operators import num
+from cardforge.printing.pdf_resources import PdfResources
 from cardforge.printing.units import points
+from cardforge.tomlio.tables import limit_faults
 
-rl_config.useA85 = 0  # ReportLab writes every JPEG in ASCII85 in pure Python otherwise: 14 times the whole job.
+rl_config.useA85 = (
+    0  # Otherwise ReportLab encodes every JPEG as ASCII85 in pure Python: the job takes 14 times as long.
+)
 
 HAIRLINE = 0.25
-"""Points; the thinnest line that every printer holds."""
+"""Width in points of the thinnest line that every printer prints reliably."""
 DAY = date(2000, 1, 1)
-"""The date in a file when none is given."""
+"""The default date of a file."""
 _GREY = 0.35
 
 
 def make_pdf(
     sheets: Sheets,
     fonts: Fonts,
-    feet: Mapping[int, FootLine],
+    footers: Mapping[int, FooterText],
     *,
     title: str = "",
     author: str = "",
@@ -41,21 +43,23 @@ def make_pdf(
     first_font: str,
     cache_folder: Path | None = None,
 ) -> bytes:
-    """The PDF of the planned sheets; `feet` is the line at the foot of each page by index.
+    """The PDF of the planned sheets as bytes; `footers` holds the footer of each page by page index.
 
-    Raises FaultyInput with every missing font, glyph and picture; nothing comes from the clock or the environment.
+    The same arguments give the same bytes: nothing depends on the clock or the environment. Raises FaultyInput with every
+    missing font, glyph and picture.
     """
     canvas = _canvas(sheets, fonts, first_font, title, author, day or DAY)
-    press = PdfPress(canvas._doc, fonts, cache_folder)
+    resources = PdfResources(canvas._doc, fonts, cache_folder)
     used = sorted({slot.face for page in sheets.pages for slot in page.slots})
-    forms = {index: press.form(sheets.faces[index]) for index in used}
-    if press.faults:
-        raise FaultyInput(shortened(press.faults))
+    forms = {index: resources.form(sheets.faces[index]) for index in used}
+    if resources.faults:
+        raise FaultyInput(limit_faults(resources.faults))
     for index, page in enumerate(sheets.pages):
-        _page(canvas, press, page, sheets.layout, forms, feet.get(index))
+        _page(canvas, resources, page, sheets.layout, forms, footers.get(index))
     places = [(slot.number, slot.face) for page in sheets.pages for slot in page.slots]
-    press.seal.update(f"{title}\n{author}\n{day}\n{sheets.layout}\n{places}".encode())
-    canvas._doc.signature = press.seal  # or the ID depends on SOURCE_DATE_EPOCH and not on the content
+    layout = str(sheets.layout).replace("=Footer(", "=Foot(")  # the class's old name: IDs stay the same across versions
+    resources.document_id.update(f"{title}\n{author}\n{day}\n{layout}\n{places}".encode())
+    canvas._doc.signature = resources.document_id  # otherwise the ID depends on SOURCE_DATE_EPOCH, not on the content
     return bytes(canvas.getpdfdata())
 
 
@@ -64,8 +68,8 @@ def _canvas(sheets: Sheets, fonts: Fonts, first_font: str, title: str, author: s
     layout = sheets.layout
     try:
         canvas = _new_canvas(layout, first_font)
-    except (ValueError, OverflowError, OSError) as fault:  # ReportLab reads it although no date is asked of it
-        raise CardforgeError(f"SOURCE_DATE_EPOCH in the environment is no time: {fault}") from fault
+    except (ValueError, OverflowError, OSError) as fault:  # ReportLab always reads the variable
+        raise CardforgeError(f"the environment variable SOURCE_DATE_EPOCH is not a valid time: {fault}") from fault
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setSubject("")
@@ -84,24 +88,24 @@ def _new_canvas(layout: Layout, first_font: str) -> Any:
         pdfVersion=(1, 4),  # opacity needs it
         invariant=1,
         pageCompression=1,
-        initialFontName=first_font,  # or an unembedded Helvetica is listed, which preflights reject
+        initialFontName=first_font,  # otherwise the PDF lists an unembedded Helvetica, which preflight checks reject
     )
 
 
 def _page(
-    canvas: Any, press: PdfPress, page: Page, layout: Layout, forms: Mapping[int, str], line: FootLine | None
+    canvas: Any, resources: PdfResources, page: Page, layout: Layout, forms: Mapping[int, str], line: FooterText | None
 ) -> None:
     for slot in page.slots:
         _slot(canvas, slot, layout, forms[slot.face])
     if page.side == "front":
         _lines(canvas, layout.marks, layout, 0.0)
     if layout.foot and line:
-        _foot(canvas, press, layout.foot, page, layout, line)
+        _footer(canvas, resources, layout.foot, page, layout, line)
     canvas.showPage()
 
 
 def _slot(canvas: Any, slot: Slot, layout: Layout, form: str) -> None:
-    """The form of the face at its place, cut off where its bleed ends."""
+    """Draws the form of a face in its slot, clipped to its visible bleed."""
     clip, box = slot.clip, slot.box
     low, left = points(layout.height - clip.bottom), points(clip.x)
     window = f"{left:.4f} {low:.4f} {points(clip.width):.4f} {points(clip.height):.4f} re W n"
@@ -114,14 +118,14 @@ def _slot(canvas: Any, slot: Slot, layout: Layout, form: str) -> None:
     canvas.addLiteral("Q")
 
 
-def _foot(canvas: Any, press: PdfPress, foot: Foot, page: Page, layout: Layout, line: FootLine) -> None:
+def _footer(canvas: Any, resources: PdfResources, foot: Footer, page: Page, layout: Layout, line: FooterText) -> None:
     if page.side == "front":
         _lines(canvas, foot.ruler, layout, _GREY)
     x, y = num(points(foot.x)), num(points(layout.height - foot.y))
     turn = f"0 1 -1 0 {x} {y}" if foot.upright else f"1 0 0 1 {x} {y}"
-    written = press.runs(Text(0, 0, line.words, line.font, line.size))
-    runs = " ".join(f"{name} {num(line.size)} Tf <{codes.hex()}> Tj" for name, codes in written)
-    canvas.addLiteral(f"q {turn} cm {_GREY} g BT {runs} ET Q")
+    runs = resources.runs(Text(0, 0, line.text, line.font, line.size))
+    operators = " ".join(f"{name} {num(line.size)} Tf <{codes.hex()}> Tj" for name, codes in runs)
+    canvas.addLiteral(f"q {turn} cm {_GREY} g BT {operators} ET Q")
 
 
 def _lines(canvas: Any, lines: tuple[Line, ...], layout: Layout, grey: float) -> None:

@@ -1,4 +1,4 @@
-"""Paper, card sizes and sheets as data: `print/paper|cards|sheets/<slug>.toml` read into frozen values."""
+"""Print profiles: paper, card sizes and sheets, read from `print/paper|cards|sheets/<slug>.toml`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata.keys import Key
-from cardforge.carddata.nearest import nearest
-from cardforge.carddata.printkeys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
-from cardforge.carddata.source import read_source, shown
-from cardforge.carddata.tables import Block, Report, read_block, refuse_tables, the_table
+from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
 from cardforge.errors import UnknownName
-from cardforge.printing.units import mm, said
+from cardforge.printing.units import format_mm, mm
+from cardforge.tomlio.document import display_path, read_document
+from cardforge.tomlio.keys import Key
+from cardforge.tomlio.nearest import nearest
+from cardforge.tomlio.tables import FaultCollector, Table, check_tables, get_table, read_table
 
 ZERO = Decimal(0)
 
 
 @dataclass(frozen=True)
 class Paper:
-    """A paper, upright, and the margin along each edge on which a printer cannot print."""
+    """A paper size, upright, and the margin along each edge that a printer cannot print on; lengths in millimetres."""
 
     slug: str
     name: str
@@ -33,7 +33,7 @@ class Paper:
 
 @dataclass(frozen=True)
 class Trim:
-    """The size of a cut card and the radius of its corners."""
+    """The size of a trimmed card and the radius of its corners, in millimetres."""
 
     slug: str
     name: str
@@ -45,7 +45,7 @@ class Trim:
 
 @dataclass(frozen=True)
 class Sheet:
-    """How cards lie on a page: the grid, gap and bleed, crop marks, how backs follow, and what stands at the foot."""
+    """How cards are arranged on a page: the grid, gap and bleed, crop marks, backs and footer; lengths in millimetres."""
 
     slug: str
     name: str
@@ -66,22 +66,22 @@ class Sheet:
 
     @property
     def reach(self) -> Decimal:
-        """How far bleed and crop marks reach out of the grid."""
+        """How far bleed and crop marks extend beyond the grid, in millimetres."""
         return max(self.bleed, self.mark_offset + self.mark_length if self.marks == "crop" else ZERO)
 
 
 def find_paper(slug: str, folders: Iterable[Path]) -> Paper:
-    """The paper of that name from `<folder>/paper/`, or from a TOML file; raises UnknownName or FaultyInput."""
+    """The paper with that slug from `<folder>/paper/`, or from a TOML file; raises UnknownName or FaultyInput."""
     return read_paper(_find("paper", "paper", slug, folders))
 
 
 def find_trim(slug: str, folders: Iterable[Path]) -> Trim:
-    """The card size of that name from `<folder>/cards/`, or from a TOML file; raises UnknownName or FaultyInput."""
+    """The card size with that slug from `<folder>/cards/`, or from a TOML file; raises UnknownName or FaultyInput."""
     return read_trim(_find("card size", "cards", slug, folders))
 
 
 def find_sheet(slug: str, folders: Iterable[Path]) -> Sheet:
-    """The sheet of that name from `<folder>/sheets/`, or from a TOML file; raises UnknownName or FaultyInput."""
+    """The sheet with that slug from `<folder>/sheets/`, or from a TOML file; raises UnknownName or FaultyInput."""
     return read_sheet(_find("sheet", "sheets", slug, folders))
 
 
@@ -97,55 +97,57 @@ def trims(folders: Iterable[Path]) -> list[Trim]:
 
 def read_paper(path: Path) -> Paper:
     """Reads a paper; raises FaultyInput with all faults of the file."""
-    report, block, found = _read(path, "paper", PAPER_KEYS)
-    _at_least(block, report, found, "width", "height", least=Decimal(10))
-    _at_least(block, report, found, "margin")
-    if not report.faults and found["margin"] * 2 >= min(found["width"], found["height"]):
-        report.add(block, "margin", "leaves nothing of the paper to print on")
-    report.settle()
-    return Paper(path.stem, **found, file=shown(path))
+    collector, block, values = _read(path, "paper", PAPER_KEYS)
+    _at_least(block, collector, values, "width", "height", least=Decimal(10))
+    _at_least(block, collector, values, "margin")
+    if not collector.faults and values["margin"] * 2 >= min(values["width"], values["height"]):
+        collector.add(block, "margin", "leaves no space to print on")
+    collector.raise_faults()
+    return Paper(path.stem, **values, file=display_path(path))
 
 
 def read_trim(path: Path) -> Trim:
     """Reads a card size; raises FaultyInput with all faults of the file."""
-    report, block, found = _read(path, "card", TRIM_KEYS)
-    _at_least(block, report, found, "width", "height", least=Decimal(5))
-    _at_least(block, report, found, "corner")
-    report.settle()
-    return Trim(path.stem, **found, file=shown(path))
+    collector, block, values = _read(path, "card", TRIM_KEYS)
+    _at_least(block, collector, values, "width", "height", least=Decimal(5))
+    _at_least(block, collector, values, "corner")
+    collector.raise_faults()
+    return Trim(path.stem, **values, file=display_path(path))
 
 
 def read_sheet(path: Path) -> Sheet:
     """Reads a sheet; raises FaultyInput with all faults of the file."""
-    report, block, found = _read(path, "sheet", SHEET_KEYS)
-    _at_least(block, report, found, "gap", "bleed", "mark_offset", "mark_length")
-    bleed, offset = found.get("bleed", ZERO), found.get("mark_offset", ZERO)
-    if found.get("marks") == "crop" and offset < bleed:
-        problem = f"is {said(offset)} mm: a crop mark would begin inside the bleed of {said(bleed)} mm"
-        report.add(block, "mark_offset", problem, f"{said(bleed)}mm")
-    if found.get("marks") == "crop" and not found.get("mark_length"):
-        report.add(block, "mark_length", "is needed for crop marks", "4mm")
-    report.settle()
-    return Sheet(path.stem, **found, file=shown(path))
+    collector, block, values = _read(path, "sheet", SHEET_KEYS)
+    _at_least(block, collector, values, "gap", "bleed", "mark_offset", "mark_length")
+    bleed, offset = values.get("bleed", ZERO), values.get("mark_offset", ZERO)
+    if values.get("marks") == "crop" and offset < bleed:
+        problem = f"is {format_mm(offset)} mm; the crop marks would start inside the bleed of {format_mm(bleed)} mm"
+        collector.add(block, "mark_offset", problem, f"{format_mm(bleed)}mm")
+    if values.get("marks") == "crop" and not values.get("mark_length"):
+        collector.add(block, "mark_length", "is needed for crop marks", "4mm")
+    collector.raise_faults()
+    return Sheet(path.stem, **values, file=display_path(path))
 
 
-def _read(path: Path, table: str, keys: tuple[Key, ...]) -> tuple[Report, Block, dict[str, Any]]:
-    report = Report(read_source(path))
-    refuse_tables((table,), report)
-    block = the_table(table, "", report)
-    found = read_block(block, keys, report)
+def _read(path: Path, table: str, keys: tuple[Key, ...]) -> tuple[FaultCollector, Table, dict[str, Any]]:
+    collector = FaultCollector(read_document(path))
+    check_tables((table,), collector)
+    block = get_table(table, "", collector)
+    values = read_table(block, keys, collector)
     lengths = {key.name for key in keys if key.kind == "length"}
     exact = {
-        name: mm(value, report.source.file, block.place(name)) if name in lengths else value
-        for name, value in found.items()
+        name: mm(value, collector.document.file, block.location(name)) if name in lengths else value
+        for name, value in values.items()
     }
-    return report, block, exact
+    return collector, block, exact
 
 
-def _at_least(block: Block, report: Report, found: dict[str, Any], *keys: str, least: Decimal = ZERO) -> None:
+def _at_least(
+    block: Table, collector: FaultCollector, values: dict[str, Any], *keys: str, least: Decimal = ZERO
+) -> None:
     for key in keys:
-        if found.get(key, least) < least:
-            report.add(block, key, f"is {said(found[key])} mm, it must be at least {said(least)} mm")
+        if values.get(key, least) < least:
+            collector.add(block, key, f"is {format_mm(values[key])} mm; it must be at least {format_mm(least)} mm")
 
 
 def _find(kind: str, folder: str, slug: str, folders: Iterable[Path]) -> Path:
@@ -158,9 +160,9 @@ def _find(kind: str, folder: str, slug: str, folders: Iterable[Path]) -> Path:
 
 
 def _files(kind: str, folders: Iterable[Path]) -> dict[str, Path]:
-    """Every profile of a kind; where two folders have the same one, the first counts."""
-    found: dict[str, Path] = {}
+    """Every profile of a kind; when two folders have the same slug, the first one is used."""
+    values: dict[str, Path] = {}
     for folder in folders:
         for path in sorted((folder / kind).glob("*.toml")):
-            found.setdefault(path.stem, path)
-    return found
+            values.setdefault(path.stem, path)
+    return values

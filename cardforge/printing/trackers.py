@@ -1,4 +1,4 @@
-"""Counters to print and cut with the cards: a card with the numbers 0 to 20 for a bead or a clip (A30)."""
+"""A30: trackers to print with the cards: a card with the numbers 0 to 20 for a bead or a clip."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from cardforge.faces.display import Face, Op, Rect, Text
-from cardforge.printing.feet import FONT
 from cardforge.printing.fonts import Fonts
+from cardforge.printing.footer import FONT
 
 _COLUMNS, _ROWS = 3, 7
-_INK, _GROUND, _PALE = "#2b2622", "#efe8d8", "#fbf8f0"
+_DARK, _BACKGROUND, _PALE = "#2b2622", "#efe8d8", "#fbf8f0"
 
 
 def trackers(
@@ -22,14 +22,14 @@ def trackers(
     bleed: float = 3.0,
     font: str = FONT,
 ) -> list[Face]:
-    """A30: one face for each label with the numbers 0 to 20; sizes in millimetres. Raises FaultyInput for a missing font."""
+    """A30: a face with the numbers 0 to 20 for each label; sizes in millimetres. Raises FaultyInput for a missing font."""
     return [_tracker(Fonts(fonts), label, width, height, bleed, font) for label in labels]
 
 
 def _tracker(fonts: Fonts, label: str, width: float, height: float, bleed: float, font: str) -> Face:
     ops: list[Op] = [
-        Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, fill=_GROUND),
-        Rect(3, 3, width - 6, height - 6, stroke=_INK, line=0.3, radius=2.5),
+        Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, fill=_BACKGROUND),
+        Rect(3, 3, width - 6, height - 6, stroke=_DARK, line=0.3, radius=2.5),
         _centred(fonts, label, width / 2, 12.0, font, 20.0, width - 10),
     ]
     step_x, step_y = (width - 8) / _COLUMNS, (height - 20) / _ROWS
@@ -37,14 +37,14 @@ def _tracker(fonts: Fonts, label: str, width: float, height: float, bleed: float
     for number in range(_COLUMNS * _ROWS):
         row, column = divmod(number, _COLUMNS)
         x, y = 4 + (column + 0.5) * step_x, 16 + (row + 0.5) * step_y
-        spot = Rect(x - radius, y - radius, 2 * radius, 2 * radius, fill=_PALE, stroke=_INK, line=0.2, radius=radius)
+        spot = Rect(x - radius, y - radius, 2 * radius, 2 * radius, fill=_PALE, stroke=_DARK, line=0.2, radius=radius)
         ops += [spot, _centred(fonts, str(number), x, y + radius * 0.33, font, radius * 2.6, 2 * radius)]
     return Face(width, height, bleed, tuple(ops), f"tracker {label}")
 
 
 def _centred(fonts: Fonts, text: str, x: float, y: float, font: str, size: float, room: float) -> Text:
-    """A text in the middle of x in millimetres, smaller when it is wider than the room."""
-    wide = fonts.width(font, text, size) * 25.4 / 72
-    if wide > room:
-        size, wide = size * room / wide, room
-    return Text(round(x - wide / 2, 4), y, text, font, round(size, 3), _INK)
+    """A text centred at x, shrunk when it is wider than the room; lengths in millimetres, size in points."""
+    width = fonts.width(font, text, size) * 25.4 / 72
+    if width > room:
+        size, width = size * room / width, room
+    return Text(round(x - width / 2, 4), y, text, font, round(size, 3), _DARK)

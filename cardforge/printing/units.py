@@ -1,4 +1,4 @@
-"""Lengths: exact decimals in millimetres, read from texts with a unit."""
+"""Lengths as exact decimals in millimetres, read from text with a unit."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ _OTHER_NAMES = {"": "mm", '"': "in", "inch": "in", "inches": "in", "points": "pt
 
 
 def mm(text: object, file: str = "", place: str = "") -> Decimal:
-    """The length in millimetres: "63mm", "2.5in", "9pt"; raises FaultyInput for anything else."""
-    found = _LENGTH.fullmatch(text) if isinstance(text, str) else None
-    if found is None:
-        said = f'"{text}"' if isinstance(text, str) else str(text)
-        problem = f'is {said[:60]}, not a length with its unit such as "63mm", "2.5in" or "9pt"'
+    """A length in millimetres, from "63mm", "2.5in" or "9pt"; raises FaultyInput for anything else."""
+    match = _LENGTH.fullmatch(text) if isinstance(text, str) else None
+    if match is None:
+        shown = f'"{text}"' if isinstance(text, str) else str(text)
+        problem = f'is {shown[:60]}, not a length with its unit such as "63mm", "2.5in" or "9pt"'
         raise FaultyInput([Fault(file, place, problem, _guess(text))])
-    return Decimal(found[1]) * UNITS[found[2]]
+    return Decimal(match[1]) * UNITS[match[2]]
 
 
 def points(length: Decimal | float) -> float:
-    """Millimetres as points of 1/72 inch, to a ten-thousandth of a point (0.04 micrometres)."""
+    """Converts millimetres to points of 1/72 inch, rounded to a ten-thousandth of a point (0.04 micrometres)."""
     return round(float(length) * 72 / 25.4, 4)
 
 
-def said(length: Decimal) -> str:
-    """A length as a person writes it: "63", "3.5", "1.833"; millimetres are understood."""
+def format_mm(length: Decimal) -> str:
+    """A length in millimetres without the unit: "63", "3.5", "1.833"."""
     return f"{round(length, 3).normalize():f}"
 
 

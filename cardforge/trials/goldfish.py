@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from cardforge.effects.ability import Ability
 from cardforge.errors import CardforgeError
-from cardforge.kernel.abilities import Ability
-from cardforge.kernel.chance import seed_of
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.seating import Seating, Sections
+from cardforge.kernel.contract.options import Options
+from cardforge.kernel.game import Engine
+from cardforge.kernel.json_value import JsonValue
+from cardforge.kernel.rng import seed_of
+from cardforge.kernel.setup import GameSetup, Sections
 from cardforge.kernel.state import State
 from cardforge.players import chosen, player
-from cardforge.trials.bout import GAME_STREAM, PLAYER_STREAM
+from cardforge.trials.match_runner import GAME_STREAM, PLAYER_STREAM
 from cardforge.trials.statistics import Estimate, mean, share
 
 
@@ -38,7 +39,7 @@ class GoldfishReport:
     reasons: Mapping[str, int]
     """How the games ended, by row or word; "unfinished" for those that outlasted the turns."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
         return {
             "n": self.n,
@@ -71,7 +72,7 @@ def goldfish(
     *,
     turns: int = 12,
     variant: str | None = None,
-    changes: Mapping[str, Any] | None = None,
+    changes: Options | None = None,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
     chooser: str = "greedy",
     progress: Callable[[int], None] | None = None,
@@ -80,14 +81,14 @@ def goldfish(
 
     Raises CardforgeError for a game that has no goldfish.
     """
-    if engine.dummy is None or engine.measures is None or engine.hand is None:
+    if engine.evaluation.dummy is None or engine.evaluation.measures is None or engine.evaluation.hand is None:
         raise CardforgeError("this game has no goldfish")
-    dummy = engine.dummy()
+    dummy = engine.evaluation.dummy()
     options = {**dummy.options, **(changes or {})}
-    seating = Seating(engine, [deck, dummy.deck], None, variant, options, abilities)
+    setup = GameSetup(engine, [deck, dummy.deck], None, variant, options, abilities)
     games = []
     for game in range(n):
-        state = seating.lay(seed_of(seed, GAME_STREAM, game))
+        state = setup.lay(seed_of(seed, GAME_STREAM, game))
         games.append(_play(state, seed_of(seed, PLAYER_STREAM, game), turns, chooser))
         if progress:
             progress(game + 1)
@@ -96,9 +97,9 @@ def goldfish(
 
 def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
     engine = state.engine
-    assert engine.measures is not None
-    assert engine.hand is not None
-    hand = [state.table.cards[state.fact[card]].name for card in engine.hand(state, 0)]
+    assert engine.evaluation.measures is not None
+    assert engine.evaluation.hand is not None
+    hand = [state.card_definitions.cards[state.definition[card]].name for card in engine.evaluation.hand(state, 0)]
     state.run()
     players = [player(chooser, seed), player("passive", seed)]
     rows: list[Mapping[str, int]] = []
@@ -106,7 +107,7 @@ def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
     while state.decision is not None and len(rows) < turns:
         state.apply(chosen(state, state.decision, players[state.decision.seat]))
         if mine and (state.active != 0 or state.is_over()):
-            rows.append(engine.measures(state, 0))
+            rows.append(engine.evaluation.measures(state, 0))
         mine = state.active == 0
     won = state.winners == (0,)
     return _Game(hand, rows, len(rows) if won else None, state.reason if state.is_over() else "unfinished")

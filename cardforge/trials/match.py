@@ -1,4 +1,4 @@
-"""Matches: many games at one table; wins with intervals, length, points, sides, and why games ended."""
+"""Matches: many games with one setup; wins with intervals, length, points, sides, and why games ended."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import quantiles
-from typing import Any
 
-from cardforge.kernel.abilities import Ability
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.outcome import Outcome
-from cardforge.kernel.seating import Seating, Sections
-from cardforge.trials.bout import Bout
+from cardforge.effects.ability import Ability
+from cardforge.kernel.contract.options import Options
+from cardforge.kernel.game import Engine
+from cardforge.kernel.json_value import JsonValue
+from cardforge.kernel.result import Outcome
+from cardforge.kernel.setup import GameSetup, Sections
+from cardforge.trials.match_runner import MatchRunner
 from cardforge.trials.statistics import Estimate, Spread, mean, share, spread
 
 
@@ -23,13 +24,13 @@ class Score:
     mean: Estimate
     quartiles: tuple[float, float, float]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """The mean as a figure, and the three quartiles."""
         return {"mean": self.mean.to_json(), "quartiles": [round(value, 4) for value in self.quartiles]}
 
 
 @dataclass(frozen=True)
-class Course:
+class GameStatistics:
     """How games went, whoever won them."""
 
     draws: Estimate
@@ -42,7 +43,7 @@ class Course:
     reasons: Mapping[str, Estimate]
     """The share of games that ended so, by row or word, the most frequent first."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
         return {
             "draws": self.draws.to_json(),
@@ -62,20 +63,20 @@ class MatchReport:
     players: tuple[str, ...]
     wins: tuple[Estimate, ...]
     """For each seat the share of games won (a shared victory counts for each winner)."""
-    course: Course
+    statistics: GameStatistics
     scores: tuple[Score, ...]
     """For each seat of the table, a virtual player's behind the others; empty for a game without points."""
     sides: Mapping[str, Estimate]
     """For each side the share of its games that it won, where the game names sides; a seat with it is one game."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
         return {
             "n": self.n,
             "seed": self.seed,
             "players": list(self.players),
             "wins": [estimate.to_json() for estimate in self.wins],
-            **self.course.to_json(),
+            **self.statistics.to_json(),
             "scores": [score.to_json() for score in self.scores],
             "sides": {side: estimate.to_json() for side, estimate in self.sides.items()},
         }
@@ -89,7 +90,7 @@ def match(
     seed: int,
     *,
     variant: str | None = None,
-    changes: Mapping[str, Any] | None = None,
+    changes: Options | None = None,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> MatchReport:
@@ -97,10 +98,10 @@ def match(
 
     Raises UnknownName for an unknown player, ValueError for an unknown variant or option.
     """
-    bout = Bout([Seating(engine, decks, len(players), variant, changes, abilities)], players, seed)
+    runner = MatchRunner([GameSetup(engine, decks, len(players), variant, changes, abilities)], players, seed)
     outcomes = []
     for game in range(n):
-        outcomes.append(bout.outcome(game))
+        outcomes.append(runner.outcome(game))
         if progress:
             progress(game + 1)
     return match_report(outcomes, players, seed)
@@ -114,20 +115,20 @@ def match_report(outcomes: Sequence[Outcome], players: Sequence[str], seed: int)
         seed=seed,
         players=tuple(players),
         wins=tuple(share(sum(seat in one.winners for one in outcomes), n) for seat in range(len(players))),
-        course=course_of(outcomes),
+        statistics=game_statistics(outcomes),
         scores=_scores(outcomes),
         sides=_sides(outcomes),
     )
 
 
-def course_of(outcomes: Sequence[Outcome]) -> Course:
+def game_statistics(outcomes: Sequence[Outcome]) -> GameStatistics:
     """Counts how games went."""
     n = len(outcomes)
     single = [one for one in outcomes if len(one.winners) == 1]
     reasons = Counter(one.reason for one in outcomes).most_common()
     turns = [one.turns for one in outcomes]
     rounds = [one.rounds for one in outcomes]
-    return Course(
+    return GameStatistics(
         draws=share(sum(not one.winners for one in outcomes), n),
         first=share(sum(one.winners == (one.began,) for one in single), len(single)),
         turns=spread(turns) if any(turns) else None,
@@ -146,7 +147,7 @@ def _score(points: Sequence[int]) -> Score:
 
 
 def _sides(outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
-    """Nothing where all games say the same of every seat: then the seats tell it already."""
+    """Nothing where every seat has one side in all games: then the figures of the seats suffice."""
     if len({one.sides for one in outcomes}) < 2:
         return {}
     games, wins = Counter[str](), Counter[str]()

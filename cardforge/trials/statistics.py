@@ -25,7 +25,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Spread:
-    """How a number lies over the games: the middle one, and the range that holds the middle 80 %."""
+    """The distribution of a number over the games: the median, and the range of the middle 80 %."""
 
     median: float
     low: float

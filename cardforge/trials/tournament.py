@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any
 
-from cardforge.kernel.abilities import Ability
-from cardforge.kernel.chance import seed_of
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.outcome import Outcome
-from cardforge.kernel.seating import Seating, Sections
-from cardforge.trials.bout import Bout
-from cardforge.trials.match import Course, course_of
+from cardforge.effects.ability import Ability
+from cardforge.kernel.contract.options import Options
+from cardforge.kernel.game import Engine
+from cardforge.kernel.json_value import JsonValue
+from cardforge.kernel.result import Outcome
+from cardforge.kernel.rng import seed_of
+from cardforge.kernel.setup import GameSetup, Sections
+from cardforge.trials.match import GameStatistics, game_statistics
+from cardforge.trials.match_runner import MatchRunner
 from cardforge.trials.statistics import Estimate, share
 
 PAIRING_STREAM = 3
@@ -28,11 +29,11 @@ class Pairing:
 
     decks: Pair
     wins: tuple[Estimate, Estimate]
-    course: Course
+    statistics: GameStatistics
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
-        return {"decks": list(self.decks), "wins": [one.to_json() for one in self.wins], **self.course.to_json()}
+        return {"decks": list(self.decks), "wins": [one.to_json() for one in self.wins], **self.statistics.to_json()}
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class TournamentReport:
     pairings: tuple[Pairing, ...]
     overall: tuple[Estimate, ...]
     """For each deck the share of its games against other decks that it won."""
-    course: Course
+    statistics: GameStatistics
     """Of all games, those of a deck against itself among them."""
 
     def wins(self, deck: int, other: int) -> Estimate | None:
@@ -56,7 +57,7 @@ class TournamentReport:
         pair = next(one for one in self.pairings if set(one.decks) == {deck, other})
         return pair.wins[pair.decks.index(deck)]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
         return {
             "n": self.n,
@@ -65,7 +66,7 @@ class TournamentReport:
             "player": self.player,
             "overall": [one.to_json() for one in self.overall],
             "pairings": [one.to_json() for one in self.pairings],
-            **self.course.to_json(),
+            **self.statistics.to_json(),
         }
 
 
@@ -74,26 +75,26 @@ def pairs(decks: int) -> list[Pair]:
     return list(combinations_with_replacement(range(decks), 2))
 
 
-def bouts(
+def match_runners(
     engine: Engine,
     decks: Sequence[Sections],
     player: str,
     seed: int,
     *,
     variant: str | None = None,
-    changes: Mapping[str, Any] | None = None,
+    changes: Options | None = None,
     abilities: Mapping[str, tuple[Ability, ...]] | None = None,
-) -> list[Bout]:
-    """A bout for each of `pairs`; the two decks change seats from game to game.
+) -> list[MatchRunner]:
+    """A match runner for each of `pairs`; the two decks change seats from game to game.
 
     Raises ValueError for an unknown variant or option.
     """
 
-    def seated(one: int, other: int) -> Seating:
-        return Seating(engine, [decks[one], decks[other]], 2, variant, changes, abilities)
+    def seated(one: int, other: int) -> GameSetup:
+        return GameSetup(engine, [decks[one], decks[other]], 2, variant, changes, abilities)
 
     return [
-        Bout(
+        MatchRunner(
             [seated(one, other)] if one == other else [seated(one, other), seated(other, one)],
             (player, player),
             seed_of(seed, PAIRING_STREAM, place),
@@ -111,7 +112,7 @@ def tournament_report(outcomes: Sequence[Sequence[Outcome]], decks: int, player:
         player=player,
         pairings=tuple(played),
         overall=tuple(_overall(deck, played) for deck in range(decks)),
-        course=course_of([one for games in outcomes for one in games]),
+        statistics=game_statistics([one for games in outcomes for one in games]),
     )
 
 
@@ -119,7 +120,7 @@ def _pairing(pair: Pair, games: Sequence[Outcome]) -> Pairing:
     """In a pairing of two decks the first one sits in seat 0 in every even game."""
     apart = pair[0] != pair[1]
     won = [sum((place + game * apart) % 2 in one.winners for game, one in enumerate(games)) for place in (0, 1)]
-    return Pairing(pair, (share(won[0], len(games)), share(won[1], len(games))), course_of(games))
+    return Pairing(pair, (share(won[0], len(games)), share(won[1], len(games))), game_statistics(games))
 
 
 def _overall(deck: int, played: Sequence[Pairing]) -> Estimate:

@@ -1,8 +1,8 @@
-"""Rules text to abilities and back: one reader and one writer, built from a game's phrases."""
+"""Rules texts to abilities and back: a reader and a writer, both built from the phrases of a game."""
 
-from cardforge.wording.building import Language as Language
 from cardforge.wording.faults import Unread as Unread
 from cardforge.wording.reader import Reader as Reader
 from cardforge.wording.reader import Reading as Reading
+from cardforge.wording.tree_builder import Language as Language
 from cardforge.wording.writer import Unwritable as Unwritable
 from cardforge.wording.writer import Writer as Writer

@@ -1,6 +1,6 @@
-"""Makes a printed text ready for reading without moving a single letter: every replacement is as long as what it replaces.
+"""Prepares a printed text for reading without moving a letter: every replacement is as long as what it replaces.
 
-Real cards carry markup, typographic signs, a mark symbol in brackets, and speak of themselves by name; afterwards all of them say "I".
+Real cards contain markup, typographic signs and mark symbols in brackets, and refer to themselves by name; cleaned texts say "I".
 """
 
 from __future__ import annotations
@@ -17,65 +17,65 @@ _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
 _ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
-_AMONG_WORDS = re.compile(r"\s+[a-z]")
+_BEFORE_WORD = re.compile(r"\s+[a-z]")
 _DETERMINER = re.compile(
     r"(?:\b(?:a|an|another|other|each|every|all|any|target|of|or|and|with|same)\s+|non-)$", re.IGNORECASE
 )
 
 
-def cleaned(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -> str:
-    """The text as the lexer wants it, letter for letter in its place; the card's own name becomes "I".
+def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -> str:
+    """The text as the lexer expects it, every letter in its place; the card's own name becomes "I".
 
-    `synonyms` are words that mean the same as another word, no longer than they are.
+    `synonyms` are pairs of a word and another with the same meaning, which must not be longer.
     """
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
     plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
-    for word, meant in synonyms:
-        plain = re.sub(rf"\b{word}\b", partial(_padded, meant), plain, flags=re.I)
-    return _without_stray(_without_name(plain, name.translate(_SIGNS)) if name else plain)
+    for word, synonym in synonyms:
+        plain = re.sub(rf"\b{word}\b", partial(_pad, synonym), plain, flags=re.I)
+    return _without_unmatched(_without_name(plain, name.translate(_SIGNS)) if name else plain)
 
 
-def _padded(meant: str, match: re.Match[str]) -> str:
-    """A synonym, as long as the word that it stands for, so that columns stay where they were."""
-    return meant.ljust(len(match.group()))
+def _pad(synonym: str, match: re.Match[str]) -> str:
+    """A synonym padded to the length of the word it replaces, so that columns do not change."""
+    return synonym.ljust(len(match.group()))
 
 
 def _without_name(text: str, name: str) -> str:
-    """ "Ash Knight attacks" is "I attack"; a name of one word is left alone where it may be a subtype ("each other Ghoul")."""
+    """ "Ash Knight attacks" becomes "I attack"; a one-word name is kept where it may be a subtype ("each other Ghoul")."""
     several = " " in name.strip()
     own = re.compile(
         rf"(?<![\w'-])(?:[Tt]he\s)?{re.escape(name.strip())}(?P<own>'s)?(?![\w'-])", re.IGNORECASE if several else 0
     )
 
-    def said(match: re.Match[str]) -> str:
-        if not several and not _stands_for_itself(text, match):
+    def replacement(match: re.Match[str]) -> str:
+        if not several and not _is_reference(text, match):
             return match.group()
         return ("my" if match["own"] else "I").ljust(len(match.group()))
 
-    return own.sub(said, text)
+    return own.sub(replacement, text)
 
 
-def _stands_for_itself(text: str, match: re.Match[str]) -> bool:
-    """Whether a name of one word is the subject or object of a sentence, not a subtype or a keyword."""
+def _is_reference(text: str, match: re.Match[str]) -> bool:
+    """Whether a one-word name is the subject or object of a sentence, not a subtype or a keyword."""
     before, after = text[: match.start()].rstrip(), text[match.end() :]
     follows_word = before[-1:].isalpha() and before.rsplit(maxsplit=1)[-1][:1].islower()
-    in_sentence = bool(match["own"] or _AMONG_WORDS.match(after) or follows_word)
+    in_sentence = bool(match["own"] or _BEFORE_WORD.match(after) or follows_word)
     return in_sentence and not _DETERMINER.search(text, 0, match.start())
 
 
-def _without_stray(text: str) -> str:
-    """Parentheses without a partner say nothing."""
-    letters, open_ones = list(text), []
-    for place, letter in enumerate(text):
+def _without_unmatched(text: str) -> str:
+    """Blanks out parentheses without a partner."""
+    letters, unmatched = list(text), []
+    for index, letter in enumerate(text):
         if letter == "(":
-            open_ones.append(place)
+            unmatched.append(index)
         elif letter == ")":
-            if open_ones:
-                open_ones.pop()
+            if unmatched:
+                unmatched.pop()
             else:
-                letters[place] = " "
-    for place in open_ones:
-        letters[place] = " "
+                letters[index] = " "
+    for index in unmatched:
+        letters[index] = " "
     return "".join(letters)

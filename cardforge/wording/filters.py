@@ -1,115 +1,87 @@
-"""Writes filters and the objects they pick: "another unmarked Elf creature you control with cost 3 or less"."""
+"""Builds filters from their parts: "another unmarked Elf creature you control with cost 3 or less"."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from cardforge.errors import CardforgeError
-from cardforge.kernel import abilities as a
-from cardforge.kernel.phrases import Phrase
-from cardforge.wording.patterns import Noun, Part, Words
+from lark import Tree
 
-_BARE = a.Filter()
-_NOUN_STATES = frozenset({"resident"})
+from cardforge.effects import values as a
 
 
-class Unwritable(CardforgeError):
-    """A value for which the vocabulary has no wording."""
+class FilterBuilder:
+    """The part of the tree builder that builds filters."""
 
+    def __init__(self, singulars: Mapping[str, str], bare: str) -> None:
+        self.singulars = singulars
+        """The singular of each form of a subtype, in lower case."""
+        self.bare = bare
 
-class FilterWriter:
-    """The half of the writer that names objects."""
-
-    rows: dict[str, list[tuple[Phrase, list[Part]]]]
-
-    def render(self, pattern: list[Part], slots: dict[str, Any], singular: bool = False) -> str:
-        """A wording with its slots filled."""
+    def build(self, node: Any) -> Any:
+        """The value of a node."""
         raise NotImplementedError
 
-    def filter(self, filter: a.Filter, many: bool) -> str:
-        """The noun with all that stands before and behind it. Raises Unwritable."""
-        left = {field.name: getattr(filter, field.name) for field in fields(filter)}
-        standing = self._standing(left)
-        before = self.take("adjective", left, keep=_NOUN_STATES)
-        words = [f"non-{word}" for word in left.pop("without")] + [" or ".join(left.pop("words"))]
-        noun = self._noun(left, many)
-        after = (
-            self._keywords(left) + self.take("whose", left, last=True) + self.take("place", left) + self._bounds(left)
-        )
-        counter = left.pop("counter")
-        after += [f"with a {counter} counter on it"] if counter else []
-        rest = {
-            name: value
-            for name, value in left.items()
-            if value != getattr(_BARE, name, None) and value not in ((), "", False)
-        }
-        if rest:
-            raise Unwritable(f"no wording for {rest}")
-        return " ".join(word for word in (*before, *words, noun, *after, *standing) if word)
+    def _children(self, node: Tree[Any]) -> list[Any]:
+        return [self.build(child) for child in node.children]
 
-    def _standing(self, left: dict[str, Any]) -> list[str]:
-        """States that are said together behind the noun: "blocking this creature"."""
-        for phrase, pattern in self.rows.get("place", ()):
-            if phrase.make.get("states") and fits(phrase.make, left):
-                remove(phrase.make, left)
-                return [self.render(pattern, {})]
-        return []
+    def _only(self, node: Tree[Any]) -> Any:
+        values = self._children(node)
+        return values[0] if values else None
 
-    def take(
-        self, kind: str, left: dict[str, Any], keep: frozenset[str] = frozenset(), last: bool = False
-    ) -> list[str]:
-        """The wordings of all parts of one kind that the filter still has; takes them out of it."""
-        found: list[str] = []
-        if last and any(fits(phrase.make, left) for phrase, _ in self.rows.get("place", ()) if "whose" in phrase.make):
-            return found
-        for phrase, pattern in sorted(self.rows.get(kind, ()), key=lambda row: -len(row[0].make)):
-            if fits(phrase.make, left) and not (set(phrase.make.get("states", ())) & keep):
-                remove(phrase.make, left)
-                found.append(self.render(pattern, {}))
-        return found
+    def _filter(self, node: Tree[Any]) -> a.Filter:
+        return a.Filter(**self._merged(node))
 
-    def _noun(self, left: dict[str, Any], many: bool) -> str:
-        rows = sorted(self.rows.get("noun", ()), key=lambda row: -len(row[0].make))
-        for phrase, pattern in rows:
-            if fits(phrase.make, left):
-                remove(phrase.make, left)
-                left["what"] = ""
-                return self.render(pattern, {"n": 1}) if many else _one(pattern)
-        raise Unwritable(f"no noun for {left['what']!r}")
+    def _named(self, node: Tree[Any]) -> a.Filter:
+        return replace(self._filter(node), what=self.bare)
 
-    def _keywords(self, left: dict[str, Any]) -> list[str]:
-        having, lacking = left.pop("keywords"), left.pop("no_keywords")
-        found = [f"with {' or '.join(having)}"] if having else []
-        return [*found, f"without {' or '.join(lacking)}"] if lacking else found
+    def _other(self, node: Tree[Any]) -> a.Filter:
+        filter: a.Filter = self._only(node)
+        return replace(filter, other=True)
 
-    def _bounds(self, left: dict[str, Any]) -> list[str]:
-        found: list[str] = []
-        for bound in left.pop("bounds"):
-            for phrase, pattern in self.rows.get("bound", ()):
-                if (phrase.make["stat"], phrase.make["relation"]) == (bound.stat, bound.relation):
-                    found.append(self.render(pattern, {"n": bound.n}))
-                    break
-            else:
-                raise Unwritable(f"no wording for {bound}")
-        return found
+    def _yours(self, node: Tree[Any]) -> a.Filter:
+        filter: a.Filter = self._only(node)
+        return replace(filter, whose="you")
 
+    def _yours_other(self, node: Tree[Any]) -> a.Filter:
+        filter: a.Filter = self._only(node)
+        return replace(filter, whose="you", other=True)
 
-def fits(part: dict[str, Any], left: dict[str, Any]) -> bool:
-    """Whether the filter has all of this part."""
-    return all(
-        set(value) <= set(left[name]) if isinstance(value, tuple) else left.get(name) == value
-        for name, value in part.items()
-    )
+    def _predicate_one(self, node: Tree[Any]) -> a.Filter:
+        return self._only(node)  # type: ignore[no-any-return]
 
+    def _subtypes(self, node: Tree[Any]) -> dict[str, Any]:
+        return self._merged(node)
 
-def remove(part: dict[str, Any], left: dict[str, Any]) -> None:
-    """Takes a part out of what is left of the filter."""
-    for name, value in part.items():
-        left[name] = tuple(word for word in left[name] if word not in value) if isinstance(value, tuple) else ""
+    def _merged(self, node: Tree[Any]) -> dict[str, Any]:
+        merged: dict[str, Any] = {}
+        for part in self._children(node):
+            for key, value in part.items():
+                merged[key] = (*merged[key], *value) if isinstance(value, tuple) and key in merged else value
+        return merged
 
+    def _name(self, node: Tree[Any]) -> dict[str, Any]:
+        return {"words": (self._singular(str(node.children[0])),)}
 
-def _one(pattern: list[Part]) -> str:
-    return " ".join(
-        part.one if isinstance(part, Noun) else part.choices[0] for part in pattern if isinstance(part, Noun | Words)
-    )
+    def _not_name(self, node: Tree[Any]) -> dict[str, Any]:
+        return {"without": (self._singular(str(node.children[0])),)}
+
+    def _singular(self, word: str) -> str:
+        if word.lower() in self.singulars:
+            return self.singulars[word.lower()]
+        if word.endswith("ves"):
+            return word[:-3] + "f"
+        return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+    def _with_subtype(self, node: Tree[Any]) -> dict[str, Any]:
+        return self._merged(node)
+
+    def _with_keyword(self, node: Tree[Any]) -> dict[str, Any]:
+        return {"keywords": tuple(ability.keyword for ability in self._children(node))}
+
+    def _without_keyword(self, node: Tree[Any]) -> dict[str, Any]:
+        return {"no_keywords": tuple(ability.keyword for ability in self._children(node))}
+
+    def _with_counter(self, node: Tree[Any]) -> dict[str, Any]:
+        return {"counter": self._children(node)[0]}

@@ -1,4 +1,4 @@
-"""Cuts a paragraph into tokens: words of the vocabulary, names (subtypes), numbers, pairs such as +2/-1, marks."""
+"""Cuts a paragraph into tokens: words of the vocabulary, names (subtypes), numbers, pairs such as +2/-1, and signs."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ _TOKEN = re.compile(
     r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<SPACE>\s+)|(?P<MARK>.)"
 )
-_SAID = {"NON": "non-", "CANNOT": "cannot", "NOT": "not"}
-"""Tokens of several spellings: "can't" and "may not" are "cannot", the end of "doesn't" is "not"."""
-OWN_TYPES = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
-"""Tokens that are no words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
+_NORMALISED = {"NON": "non-", "CANNOT": "cannot", "NOT": "not"}
+"""Tokens with several spellings: "can't" and "may not" become "cannot", the end of "doesn't" becomes "not"."""
+LITERALS = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
+"""Tokens that are not words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
 
 def terminal(word: str) -> str:
-    """The grammar's name for a word: letters stay, everything else is spelt by its number."""
+    """The grammar's name of a word: letters are kept, everything else is replaced by its code."""
     return "_W_" + "".join(
         letter.upper() if letter.isascii() and letter.isalpha() else f"_{ord(letter)}_" for letter in word
     )
 
 
-class Words:
-    """The words of a vocabulary: which ones there are, which of them are always written with a capital, and the known subtypes.
+class Lexicon:
+    """The words of a vocabulary, the words always written with a capital, and the known subtypes.
 
-    A subtype that is known is read in small letters too; any other word with a capital in the middle of a sentence is one as well.
+    A known subtype is also read in lower case; any other word with a capital within a sentence counts as a subtype as well.
     """
 
     def __init__(self, words: set[str], subtypes: Mapping[str, tuple[str, bool]]) -> None:
@@ -55,7 +55,7 @@ class Words:
         self.proper = {word for word in words if word[:1].isupper()}
 
     def tokens(self, text: str) -> Iterator[Token]:
-        """The tokens of one paragraph; `Token.column` counts from 1."""
+        """The tokens of a paragraph; `Token.column` counts from 1."""
         start_of_sentence, before = True, ""
         for match in _TOKEN.finditer(text):
             kind, word = str(match.lastgroup), match.group()
@@ -73,10 +73,10 @@ class Words:
 
     def _type(self, kind: str, word: str, start_of_sentence: bool) -> str:
         small = word.lower()
-        if kind in OWN_TYPES:
+        if kind in LITERALS:
             return kind
-        if kind in _SAID:
-            return terminal(_SAID[kind])
+        if kind in _NORMALISED:
+            return terminal(_NORMALISED[kind])
         if kind == "MARK":
             return terminal(word) if word in self.small else "UNKNOWN"
         if small in self.subtypes and small not in self.small:
@@ -92,8 +92,8 @@ class Words:
         return "NAME" if word[:1].isupper() else "UNKNOWN"
 
 
-def lexer_class(words: Words, heard: Callable[[str], None]) -> type[Lexer]:
-    """A Lark lexer for one vocabulary; it says each token's type before it hands the token over."""
+def lexer_class(words: Lexicon, on_token: Callable[[str], None]) -> type[Lexer]:
+    """A Lark lexer for one vocabulary; it calls `on_token` with the type of each token before yielding it."""
 
     class VocabularyLexer(Lexer):
         """Hands the tokens of a paragraph to Lark."""
@@ -104,8 +104,8 @@ def lexer_class(words: Words, heard: Callable[[str], None]) -> type[Lexer]:
         def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's plain interface for own lexers
             """The tokens in order."""
             for token in words.tokens(text):
-                heard(token.type)
+                on_token(token.type)
                 yield token
-            heard("$END")
+            on_token("$END")
 
     return VocabularyLexer

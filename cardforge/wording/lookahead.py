@@ -1,6 +1,6 @@
-"""Looks one word ahead: Lark's Earley parser then tries only phrases that can begin with the word that comes (measured: 15 times faster).
+"""Looks one word ahead, so that Lark's Earley parser tries only phrases that can start with the next word; 15 times faster.
 
-It fills in `EarleyParser.predictions`, a plain table of Lark (its shape is checked by a test); without it reading works the same, slower.
+It replaces `EarleyParser.predictions`, a dictionary of Lark (a test checks its shape); without it reading is the same, but slower.
 """
 
 from __future__ import annotations
@@ -11,33 +11,33 @@ from typing import Any
 from lark import Lark
 
 ANYTHING = ""
-"""No look ahead: every phrase is tried, so that an error can name all that was expected."""
+"""No lookahead: every phrase is tried, so that an error can name everything that was expected."""
 
 
 class Lookahead(dict[Any, list[Any]]):
-    """For each kind of phrase the alternatives that can begin with the next word."""
+    """For each grammar rule, the alternatives that can start with the next word."""
 
     def __init__(self, predictions: dict[Any, list[Any]], rules: Iterable[Any]) -> None:
         super().__init__(predictions)
         self.token = ANYTHING
-        """The type of the next token; "$END" behind the last one."""
+        """The type of the next token; "$END" after the last one."""
         self._first, self._empty = _first_sets(list(rules))
         self._known: dict[tuple[Any, str], list[Any]] = {}
         self._all_known = self._known
-        self._left_out: frozenset[str] = frozenset()
+        self._excluded: frozenset[str] = frozenset()
 
     def __getitem__(self, origin: Any) -> list[Any]:
         if self.token == ANYTHING:
             return super().__getitem__(origin)
         key = (origin, self.token)
         if key not in self._known:
-            rules = [rule for rule in super().__getitem__(origin) if rule.alias not in self._left_out]
+            rules = [rule for rule in super().__getitem__(origin) if rule.alias not in self._excluded]
             self._known[key] = [rule for rule in rules if self._can_begin(rule, self.token)]
         return self._known[key]
 
-    def leave_out(self, wordings: frozenset[int]) -> None:
-        """Reads without these wordings until told otherwise: to see what a text owes to them."""
-        self._left_out = frozenset(f"{form}{number}" for number in wordings for form in "pq")
+    def exclude(self, wordings: frozenset[int]) -> None:
+        """Excludes these wordings until the next call, to find out whether a text needs them."""
+        self._excluded = frozenset(f"{form}{number}" for number in wordings for form in "pq")
         self._known = {} if wordings else self._all_known
 
     def _can_begin(self, rule: Any, token: str) -> bool:
@@ -51,15 +51,15 @@ class Lookahead(dict[Any, list[Any]]):
         return True
 
 
-def look_ahead(lark: Lark) -> Lookahead:
-    """Gives a parser its look ahead."""
+def install_lookahead(lark: Lark) -> Lookahead:
+    """Installs a lookahead in a parser and returns it."""
     parser: Any = lark.parser.parser
     parser.predictions = Lookahead(parser.predictions, lark.rules)
     return parser.predictions  # type: ignore[no-any-return]
 
 
 def _first_sets(rules: list[Any]) -> tuple[dict[Any, set[str]], set[Any]]:
-    """For each kind of phrase the words it can begin with, and the kinds that can be left out."""
+    """For each rule the tokens it can start with, and the rules that can be empty."""
     first: dict[Any, set[str]] = {rule.origin: set() for rule in rules}
     empty: set[Any] = set()
     changed = True

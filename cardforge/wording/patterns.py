@@ -1,4 +1,4 @@
-"""Takes the wording of a phrase apart: words, slots, plural nouns, verbs that agree with their subject."""
+"""Parses the wording of a phrase into its parts: words, slots, nouns with a plural, verbs that agree with their subject."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import product
 
 @dataclass(frozen=True)
 class Words:
-    """Words that mean the same here; the first is written."""
+    """Words with the same meaning; the first is written."""
 
     choices: tuple[str, ...]
 
@@ -19,34 +19,34 @@ class Words:
 class Noun:
     """A noun that is plural unless the number before it is 1."""
 
-    one: str
-    many: str
+    singular: str
+    plural: str
     also: tuple[str, ...] = ()
-    """Other words, in each of their forms, that are read and never written."""
+    """Other words, in all their forms, that are read but never written."""
 
 
 @dataclass(frozen=True)
 class Verb:
-    """A verb that ends otherwise after a subject in the singular: "gets", "get"."""
+    """A verb that has another ending after a singular subject: "gets", "get"."""
 
-    one: str
-    many: str
+    singular: str
+    plural: str
     also: tuple[str, ...] = ()
-    """Other words, in each of their forms, that are read and never written."""
+    """Other words, in all their forms, that are read but never written."""
 
 
 @dataclass(frozen=True)
-class Hole:
-    """A slot that a phrase of another kind fills."""
+class Slot:
+    """A slot that is filled by a phrase of another kind."""
 
-    slot: str
+    name: str
     kind: str
 
 
-Part = Words | Noun | Verb | Hole
+Part = Words | Noun | Verb | Slot
 
 ARTICLES = ("a", "an")
-"""Both are the same word, spelt by the sound that follows; the lexer reads both as the first, the writer takes the one that sounds right."""
+"""One word in two spellings, depending on the next sound; the lexer reads both as the first, the writer picks the right one."""
 
 _PART = re.compile(r"\{(?P<slot>\w+):(?P<kind>\w+)\}|\((?P<choices>[^)]*)\)|(?P<word>[^\s{}()]+)")
 _ALTERNATIVE = re.compile(r"(?:^|(?<=\|))(?:\[[^\]]*\]|<[^>]*>|[^|\[<])*")
@@ -54,12 +54,12 @@ _ENDINGS = re.compile(r"^(?P<stem>.+?)(?P<mark>\[(?P<noun>[^\]]*)\]|<(?P<verb>[^
 _PIECES = re.compile(r"non-|[\w'’/+-]+|[^\w\s]")
 
 
-def parts(text: str) -> list[Part]:
+def parse_pattern(text: str) -> list[Part]:
     """The parts of a wording in order."""
     found: list[Part] = []
     for match in _PART.finditer(text):
         if match["slot"]:
-            found.append(Hole(match["slot"], match["kind"]))
+            found.append(Slot(match["slot"], match["kind"]))
         elif match["choices"] is not None:
             found.append(_choice(_ALTERNATIVE.findall(match["choices"])))
         else:
@@ -68,11 +68,11 @@ def parts(text: str) -> list[Part]:
 
 
 def _choice(alternatives: list[str]) -> Part:
-    """ "(get<s>|gain<s>)" is a verb of which another means the same; "(into|in)" are plain words; an empty one may be left out."""
+    """ "(get<s>|gain<s>)" is a verb with a synonym; "(into|in)" are plain words; an empty alternative makes them optional."""
     first, *others = (_phrase(text) for text in alternatives)
     rest = tuple(form for words in others for form in forms(words))
     if len(first) == 1 and isinstance(first[0], Noun | Verb):
-        return type(first[0])(first[0].one, first[0].many, rest)
+        return type(first[0])(first[0].singular, first[0].plural, rest)
     return Words((*forms(first), *rest))
 
 
@@ -81,11 +81,11 @@ def _phrase(text: str) -> list[Words | Noun | Verb]:
 
 
 def forms(words: Sequence[Part]) -> list[str]:
-    """Every form of some words without a slot."""
+    """Every form of a sequence of words; slots are ignored."""
     each = [
-        part.choices if isinstance(part, Words) else (part.one, part.many)
+        part.choices if isinstance(part, Words) else (part.singular, part.plural)
         for part in words
-        if not isinstance(part, Hole)
+        if not isinstance(part, Slot)
     ]
     return [" ".join(found) for found in product(*each)]
 
@@ -110,19 +110,19 @@ def _word(word: str) -> list[Words | Noun | Verb]:
 def _noun(stem: str, ending: str) -> Noun:
     """ "card[s]" is card, cards; "cit[y|ies]" is city, cities."""
     if "|" in ending:
-        one, many = ending.split("|")
-        return Noun(stem + one, stem + many)
+        singular, plural = ending.split("|")
+        return Noun(stem + singular, stem + plural)
     return Noun(stem, stem + ending)
 
 
 def _verb(stem: str, ending: str) -> Verb:
     """ "get<s>" is get, gets; "ha<ve|s>" is have, has."""
     if "|" in ending:
-        many, one = ending.split("|")
-        return Verb(stem + one, stem + many)
+        plural, singular = ending.split("|")
+        return Verb(stem + singular, stem + plural)
     return Verb(stem + ending, stem)
 
 
-def pieces(words: str) -> list[str]:
-    """The single tokens of a choice of words: "does not" is two, "deck's" one."""
+def split_words(words: str) -> list[str]:
+    """The tokens of a choice of words: "does not" is two tokens, "deck's" one."""
     return _PIECES.findall(words)

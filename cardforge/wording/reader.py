@@ -1,4 +1,4 @@
-"""The reader: a card's text to abilities, paragraph by paragraph; what it cannot read it points at."""
+"""The reader: turns a card's text into abilities, paragraph by paragraph, and reports what it cannot read."""
 
 from __future__ import annotations
 
@@ -9,110 +9,117 @@ from typing import Any
 
 from lark import Lark, Tree, UnexpectedInput
 
-from cardforge.kernel import verbs as v
-from cardforge.kernel.abilities import Ability, This
-from cardforge.kernel.phrases import Phrase
-from cardforge.wording.assembling import Unreadable, assembled
-from cardforge.wording.building import Builder, Language
-from cardforge.wording.cleaning import cleaned
-from cardforge.wording.core import CORE
-from cardforge.wording.faults import Faults, Unread
+from cardforge.effects import verbs as v
+from cardforge.effects.ability import Ability
+from cardforge.effects.phrases import Phrase
+from cardforge.effects.selectors import This
+from cardforge.wording.abilities import AbilityBuilder, NoMeaning, assemble
+from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.cleaning import clean
+from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.grammar import grammar
-from cardforge.wording.lexer import Words, lexer_class, terminal
-from cardforge.wording.lookahead import ANYTHING, look_ahead
-from cardforge.wording.patterns import Hole, Noun, forms, parts
-from cardforge.wording.units import Unit, units
-from cardforge.wording.whole import whole
+from cardforge.wording.join import join_abilities
+from cardforge.wording.lexer import Lexicon, lexer_class, terminal
+from cardforge.wording.lookahead import ANYTHING, install_lookahead
+from cardforge.wording.patterns import Noun, Slot, forms, parse_pattern
+from cardforge.wording.split import AbilityText, split_abilities
+from cardforge.wording.tree_builder import Language
 
 LONGEST_PARAGRAPH = 600
-"""No printed paragraph is longer; a longer one is not read at all."""
+"""The longest paragraph that is read, in characters; no printed one is longer."""
 _NEVER = LONGEST_PARAGRAPH + 2
-"""No paragraph has so many tokens."""
+"""More tokens than any paragraph has."""
 LONGEST_TEXT = 4000
-"""No printed text is longer; a longer one is not read at all."""
+"""The longest text that is read, in characters; no printed one is longer."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What a text was read into; `complete` if nothing of it was left unread."""
+    """The abilities of a text, and what could not be read."""
 
     abilities: tuple[Ability, ...]
     unread: tuple[Unread, ...]
     wordings: frozenset[int] = frozenset()
-    """The wordings that were needed, by their place in `Reader.wordings`."""
+    """The wordings that the text needs, as indexes into `Reader.wordings`."""
 
     @property
     def complete(self) -> bool:
-        """Whether every clause was read."""
+        """Whether everything was read."""
         return not self.unread
 
 
 class Reader:
-    """Reads the rules texts of one game; making it builds the grammar (a few tenths of a second), so make it once."""
+    """Reads the rules texts of one game; building its grammar takes a few tenths of a second, so create it once."""
 
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
-        self.vocabulary = (*vocabulary, *CORE)
+        self.vocabulary = (*vocabulary, *BASE_VOCABULARY)
         made = grammar(self.vocabulary)
-        self.wordings = made.readings
-        """Every wording, each with its row of the vocabulary."""
+        self.wordings = made.wordings
+        """Every wording, each with its phrase."""
         subtypes = _subtypes(self.vocabulary)
-        self.words = Words(set(made.words), subtypes)
-        self.builder = Builder(made, language or Language(), subtypes)
+        self.lexicon = Lexicon(set(made.words), subtypes)
+        self.builder = AbilityBuilder(made, language or Language(), subtypes)
         names = {terminal(word): word for word in made.words}
-        self.faults = Faults(self.vocabulary, names, self.words.small, frozenset(subtypes))
+        self.faults = FaultFinder(self.vocabulary, names, self.lexicon.small, frozenset(subtypes))
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self.lark = Lark(
             made.text,
             parser="earley",
-            lexer=lexer_class(self.words, self._heard),
+            lexer=lexer_class(self.lexicon, self._on_token),
             start="paragraph",
             ambiguity="resolve",
             maybe_placeholders=True,
         )
-        self.lookahead = look_ahead(self.lark)
-        self.heard = 0
-        """How many tokens the parser has been handed of the paragraph."""
-        self.blind_from = _NEVER
+        self.lookahead = install_lookahead(self.lark)
+        self.consumed = 0
+        """How many tokens of the paragraph the parser has consumed."""
+        self.no_lookahead_from = _NEVER
+        """From this token on, the parser tries everything, to collect what is expected."""
         self._known: dict[tuple[str, str], Reading] = {}
 
     def read(self, text: str, kind: str = "", name: str = "") -> Reading:
-        """The abilities of a text. `kind` is the card's type, or "play" when its plain sentences happen as it is played; its own
-        `name` in the text means the card itself."""
+        """The abilities of a text.
+
+        `kind` is the card's type, or "play" if its plain sentences happen when it is played. `name` is the card's name; in
+        the text it means the card itself. Faults are in the `unread` of the result; nothing is raised.
+        """
         if len(text) > LONGEST_TEXT:
             return Reading((), (Unread(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], (), None),))
         readings = [
             _moved(self._paragraph(paragraph, kind), line, columns)
-            for line, columns, paragraph in _paragraphs(cleaned(text, name, self.synonyms))
+            for line, columns, paragraph in _paragraphs(clean(text, name, self.synonyms))
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
         unread = tuple(unread for reading in readings for unread in reading.unread)
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
-            return Reading(whole(abilities, kind), unread, wordings)
-        except Unreadable as wanted:
-            return Reading((), (*unread, Unread(1, 1, text[:40], (str(wanted),), None)), wordings)
+            return Reading(join_abilities(abilities, kind), unread, wordings)
+        except NoMeaning as error:
+            return Reading((), (*unread, Unread(1, 1, text[:40], (str(error),), None)), wordings)
 
-    def sentences(self, text: str, kind: str = "", name: str = "") -> list[Unit]:
-        """The abilities of a text as they stand one behind the other, each for `read_one`."""
-        plain = cleaned(text[:LONGEST_TEXT], name, self.synonyms)
-        found = [unit for _, _, paragraph in _paragraphs(plain) for unit in units(paragraph, self.keywords)]
+    def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
+        """The abilities of a text as printed, in order, each for `read_one`."""
+        plain = clean(text[:LONGEST_TEXT], name, self.synonyms)
+        found = [unit for _, _, paragraph in _paragraphs(plain) for unit in split_abilities(paragraph, self.keywords)]
         return [unit for unit in found if unit.text.strip()]
 
-    def read_one(self, unit: Unit, kind: str = "", without: frozenset[int] = frozenset()) -> frozenset[int] | None:
-        """The wordings that one sentence needs, or None if it cannot be read; `without` wordings are left out."""
+    def read_one(
+        self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
+    ) -> frozenset[int] | None:
+        """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
         self.builder.used = set()
-        self.lookahead.leave_out(without)
+        self.lookahead.exclude(without)
         try:
-            whole(self._unit(unit, kind), kind)
-        except (UnexpectedInput, Unreadable):
+            join_abilities(self._unit(unit, kind), kind)
+        except (UnexpectedInput, NoMeaning):
             return None
         finally:
-            self.lookahead.leave_out(frozenset())
+            self.lookahead.exclude(frozenset())
         return frozenset(self.builder.used)
 
     def parses(self, text: str) -> bool:
-        """Whether the words of every sentence are known in this order, on whatever card they may make sense."""
+        """Whether the grammar accepts every sentence, whatever its meaning on a particular card."""
         try:
             return all(self._tree(unit.text) for unit in self.sentences(text))
         except UnexpectedInput:
@@ -132,7 +139,7 @@ class Reader:
         abilities: list[Ability] = []
         unread: list[Unread] = []
         group = -1
-        for unit in units(paragraph, self.keywords):
+        for unit in split_abilities(paragraph, self.keywords):
             try:
                 found = self._unit(unit, kind)
                 if unit.heading and unit.group == group and abilities:
@@ -142,16 +149,16 @@ class Reader:
                 group = unit.group
             except UnexpectedInput:
                 unread.append(self._why_unread(unit.text))
-            except Unreadable as wanted:
+            except NoMeaning as error:
                 first = len(unit.text) - len(unit.text.lstrip())
-                unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(wanted),), None))
+                unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(error),), None))
         return Reading(tuple(abilities), tuple(unread), frozenset(self.builder.used))
 
-    def _unit(self, unit: Unit, kind: str) -> tuple[Ability, ...]:
+    def _unit(self, unit: AbilityText, kind: str) -> tuple[Ability, ...]:
         if not unit.text.strip():
             return ()
         tree = self._tree(unit.text)
-        found = assembled(tree, self.builder, unit.heading[0] if unit.heading else kind)
+        found = assemble(tree, self.builder, unit.heading[0] if unit.heading else kind)
         if unit.label:
             found = tuple(replace(ability, keyword=unit.label) for ability in found)
         if unit.heading is None:
@@ -161,38 +168,38 @@ class Reader:
         return (Ability(heading, effects, n=n),)
 
     def _tree(self, text: str) -> Tree[Any]:
-        self.heard = -1
-        self._heard(next(self.words.tokens(text)).type)
+        self.consumed = -1
+        self._on_token(next(self.lexicon.tokens(text)).type)
         return self.lark.parse(text)
 
-    def _heard(self, token: str) -> None:
-        self.heard += 1
-        self.lookahead.token = token if self.heard < self.blind_from else ANYTHING
+    def _on_token(self, token: str) -> None:
+        self.consumed += 1
+        self.lookahead.token = token if self.consumed < self.no_lookahead_from else ANYTHING
 
     def _why_unread(self, text: str) -> Unread:
-        """Reads once more and does not look ahead where it stopped, so that all that was expected there can be named."""
-        self.blind_from, heard = self.heard, self.heard
+        """Reads the text again without lookahead from where it stopped, so that everything expected there can be named."""
+        self.no_lookahead_from, consumed = self.consumed, self.consumed
         try:
             self._tree(text)
         except UnexpectedInput as stop:
             fault = self.faults.of(text, stop)
         finally:
-            self.blind_from = _NEVER
-        slip = self.faults.slip(text, fault.column)
-        return slip if slip is not None and self._helps(text, slip, heard) else fault
+            self.no_lookahead_from = _NEVER
+        suggestion = self.faults.misspelt_opening(text, fault.column)
+        return suggestion if suggestion is not None and self._helps(text, suggestion, consumed) else fault
 
-    def _helps(self, text: str, slip: Unread, heard: int) -> bool:
-        """Whether reading gets further with the word that may have been meant."""
-        start = slip.column - 1
+    def _helps(self, text: str, suggestion: Unread, consumed: int) -> bool:
+        """Whether reading gets further with the suggested word."""
+        start = suggestion.column - 1
         try:
-            self._tree(f"{text[:start]}{slip.guess}{text[start + len(slip.found) :]}")
+            self._tree(f"{text[:start]}{suggestion.guess}{text[start + len(suggestion.found) :]}")
         except UnexpectedInput:
-            return self.heard > heard
+            return self.consumed > consumed
         return True
 
 
 def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
-    """Each paragraph with the number of its first line and where its lines begin in it; a line in small letters goes on."""
+    """Each paragraph with the number of its first line and the start of each line in it; a line in lower case continues the previous one."""
     lines = text.splitlines()
     first, starts, paragraph = 0, [0], ""
     for number, line in enumerate(lines, start=1):
@@ -208,7 +215,7 @@ def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
 
 
 def _moved(reading: Reading, line: int, starts: list[int]) -> Reading:
-    """The same with the places of what was not read told in the whole text."""
+    """The same reading with the places of unread parts given in the whole text."""
 
     def moved(unread: Unread) -> Unread:
         place = max(place for place, start in enumerate(starts) if unread.column > start)
@@ -218,7 +225,7 @@ def _moved(reading: Reading, line: int, starts: list[int]) -> Reading:
 
 
 def _as_effects(ability: Ability) -> tuple[Any, ...]:
-    """What an ability is under the heading of a level or an advantage: its effects, or the ability itself for the time."""
+    """The effects of an ability under the heading of a level or an advantage, or the grant of the ability."""
     if ability.kind == "play" or (ability.kind == "passive" and ability.condition is None):
         return ability.effects
     if ability.kind == "passive":
@@ -227,19 +234,19 @@ def _as_effects(ability: Ability) -> tuple[Any, ...]:
 
 
 def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
-    """The known subtypes by each of their forms in small letters: how they are written, and whether the form is the plural."""
+    """The known subtypes by each of their forms in lower case: the spelling, and whether the form is plural."""
     found: dict[str, tuple[str, bool]] = {}
     for row in vocabulary:
         for text in (row.text, *row.also) if row.kind == "subtype" else ():
-            (form,) = parts(text)
+            (form,) = parse_pattern(text)
             assert isinstance(form, Noun)
-            found[form.one.lower()] = (str(row.make), form.one == form.many)
-            found[form.many.lower()] = (str(row.make), True)
+            found[form.singular.lower()] = (str(row.make), form.singular == form.plural)
+            found[form.plural.lower()] = (str(row.make), True)
     return found
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
     keywords = [phrase for phrase in vocabulary if phrase.kind == "keyword"]
-    texts = [parts(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
-    heads = [list(takewhile(lambda part: not isinstance(part, Hole), text)) for text in texts]
+    texts = [parse_pattern(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
+    heads = [list(takewhile(lambda part: not isinstance(part, Slot), text)) for text in texts]
     return frozenset(form.lower() for head in heads for form in forms(head))

@@ -1,4 +1,4 @@
-"""The writer: abilities to the one wording of them; the inverse of the reader, from the same phrases."""
+"""The writer: abilities to their standard wording; the inverse of the reader, from the same phrases."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from cardforge.kernel import abilities as a
-from cardforge.kernel import verbs as v
-from cardforge.kernel.phrases import Phrase
-from cardforge.wording.building import Language
-from cardforge.wording.core import CORE
-from cardforge.wording.filters import FilterWriter, Unwritable
-from cardforge.wording.patterns import Hole, Noun, Part, Verb, parts
-from cardforge.wording.special import SPECIAL
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.filter_writer import FilterWriter, Unwritable
+from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
+from cardforge.wording.tree_builder import Language
+from cardforge.wording.value_writers import VALUE_WRITERS
 
 __all__ = ["Unwritable", "Writer"]
 
@@ -24,18 +24,20 @@ class Writer(FilterWriter):
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
         self.language = language or Language()
         self.rows: dict[str, list[tuple[Phrase, list[Part]]]] = {}
-        for phrase in (*vocabulary, *CORE):
+        for phrase in (*vocabulary, *BASE_VOCABULARY):
             if phrase.written:
-                self.rows.setdefault(phrase.kind, []).append((phrase, parts(phrase.text)))
+                self.rows.setdefault(phrase.kind, []).append((phrase, parse_pattern(phrase.text)))
         self.self_noun = "card"
-        self.borne_noun = "creature"
-        self.agrees = True
-        """Whether what somebody does ("pays 2 gold") has a subject in the singular."""
+        self.enchanted_noun = "creature"
+        self.singular_subject = True
+        """Whether the subject of a payment ("pays 2 gold") is singular."""
 
     def wording(self, abilities: tuple[a.Ability, ...], kind: str = "card") -> str:
-        """The text of a card, an ability a line; `kind` is the card's type, which it calls itself by. Raises Unwritable."""
+        """The text of a card, one ability per line; `kind` is the card's type, by which it refers to itself. Raises Unwritable."""
         self.self_noun = kind
-        self.borne_noun = next((_borne(ability) for ability in abilities if ability.kind == "enchant"), "creature")
+        self.enchanted_noun = next(
+            (_enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"
+        )
         lines: list[str] = []
         keywords: list[str] = []
         for ability in abilities:
@@ -51,7 +53,7 @@ class Writer(FilterWriter):
     # --- abilities and sentences --------------------------------------------------------------------------------------
 
     def ability(self, ability: a.Ability) -> str:
-        """The paragraph of one ability; with the name that the card explains by it."""
+        """The paragraph of one ability, with the name that the card gives it."""
         if ability.keyword and ability.kind != "keyword":
             return f"{ability.keyword} ({self._paragraph(ability)})"
         return self._paragraph(ability)
@@ -63,7 +65,7 @@ class Writer(FilterWriter):
         if ability.kind == "enchant":
             (attach,) = ability.effects
             assert isinstance(attach, v.Attach)
-            if isinstance(attach.to, a.Player):
+            if isinstance(attach.to, a.PlayerRef):
                 return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
             return _sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
         if ability.kind == "advantage":
@@ -88,10 +90,10 @@ class Writer(FilterWriter):
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
         if when.event == "would_die":
-            opening, said = f"when {self.write('would', when)}", self._instead(effects)
+            opening, text = f"when {self.write('would', when)}", self._instead(effects)
         else:
-            opening, said = self._opening(when), self._sentences(effects)
-        return _articles(f"{limit}{opening if limit else _capital(opening)}, {_small(said)}")
+            opening, text = self._opening(when), self._sentences(effects)
+        return _articles(f"{limit}{opening if limit else _capital(opening)}, {_small(text)}")
 
     def _opening(self, when: a.Trigger) -> str:
         if when.event in ("phase_start", "turn_end"):
@@ -103,12 +105,12 @@ class Writer(FilterWriter):
         return " ".join([_sentence(f"{self._clause(first)} instead"), *(_sentence(self._clause(one)) for one in rest)])
 
     def _under_heading(self, effects: tuple[Any, ...]) -> str:
-        said = []
+        text = []
         for effect in effects:
             own = isinstance(effect, v.Grant) and effect.what == a.This() and effect.until == "static"
             own = own and effect.ability.kind in ("triggered", "activated")
-            said.append(self.ability(effect.ability) if own else self._sentences((effect,)))
-        return " ".join(said)
+            text.append(self.ability(effect.ability) if own else self._sentences((effect,)))
+        return " ".join(text)
 
     def _sentences(self, effects: tuple[Any, ...]) -> str:
         return " ".join(_sentence(sentence) for effect in effects for sentence in self._in_turn(effect))
@@ -122,8 +124,8 @@ class Writer(FilterWriter):
 
     def _clause(self, effect: Any) -> str:
         if isinstance(effect, v.If):
-            said = f"if {self.write('condition', effect.condition)}, {self.together(effect.then)}"
-            return f"{said}, otherwise {self.together(effect.otherwise)}" if effect.otherwise else said
+            text = f"if {self.write('condition', effect.condition)}, {self.together(effect.then)}"
+            return f"{text}, otherwise {self.together(effect.otherwise)}" if effect.otherwise else text
         if isinstance(effect, v.May):
             return self._may(effect)
         if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count):
@@ -140,11 +142,11 @@ class Writer(FilterWriter):
 
     def _may(self, effect: v.May) -> str:
         if effect.otherwise:
-            player, said = self.write("player", effect.who), self.together(effect.otherwise)
-            self.agrees = effect.who != a.YOU
-            deeds = " and ".join(self.write("deed", cost) for cost in effect.cost)
-            self.agrees = True
-            return f"{said} unless {player} {deeds}"
+            player, text = self.write("player", effect.who), self.together(effect.otherwise)
+            self.singular_subject = effect.who != a.YOU
+            payments = " and ".join(self.write("deed", cost) for cost in effect.cost)
+            self.singular_subject = True
+            return f"{text} unless {player} {payments}"
         if effect.cost:
             return "you may pay " + " and ".join(self.write("payment", cost) for cost in effect.cost)
         return f"you may {self.together(effect.effects)}"
@@ -156,8 +158,8 @@ class Writer(FilterWriter):
     # --- phrases ------------------------------------------------------------------------------------------------------
 
     def write(self, kind: str, value: Any) -> str:
-        """The first wording of this kind that makes this very value. Raises Unwritable."""
-        special = SPECIAL.get(kind)
+        """The first wording of this kind that makes exactly this value. Raises Unwritable."""
+        special = VALUE_WRITERS.get(kind)
         if special is not None:
             return special(self, value)
         for phrase, pattern in self.rows.get(kind, ()):
@@ -165,7 +167,7 @@ class Writer(FilterWriter):
             if slots is None:
                 continue
             try:
-                return self.render(pattern, slots, self.agrees if kind == "deed" else False)
+                return self.render(pattern, slots, self.singular_subject if kind == "deed" else False)
             except Unwritable:
                 continue
         raise Unwritable(f"no wording for {value!r} as {kind}")
@@ -175,12 +177,12 @@ class Writer(FilterWriter):
         words: list[str] = []
         number: Any = 2
         for part in pattern:
-            if isinstance(part, Hole):
-                value = slots.get(part.slot)
-                words.append(self.write(part.kind, value if part.slot in slots else slots))
+            if isinstance(part, Slot):
+                value = slots.get(part.name)
+                words.append(self.write(part.kind, value if part.name in slots else slots))
                 if part.kind in ("number", "article", "amount"):
                     number = value
-                if part.kind in ("objects", "player", "subject") and part.slot in (
+                if part.kind in ("objects", "player", "subject") and part.name in (
                     "what",
                     "who",
                     "subject",
@@ -189,9 +191,9 @@ class Writer(FilterWriter):
                 ):
                     singular = _is_singular(value)
             elif isinstance(part, Noun):
-                words.append(part.one if number == 1 else part.many)
+                words.append(part.singular if number == 1 else part.plural)
             elif isinstance(part, Verb):
-                words.append(part.one if singular else part.many)
+                words.append(part.singular if singular else part.plural)
             elif part.choices[:2] == ("is", "are") and not singular:
                 words.append("are")
             else:
@@ -200,12 +202,12 @@ class Writer(FilterWriter):
 
 
 _FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
-"""Where what is searched for comes; said as an effect of its own."""
+"""Where the card found by a search goes, written as an effect of its own."""
 
 
 def _slots(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:
-    """The slots with which the phrase makes this very value, or None."""
-    names = [part.slot for part in pattern if isinstance(part, Hole)]
+    """The slots with which the phrase makes exactly this value, or None."""
+    names = [part.name for part in pattern if isinstance(part, Slot)]
     if phrase.make is None:
         return {names[0]: value}
     if isinstance(phrase.make, dict):
@@ -234,14 +236,14 @@ def _custom_last(costs: tuple[object, ...]) -> list[object]:
 
 
 def _is_singular(value: Any) -> bool:
-    if isinstance(value, a.Player):
+    if isinstance(value, a.PlayerRef):
         return value.which != "you"
     if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
         return value.n == 1
     return True
 
 
-def _borne(ability: a.Ability) -> str:
+def _enchanted_type(ability: a.Ability) -> str:
     to = getattr(ability.effects[0], "to", None)
     return str(getattr(getattr(to, "filter", None), "what", "creature"))
 

@@ -38,13 +38,13 @@ def block(number: object = 1, version: object = 1, name: str = "Oak Guard", **mo
 
 
 def set_file(folder: Path, *blocks: str, slug: str = "first") -> Path:
-    """Writes a set file named for its slug and gives its path."""
+    """Writes a set file named after its slug and returns its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{slug}.toml"
     path.write_text(HEAD.replace('"first"', f'"{slug}"') + "".join(blocks), encoding="utf-8")
     return path
 
 
-def said(fault: FaultyInput, folder: Path | None = None) -> list[str]:
+def fault_lines(fault: FaultyInput, folder: Path | None = None) -> list[str]:
     """The faults as lines, without the temporary folder."""
     return [str(one).replace(f"{folder}/", "") for one in fault.faults]

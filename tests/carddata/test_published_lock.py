@@ -1,4 +1,4 @@
-"""`published.lock`: what is published stays as it is, for ever."""
+"""`published.lock`: a published revision never changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from carddata_samples import GAME, block, said, set_file
+from carddata_samples import GAME, block, fault_lines, set_file
 
 from cardforge.carddata import Lock, content_hash, publish, read_lock, read_shelf, write_lock
 from cardforge.carddata.lock import lock_text
@@ -22,8 +22,8 @@ def publish_all(folder: Path) -> None:
     write_lock(folder, publish(read_lock(folder), [card for one in read_shelf(GAME, [folder]) for card in one.cards]))
 
 
-def test_a_card_of_the_lock_is_published_another_is_a_draft(tmp_path: Path) -> None:
-    """Revisions not listed are drafts, freely edited and tuned."""
+def test_a_card_in_the_lock_is_published_and_any_other_is_a_draft(tmp_path: Path) -> None:
+    """Revisions that are not in the lock are drafts, which may be edited freely."""
     set_file(tmp_path, block(7))
     publish_all(tmp_path)
     set_file(tmp_path, block(7), block(7, 2, cost=3), block(8, name="Root"))
@@ -34,7 +34,7 @@ def test_a_card_of_the_lock_is_published_another_is_a_draft(tmp_path: Path) -> N
 
 
 def test_a_published_card_that_differs_is_a_fault_with_its_differences(tmp_path: Path) -> None:
-    """A listed one that differs is an error with card and diff, found without any database."""
+    """A revision that differs from the lock is an error with card and differences, found without a database."""
     set_file(tmp_path, block(7))
     publish_all(tmp_path)
     set_file(tmp_path, block(7, cost=3, kin='["Elf"]', text=None))
@@ -42,7 +42,7 @@ def test_a_published_card_that_differs_is_a_fault_with_its_differences(tmp_path:
     with pytest.raises(FaultyInput) as fault:
         read_shelf(GAME, [tmp_path])
 
-    assert said(fault.value, tmp_path) == [
+    assert fault_lines(fault.value, tmp_path) == [
         "first.toml: line 6, card 7 'Oak Guard': is published and may not change "
         '(cost: 2 -> 3; kin: none -> Elf; text: "Draw 1 card." -> none); put it back and add version 2 instead'
     ]
@@ -57,12 +57,12 @@ def test_a_published_card_does_not_vanish(tmp_path: Path) -> None:
     with pytest.raises(FaultyInput) as fault:
         read_shelf(GAME, [tmp_path])
 
-    assert said(fault.value, tmp_path) == [
-        "published.lock: line 2: 7@1 is published, but no set file holds it any more"
+    assert fault_lines(fault.value, tmp_path) == [
+        "published.lock: line 2: 7@1 is published, but no set file contains it any more"
     ]
 
 
-def test_no_draft_lies_below_a_published_version(tmp_path: Path) -> None:
+def test_no_draft_is_older_than_a_published_version(tmp_path: Path) -> None:
     """Versions are published in order."""
     set_file(tmp_path, block(7), block(7, 2))
     later = read_shelf(GAME, [tmp_path])[0].cards[1]
@@ -93,7 +93,7 @@ def test_publishing_again_changes_nothing_and_another_content_is_refused() -> No
         publish(lock, [replace(CARD, text="Draw 2 cards.")])
 
 
-def test_an_altered_lock_is_found_out(tmp_path: Path) -> None:
+def test_an_altered_lock_is_detected(tmp_path: Path) -> None:
     """All faults of the lock at once, with their lines."""
     line = lock_text(publish(Lock(), [CARD])).split("\n")[1]
     (tmp_path / "published.lock").write_text(
@@ -119,19 +119,19 @@ def test_an_altered_lock_is_found_out(tmp_path: Path) -> None:
         {"change": "typo"},
     ],
 )
-def test_all_that_is_printed_or_ruled_on_is_in_the_hash(change: dict[str, object]) -> None:
+def test_everything_printed_or_relevant_to_rulings_is_in_the_hash(change: dict[str, object]) -> None:
     """The content hash covers name, fields, text, set, dates and kind of change."""
     assert content_hash(replace(CARD, **change)) != content_hash(CARD)  # type: ignore[arg-type]
 
 
-def test_what_only_explains_is_not_in_the_hash() -> None:
-    """The note may be worded better later; status, order of fields and empty fields are no content."""
+def test_explanations_are_not_in_the_hash() -> None:
+    """The note may be reworded later; status, order of fields and empty fields are not content."""
     other = replace(CARD, note="Why.", status="published", fields={"cost": 2, "flavor": "", "type": "trick", "kin": ()})
 
     assert content_hash(other) == content_hash(CARD)
     assert content_hash(replace(CARD, name="Cafe\u0301")) == content_hash(replace(CARD, name="Caf\u00e9"))
 
 
-def test_the_hash_is_the_same_for_ever() -> None:
-    """A change of the hash would break every lock there is."""
+def test_the_hash_never_changes() -> None:
+    """A change of the hash would break every existing lock."""
     assert content_hash(CARD) == "9a084b622f300cb19637bfcc44bba63eab19b7055bcea1091b68cc0af6ca1d2b"

@@ -1,11 +1,11 @@
-"""A format file gives a format, or all of its faults at once."""
+"""A format file yields a format, or all of its faults at once."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from carddata_samples import GAME, said
+from carddata_samples import GAME, fault_lines
 
 from cardforge.carddata import read_format, read_formats
 from cardforge.decks.formats import Rule
@@ -32,15 +32,15 @@ def test_a_format_is_its_rules_with_their_parameters_and_rows(tmp_path: Path) ->
     found = read_format(format_file(tmp_path, text), GAME)
 
     assert (found.key, found.sections, found.switches) == ("duel/open", ("Main",), {"strict": False})
-    wanted = {"section": "Main", "least": 60}
-    assert found.rules == (Rule("section-size", "main-size", ("A18",), "warning", wanted, unless="strict"),)
+    message = {"section": "Main", "least": 60}
+    assert found.rules == (Rule("section-size", "main-size", ("A18",), "warning", message, unless="strict"),)
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "message"),
     [
         (HEAD + RULE.replace("section-size", "section-sise"), "did you mean 'section-size'?"),
-        (HEAD + RULE.replace("least", "leest"), "field leest: is not known here; did you mean 'least'?"),
+        (HEAD + RULE.replace("least", "leest"), "field leest: is not a known key; did you mean 'least'?"),
         (HEAD + RULE.replace("60", '"60"'), 'field least: is "60", not a whole number'),
         (HEAD + RULE.replace('section = "Main"\n', ""), "rule main-size: has no 'section'"),
         (HEAD + RULE.replace('"Main"', '"Mian"'), "names the section 'Mian', not one of: Main, Side"),
@@ -51,7 +51,7 @@ def test_a_format_is_its_rules_with_their_parameters_and_rows(tmp_path: Path) ->
         (HEAD.replace('"duel"', '"chess"'), "this is a format of 'duel'"),
         (HEAD.replace('["Main"]', '["Maine"]'), "did you mean 'Main'?"),
         (HEAD.replace('["Main"]', "[]"), "is an empty list"),
-        (HEAD + "rule = 3\n", "field rule: is not known here"),
+        (HEAD + "rule = 3\n", "field rule: is not a known key"),
         ("", "has no [format] table"),
         (
             HEAD + '[[rule]]\nkind = "each-of"\ncode = "x"\nsection = "Main"\nfield = "hous"\nvalues = ["a"]\n',
@@ -63,16 +63,16 @@ def test_a_format_is_its_rules_with_their_parameters_and_rows(tmp_path: Path) ->
         ),
     ],
 )
-def test_a_faulty_format_says_where_and_what_would_be_right(tmp_path: Path, text: str, wanted: str) -> None:
+def test_a_fault_of_a_format_has_its_place_and_a_guess(tmp_path: Path, text: str, message: str) -> None:
     """Unknown kinds, parameters, sections, fields, switches are faults with the nearest guess."""
     with pytest.raises(FaultyInput) as fault:
         read_format(format_file(tmp_path, text), GAME)
 
-    assert wanted in str(fault.value)
+    assert message in str(fault.value)
 
 
-def test_faults_of_all_formats_come_together_and_own_ones_go_first(tmp_path: Path) -> None:
-    """A format of the own shelf hides the shipped one of its name."""
+def test_faults_of_all_formats_are_reported_together_and_own_formats_take_precedence(tmp_path: Path) -> None:
+    """A format on a person's own shelf hides the shipped one of the same name."""
     format_file(tmp_path / "own", HEAD.replace('"Open"', '"Mine"'))
     format_file(tmp_path / "shipped", HEAD)
     other = format_file(tmp_path / "shipped", HEAD.replace('"open"', '"other"'), "other")
@@ -87,14 +87,14 @@ def test_faults_of_all_formats_come_together_and_own_ones_go_first(tmp_path: Pat
     other.write_text("", encoding="utf-8")
     with pytest.raises(FaultyInput) as fault:
         read_formats(GAME, folders)
-    assert [line.split(":")[0] for line in said(fault.value, tmp_path)] == [
+    assert [line.split(":")[0] for line in fault_lines(fault.value, tmp_path)] == [
         "own/formats/open.toml",
         "own/formats/open.toml",
         "shipped/formats/other.toml",
     ]
 
 
-def test_the_shipped_formats_are_right() -> None:
+def test_the_shipped_formats_have_no_faults() -> None:
     """Formats `arc/standard`, `arc/lenient`, `arc/regions`."""
     found = {slug: read_formats(game, card_folders(game)) for slug, game in games().items()}
 

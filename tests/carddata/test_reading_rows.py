@@ -1,11 +1,11 @@
-"""A file of rules rows gives its rows, or all of its faults at once."""
+"""A rules file yields its rows, or all of its faults at once."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from carddata_samples import said
+from carddata_samples import fault_lines
 
 from cardforge.carddata import read_rows, read_rules
 from cardforge.errors import FaultyInput
@@ -39,7 +39,7 @@ def rows_file(folder: Path, text: str) -> Path:
     return path
 
 
-def test_rows_come_in_the_order_of_the_file(tmp_path: Path) -> None:
+def test_rows_are_in_the_order_of_the_file(tmp_path: Path) -> None:
     """Row(id, text, decision, status, source)."""
     rules = read_rules(rows_file(tmp_path, FILE))
 
@@ -48,17 +48,17 @@ def test_rows_come_in_the_order_of_the_file(tmp_path: Path) -> None:
     assert (row.text, row.decision, row.status, row.source) == ("Draw first.", ("C1",), "done", "L1")
 
 
-def test_faulty_rows_are_said_with_line_and_row(tmp_path: Path) -> None:
-    """A row named twice, a decision that is not there, a status and a profile that nobody knows."""
+def test_faulty_rows_are_reported_with_line_and_row(tmp_path: Path) -> None:
+    """A duplicate id, a decision that does not exist, an unknown status and an unknown profile."""
     text = FILE.replace('"C1"]', '"C2"]').replace("done", "dun").replace('= "both"', '= "bth"')
     again = text[text.rindex("[[row]]") :]
 
     with pytest.raises(FaultyInput) as fault:
         read_rows(rows_file(tmp_path, f"{text}\n{again}"))
 
-    assert said(fault.value, tmp_path) == [
+    assert fault_lines(fault.value, tmp_path) == [
         "rules.toml: line 11, row A1, field status: is \"dun\", not one of: done, planned, meta; did you mean 'done'?",
-        "rules.toml: line 10, row A1, field decision: names the row 'C2', which is not there",
+        "rules.toml: line 10, row A1, field decision: names the row 'C2', which does not exist",
         "rules.toml: line 9, row A1, field profile: is 'bth', not one of: both; did you mean 'both'?",
-        "rules.toml: line 22, row C1, field id: stands twice; every row has a name of its own",
+        "rules.toml: line 22, row C1, field id: is used twice; every row needs a unique id",
     ]

@@ -1,4 +1,4 @@
-"""A set file gives its cards, or all of its faults at once with line, card and field."""
+"""A set file yields its cards, or all of its faults at once with line, card and field."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from carddata_samples import GAME, HEAD, block, said, set_file
+from carddata_samples import GAME, HEAD, block, fault_lines, set_file
 
 from cardforge.carddata import parse_set, read_set
 from cardforge.errors import FaultyInput
@@ -31,8 +31,8 @@ def test_a_block_becomes_a_card_with_its_fields_in_printed_order(tmp_path: Path)
     assert (card.announced_on, card.legal_from) == (date(2026, 1, 10), date(2026, 1, 24))
 
 
-def test_all_faults_of_a_file_come_at_once_with_line_card_and_field(tmp_path: Path) -> None:
-    """Say where, what was found, what would be right, and the nearest guess."""
+def test_all_faults_of_a_file_are_reported_with_line_card_and_field(tmp_path: Path) -> None:
+    """Each fault has its place, what was found, what would be right, and the nearest guess."""
     path = set_file(
         tmp_path,
         block(17, name="Oak Guard", house='"Ash Grov"', cost='"2"', flavour='"Stands."'),
@@ -42,8 +42,8 @@ def test_all_faults_of_a_file_come_at_once_with_line_card_and_field(tmp_path: Pa
     with pytest.raises(FaultyInput) as fault:
         read_set(path, GAME)
 
-    assert said(fault.value, tmp_path) == [
-        "first.toml: line 14, card 17 'Oak Guard', field flavour: is not known here; did you mean 'flavor'?",
+    assert fault_lines(fault.value, tmp_path) == [
+        "first.toml: line 14, card 17 'Oak Guard', field flavour: is not a known key; did you mean 'flavor'?",
         "first.toml: line 13, card 17 'Oak Guard', field house: "
         "is \"Ash Grov\", not one of: Oak, Ash Grove; did you mean 'Ash Grove'?",
         "first.toml: line 11, card 17 'Oak Guard', field cost: is \"2\", not a whole number; did you mean '2'?",
@@ -53,7 +53,7 @@ def test_all_faults_of_a_file_come_at_once_with_line_card_and_field(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "wanted"),
+    ("key", "value", "message"),
     [
         ("number", "0", "from 1 to"),
         ("number", "1.0", "not a whole number"),
@@ -62,7 +62,7 @@ def test_all_faults_of_a_file_come_at_once_with_line_card_and_field(tmp_path: Pa
         ("version", "[1]", "is a list"),
         ("name", "17", "not a text in quotes"),
         ("name", '""', "is empty"),
-        ("name", '" Oak"', "begins or ends with a blank"),
+        ("name", '" Oak"', "starts or ends with a space"),
         ("name", '"Oak\\u0000"', "control character U+0000"),
         ("name", '"Oak\\nGuard"', "several lines"),
         ("name", f'"{"x" * 300}"', "300 characters"),
@@ -78,23 +78,23 @@ def test_all_faults_of_a_file_come_at_once_with_line_card_and_field(tmp_path: Pa
         ("change", '"typo"', "belongs only to version 2 and later"),
     ],
 )
-def test_a_wrong_value_is_a_fault_of_its_field(key: str, value: str, wanted: str) -> None:
+def test_a_wrong_value_is_a_fault_of_its_field(key: str, value: str, message: str) -> None:
     """No input gives a traceback; the fault names the field."""
     text = block().replace('"Oak Guard"', value) if key == "name" else block(**{key: value})
     with pytest.raises(FaultyInput) as fault:
         parse_set(HEAD + text, GAME, "a.toml")
 
-    assert wanted in str(fault.value)
+    assert message in str(fault.value)
     assert f"field {key}" in str(fault.value)
 
 
-def test_a_revision_says_what_it_changes(tmp_path: Path) -> None:
+def test_a_revision_has_a_kind_of_change(tmp_path: Path) -> None:
     """From version 2 on also: change."""
     with pytest.raises(FaultyInput, match="has no 'change'"):
         parse_set(HEAD + block(1) + block(1, 2, change=None), GAME)
 
 
-def test_it_is_not_legal_before_it_is_announced(tmp_path: Path) -> None:
+def test_a_revision_is_not_legal_before_it_is_announced(tmp_path: Path) -> None:
     """A337: Large changes are announced before the new version is legal in competition."""
     late = block(announced_on="2026-02-01", legal_from="2026-01-31")
 
@@ -103,7 +103,7 @@ def test_it_is_not_legal_before_it_is_announced(tmp_path: Path) -> None:
     parse_set(HEAD + block(announced_on="2026-02-01", legal_from="2026-02-01"), GAME)
 
 
-def test_texts_are_taken_in_one_normal_form() -> None:
+def test_texts_are_normalised() -> None:
     """Blank lines and line ends of a text do not matter; accents are composed."""
     text = '"""\n  Draw 1 card.\n\nGain 1 coin. \n"""'
 
@@ -114,24 +114,24 @@ def test_texts_are_taken_in_one_normal_form() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "wanted"),
+    ("text", "message"),
     [
         ("", "has no [set] table"),
         (HEAD, "has no [[card]] block"),
         (HEAD + "[card]\nnumber = 1\n", "each block must be headed [[card]]"),
-        (HEAD + "card = 3", "is not known here"),
+        (HEAD + "card = 3", "is not a known key"),
         ('set = "x"\n', "it must be one table, headed [set]"),
         (HEAD + "[[cards]]\nnumber = 1\n", "did you mean 'card'?"),
         (HEAD.replace('"duel"', '"chess"') + block(), "these are cards of 'duel'"),
         (HEAD.replace('"first"', '"First Set"') + block(), "did you mean 'first-set'?"),
     ],
 )
-def test_a_file_of_another_shape_is_a_fault(text: str, wanted: str) -> None:
+def test_a_file_with_another_structure_is_a_fault(text: str, message: str) -> None:
     """All faults of the file, never a traceback."""
     with pytest.raises(FaultyInput) as fault:
         parse_set(text, GAME, "a.toml")
 
-    assert wanted in str(fault.value)
+    assert message in str(fault.value)
 
 
 def test_a_heading_inside_a_text_does_not_move_the_lines() -> None:

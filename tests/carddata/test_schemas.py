@@ -1,4 +1,4 @@
-"""The published JSON Schemas are current, and the shipped files fit them."""
+"""The published JSON Schemas are current, and the shipped files match them."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def test_the_committed_schemas_are_current(name: str, schema: dict[str, Any]) ->
 @pytest.mark.parametrize(
     ("schema", "path"), [*shipped()], ids=lambda part: part.name if isinstance(part, Path) else None
 )
-def test_every_shipped_file_fits_its_schema(schema: str, path: Path) -> None:
-    """What the readers take, an editor with the schema takes too."""
+def test_every_shipped_file_matches_its_schema(schema: str, path: Path) -> None:
+    """An editor with the schema accepts what the readers accept."""
     if path.name == "rulings.toml":
         pytest.skip("rulings are no sets")
     assert problems(json.loads((FOLDER / schema).read_text(encoding="utf-8")), path.read_text(encoding="utf-8")) == []
@@ -98,7 +98,7 @@ def test_schema_and_reader_refuse_the_same_faults(lines: dict[str, Any]) -> None
         parse_set(text, GAME)
 
 
-def test_schema_and_reader_take_the_same_cards() -> None:
+def test_schema_and_reader_accept_the_same_cards() -> None:
     """A plain card, a fighter with might, a revision with a change."""
     text = HEAD + block() + block(2, name="Root", type='"fighter"', might=1) + block(1, 2, legal_from="2026-01-24")
 

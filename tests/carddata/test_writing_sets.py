@@ -1,4 +1,4 @@
-"""A set that is written reads back as it was, and a revision is added without touching the rest."""
+"""A written set reads back unchanged, and a revision is added without changing the rest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ words = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min
 
 @settings(max_examples=100, deadline=None)
 @given(words, st.lists(words, max_size=3), st.lists(words, max_size=3, unique=True), st.dates() | st.none())
-def test_what_is_written_reads_back(name: str, lines: list[str], kin: list[str], day: date | None) -> None:
+def test_a_written_set_reads_back(name: str, lines: list[str], kin: list[str], day: date | None) -> None:
     """Quotes, backslashes, hashes and letters of every script survive; the second writing is the same."""
     fields = {"type": "trick", "cost": 2, "kin": tuple(kin)} if kin else {"type": "trick", "cost": 2}
     card = replace(CARD, name=name, text="\n".join(lines), fields=fields, legal_from=day)
@@ -51,7 +51,7 @@ def test_a_set_is_written_in_the_order_of_the_printed_card(tmp_path: Path) -> No
 
 
 def test_a_text_of_several_lines_is_written_as_by_hand() -> None:
-    """A rewritten file does not change: the first line of the text stands below the quotation marks."""
+    """A rewritten file does not change: the first line of the text is below the quotation marks."""
     card = replace(CARD, text='Draw 1 card.\nSay "no" \\ twice.')
 
     written = set_text(CardSet("first", "First", "duel", (card,)))
@@ -60,8 +60,8 @@ def test_a_text_of_several_lines_is_written_as_by_hand() -> None:
     assert set_text(parse_set(written, GAME)) == written
 
 
-def test_a_revision_goes_behind_the_one_before_it_and_comments_stay(tmp_path: Path) -> None:
-    """Every revision stands in its file, oldest first; nobody's comments are lost."""
+def test_a_revision_is_added_after_the_previous_one_and_comments_stay(tmp_path: Path) -> None:
+    """The revisions of a card are oldest first in the file, and no comment is lost."""
     path = set_file(
         tmp_path, "\n# The guards.", block(7), "# why: a test\n\n# The roots.", block(8, name="Root"), "# end\n"
     )

@@ -6,7 +6,7 @@ import os
 from datetime import date
 from pathlib import Path
 
-from cardforge.catalog.stock import Stock, stock
+from cardforge.catalog.card_source import CardSource, read_source
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Field, Game
 
@@ -53,9 +53,9 @@ def write_format(folder: Path, least: int = 60) -> None:
     )
 
 
-def shelf(folder: Path, *more: Path) -> list[Stock]:
-    """The stock of the game in a card folder, with less specific folders after it."""
-    return [stock(GAME, (folder, *more))]
+def shelf(folder: Path, *more: Path) -> list[CardSource]:
+    """The card source of the game for a card folder, with less specific folders after it."""
+    return [read_source(GAME, (folder, *more))]
 
 
 def imported(number: int, name: str = "", **fields: int | str) -> Card:

@@ -30,24 +30,24 @@ def catalog(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Catalog]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A card folder with a set of two cards, one of them with two versions, and a format."""
-    place = tmp_path / "cards" / "duel"
+    """A card folder with a set of two cards, one of them in two versions, and a format."""
+    path = tmp_path / "cards" / "duel"
     dated: dict[str, object] = {"announced_on": "2026-01-01", "legal_from": "2026-02-01"}
     later: dict[str, object] = {"announced_on": "2026-03-01", "legal_from": "2026-04-01"}
     write_set(
-        place,
+        path,
         block(
             1, 1, name="Oak Guard", type='"fighter"', house='"Oak"', kin='["Elf", "Guard"]', might=3, guard=2, **dated
         ),
         block(1, 2, name="Oak Guard", type='"fighter"', house='"Oak"', kin='["Elf"]', might=2, guard=2, **later),
         block(2, name="Quick Trick"),
     )
-    write_format(place)
-    return place
+    write_format(path)
+    return path
 
 
 def _empty_postgres() -> str:
-    """The URL of a database of this worker's own, made anew."""
+    """The URL of a new database for this worker."""
     import psycopg
 
     name = f"cardforge_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}"
@@ -59,7 +59,7 @@ def _empty_postgres() -> str:
 
 @pytest.fixture
 def run_python() -> Callable[[str], str]:
-    """Runs a program in a process of its own and gives what it printed."""
+    """Runs a program in a process of its own and returns its output."""
 
     def run(program: str) -> str:
         done = subprocess.run([sys.executable, "-c", program], env=own_environment(), capture_output=True, text=True)

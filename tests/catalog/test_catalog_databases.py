@@ -15,9 +15,9 @@ from alembic.script import ScriptDirectory
 from catalog_samples import GAME, imported, shelf
 
 from cardforge.catalog import Catalog, default_url
-from cardforge.catalog.migrate import STEPS, script, upgrade
+from cardforge.catalog.databases import open_store
+from cardforge.catalog.migrate import MIGRATIONS, script, upgrade
 from cardforge.catalog.schema import VERSION_TABLE, VERSIONS
-from cardforge.catalog.store import open_store
 from cardforge.catalog.tables import TableRow
 from cardforge.errors import CardforgeError
 
@@ -30,13 +30,13 @@ def test_the_default_lies_in_the_data_folder_of_the_user() -> None:
 
 @pytest.mark.parametrize("start", ["absent", "empty file", "folder absent"])
 def test_a_catalogue_is_made_where_there_is_none(start: str, tmp_path: Path, folder: Path) -> None:
-    """A fresh install needs no `cards load`: the tables are made when first wanted."""
+    """A fresh install needs no `cards load`: the tables are created when they are first needed."""
     path = tmp_path / ("new/place/c.sqlite3" if start == "folder absent" else "c.sqlite3")
     if start == "empty file":
         path.touch()
 
     with Catalog.open(str(path)) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
 
     with Catalog.open(f"sqlite:///{path}") as catalog:
         assert len(catalog.cards(GAME)) == 2
@@ -46,12 +46,12 @@ def test_a_version_1_database_is_migrated_with_its_cards(tmp_path: Path, folder:
     """An old catalogue keeps what was imported, and its shelf cards are found equal."""
     path = tmp_path / "c.sqlite3"
     with Catalog.open(str(path)) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
         catalog.import_cards(GAME, [imported(50)], "guests")
     _make_version_1(path)
 
     with Catalog.open(str(path)) as catalog:
-        assert catalog.level(shelf(folder))["duel"].nothing
+        assert catalog.sync(shelf(folder))["duel"].is_empty
         assert [card.number for card in catalog.cards(GAME)] == [1, 2, 50]
 
 
@@ -67,14 +67,14 @@ def test_a_new_database_can_be_made_at_version_1(tmp_path: Path) -> None:
         assert catalog.games() == {}
 
 
-def test_the_known_versions_are_those_of_the_steps() -> None:
+def test_the_known_versions_are_those_of_the_migrations() -> None:
     """The hot path knows the newest version without Alembic; the two must not drift apart."""
-    steps = ScriptDirectory(str(STEPS))
+    scripts = ScriptDirectory(str(MIGRATIONS))
 
-    assert tuple(reversed([step.revision for step in steps.walk_revisions()])) == VERSIONS
+    assert tuple(reversed([script.revision for script in scripts.walk_revisions()])) == VERSIONS
 
 
-def test_the_steps_make_the_tables_that_are_declared(tmp_path: Path) -> None:
+def test_the_migrations_create_the_declared_tables(tmp_path: Path) -> None:
     """Alembic finds no difference between the migrated database and the SQLModel classes."""
     Catalog.open(str(tmp_path / "c.sqlite3")).close()
     store = open_store(str(tmp_path / "c.sqlite3"))
@@ -86,14 +86,14 @@ def test_the_steps_make_the_tables_that_are_declared(tmp_path: Path) -> None:
 
 
 def test_every_constraint_has_a_name() -> None:
-    """SQLite can only change in a later step what has a name."""
+    """SQLite can change only named constraints in a later migration."""
     names = [constraint.name for table in TableRow.metadata.tables.values() for constraint in table.constraints]
 
     assert names
     assert all(names)
 
 
-def test_the_steps_can_be_written_as_sql_for_postgresql() -> None:
+def test_the_migrations_can_be_written_as_sql_for_postgresql() -> None:
     """An administrator may run them by hand."""
     written = io.StringIO()
     script("postgresql", written)
@@ -109,7 +109,7 @@ def test_another_database_is_refused_and_left_alone(tmp_path: Path) -> None:
         other.execute("CREATE TABLE photo (name TEXT)")
     before = path.read_bytes()
 
-    with pytest.raises(CardforgeError, match=r"not a Cardforge catalogue \(it holds photo\).*--database"):
+    with pytest.raises(CardforgeError, match=r"not a Cardforge catalogue \(it has the tables photo\).*--database"):
         Catalog.open(str(path))
     assert path.read_bytes() == before
 
@@ -125,81 +125,83 @@ def test_a_newer_schema_is_refused_and_left_alone(version: str | None, tmp_path:
     raw.close()
     before = path.read_bytes()
 
-    with pytest.raises(CardforgeError, match=rf"newer Cardforge \(schema {version or 'unknown'}.*update Cardforge"):
+    with pytest.raises(
+        CardforgeError, match=rf"newer version of Cardforge \(its schema is {version or 'unknown'}.*update Cardforge"
+    ):
         Catalog.open(str(path))
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize(
-    ("url", "said"),
+    ("url", "message"),
     [
-        ("mysql://u@h/db", "'mysql' is no kind of catalogue; SQLite and PostgreSQL are"),
-        ("nonsense://x", "'nonsense' is no kind of catalogue"),
-        ("sqlite:c.db", "names no database; write sqlite:///catalog.sqlite3"),
-        ("sqlite://host/c.db", "names no database"),
-        ("sqlite:///c.db?mode=ro", "names no database"),
-        ("://", "names no database"),
+        ("mysql://u@h/db", "'mysql' is not supported; a catalogue is in SQLite or PostgreSQL"),
+        ("nonsense://x", "'nonsense' is not supported"),
+        ("sqlite:c.db", "is not the URL of a database; write sqlite:///catalog.sqlite3"),
+        ("sqlite://host/c.db", "is not the URL of a database"),
+        ("sqlite:///c.db?mode=ro", "is not the URL of a database"),
+        ("://", "is not the URL of a database"),
         ("nul\0byte.db", "cannot be used"),
         ("/dev/null/c.db", "cannot make the folder of the catalogue"),
     ],
 )
-def test_a_wrong_url_gives_one_clear_sentence(url: str, said: str) -> None:
+def test_a_malformed_url_gives_one_clear_sentence(url: str, message: str) -> None:
     """Wrong input never gives a traceback of a library."""
     with pytest.raises(CardforgeError) as caught:
         Catalog.open(url)
 
-    assert said in str(caught.value)
+    assert message in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
 def test_postgresql_without_its_driver_names_the_extra(run_python: Callable[[str], str]) -> None:
     """psycopg is an extra; without it the message says how to get it."""
-    said = run_python(
+    output = run_python(
         "import sys\nsys.modules['psycopg'] = None\nfrom cardforge.catalog import Catalog\n"
         "from cardforge.errors import CardforgeError\n"
         "try:\n    Catalog.open('postgresql://u:secret@h/x')\nexcept CardforgeError as error:\n    print(error)\n"
     )
 
-    assert said == "a catalogue in PostgreSQL needs the package 'psycopg': pip install 'cardforge[postgres]'\n"
+    assert output == "a catalogue in PostgreSQL needs the package 'psycopg': pip install 'cardforge[postgres]'\n"
 
 
-def test_a_folder_is_no_catalogue(tmp_path: Path) -> None:
-    """A folder in place of a file is said as such."""
+def test_a_folder_is_not_a_catalogue(tmp_path: Path) -> None:
+    """A folder instead of a file is reported as such."""
     with pytest.raises(CardforgeError, match="is a folder; a catalogue is a file"):
         Catalog.open(f"sqlite:///{tmp_path}")
 
 
-def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     """A text file given by mistake stays what it is."""
     path = tmp_path / "deck.txt"
     path.write_text("4 Oak Guard\n" * 100, encoding="utf-8")
 
-    with pytest.raises(CardforgeError, match="not even an SQLite database"):
+    with pytest.raises(CardforgeError, match="it is not an SQLite database"):
         Catalog.open(str(path))
     assert path.read_text(encoding="utf-8") == "4 Oak Guard\n" * 100
 
 
-def test_a_damaged_file_is_said_to_be_damaged(tmp_path: Path, folder: Path) -> None:
+def test_a_damaged_file_is_reported_as_damaged(tmp_path: Path, folder: Path) -> None:
     """Zeroed or cut off anywhere, it gives one clear error or the cards, and never anything else."""
     path = tmp_path / "c.sqlite3"
     with Catalog.open(str(path)) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
     whole = path.read_bytes()
 
-    said = set()
+    outcomes = set()
     for place in range(100, len(whole), 1024):
         for content in (whole[:place], whole[:place] + b"\xff" * 900 + whole[place + 900 :]):
             path.write_bytes(content)
-            said.add(_outcome(path, folder))
-    assert {each for each in said if each != "2 cards" and "catalogue" not in each} == set()
-    assert any("damaged" in each for each in said)
+            outcomes.add(_outcome(path, folder))
+    assert {each for each in outcomes if each != "2 cards" and "catalogue" not in each} == set()
+    assert any("damaged" in each for each in outcomes)
 
 
 def test_a_spoilt_row_is_named(tmp_path: Path, folder: Path) -> None:
-    """A hand-made change that cannot be read is told with the card."""
+    """A manual change that cannot be read is reported with the card."""
     path = tmp_path / "c.sqlite3"
     with Catalog.open(str(path)) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
     with sqlite3.connect(path) as raw:
         raw.execute("UPDATE revision SET fields = '{' WHERE number = 2")
     raw.close()
@@ -213,12 +215,12 @@ def test_a_read_only_catalogue_can_be_read(tmp_path: Path, folder: Path) -> None
     """A catalogue on read-only media is read; only a shelf that changed cannot be taken in."""
     path = tmp_path / "ro" / "c.sqlite3"
     with Catalog.open(str(path)) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
     path.chmod(0o444)
     path.parent.chmod(0o555)
     try:
         with Catalog.open(str(path)) as catalog:
-            assert catalog.level(shelf(folder))["duel"].nothing
+            assert catalog.sync(shelf(folder))["duel"].is_empty
             with pytest.raises(CardforgeError, match="cannot be written; make it writable or choose another"):
                 catalog.import_cards(GAME, [imported(50)])
     finally:
@@ -235,7 +237,7 @@ def _make_version_1(path: Path) -> None:
 def _outcome(path: Path, folder: Path) -> str:
     try:
         with Catalog.open(str(path)) as catalog:
-            catalog.level(shelf(folder))
+            catalog.sync(shelf(folder))
             return f"{len(catalog.cards(GAME))} cards"
     except CardforgeError as error:
         return str(error)

@@ -1,4 +1,4 @@
-"""Several processes at one catalogue, and processes that are killed."""
+"""Several processes that use one catalogue, and processes that are killed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import os, signal, sys
 from pathlib import Path
 from catalog_samples import *
 from cardforge.catalog import Catalog, writes
-from cardforge.catalog.store import open_store
+from cardforge.catalog.databases import open_store
 url, folders = sys.argv[1], [Path(each) for each in sys.argv[2:]]
 """
 
@@ -51,7 +51,7 @@ LEVELS_AND_READS = (
     + """
 catalog = Catalog.open(url)
 for turn in range(20):
-    catalog.level(shelf(*folders))
+    catalog.sync(shelf(*folders))
     for _ in range(5):
         print(*(card.number for card in catalog.cards("duel")), end="; ")
 """
@@ -69,34 +69,34 @@ def start(program: str, url: str, *folders: Path) -> subprocess.Popen[str]:
 
 
 def test_killed_in_the_middle_of_writing_the_old_state_is_there(tmp_path: Path, folder: Path) -> None:
-    """One transaction: a kill between two writes leaves all as it was, and the next command goes on."""
+    """One transaction: a kill between two writes leaves everything as it was, and the next command works."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     with Catalog.open(url) as catalog:
-        catalog.level(shelf(folder))
+        catalog.sync(shelf(folder))
 
     killed = start(KILLED_WHILE_LEVELLING, url)
     killed.communicate(timeout=60)
 
     assert killed.returncode == -9
     with Catalog.open(url) as catalog:
-        assert catalog.level(shelf(folder))["duel"].nothing
+        assert catalog.sync(shelf(folder))["duel"].is_empty
         assert catalog.games() == {"duel": "Duel"}
         assert len(catalog.revisions(GAME)) == 3
 
 
 def test_killed_in_the_middle_of_a_migration_nothing_has_happened(tmp_path: Path, folder: Path) -> None:
-    """Making the tables is one transaction too."""
+    """Creating the tables is one transaction too."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     killed = start(KILLED_WHILE_MIGRATING, url)
     killed.communicate(timeout=60)
 
     assert killed.returncode == -9
     with Catalog.open(url) as catalog:
-        assert len(catalog.level(shelf(folder))["duel"].added) == 3
+        assert len(catalog.sync(shelf(folder))["duel"].added) == 3
 
 
 def test_processes_that_start_at_once_all_succeed(tmp_path: Path, folder: Path) -> None:
-    """Of several commands on a fresh machine one makes the catalogue, and the others wait for it."""
+    """Of several commands on a new machine, one creates the catalogue and the others wait for it."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     processes = [start(LEVELS_AND_READS, url, folder) for _ in range(4)]
 
@@ -107,7 +107,7 @@ def test_processes_that_start_at_once_all_succeed(tmp_path: Path, folder: Path) 
 
 
 def test_two_shelves_at_once_each_get_their_own_answer(tmp_path: Path, folder: Path) -> None:
-    """A read answers for the shelf it was asked for, even while another process levels with another."""
+    """A read returns the cards of its own shelf, even while another process synchronises with another."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     own = tmp_path / "own"
     write_set(own, block(9), slug="mine")
@@ -123,21 +123,21 @@ def test_two_imports_at_once_end_as_one(tmp_path: Path) -> None:
     """The second of two equal imports finds nothing to do."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     processes = [start(IMPORTS, url) for _ in range(2)]
-    said = [process.communicate(timeout=60) for process in processes]
+    outputs = [process.communicate(timeout=60) for process in processes]
 
-    assert sorted(out.strip() for out, _ in said) == ["0", "40"], said
+    assert sorted(out.strip() for out, _ in outputs) == ["0", "40"], outputs
     with Catalog.open(url) as catalog:
         assert len(catalog.cards(GAME)) == 40
         assert imported(50).name == catalog.cards(GAME)[0].name
 
 
-def test_a_read_notices_that_another_shelf_came_between(tmp_path: Path, folder: Path) -> None:
-    """Two catalogues open in turn: each reads what it was brought level with."""
+def test_a_read_notices_a_sync_with_another_shelf(tmp_path: Path, folder: Path) -> None:
+    """Two open catalogues alternate: each reads the cards of its own shelf."""
     url = f"sqlite:///{tmp_path / 'c.sqlite3'}"
     write_set(tmp_path / "own", block(9), slug="mine")
     with Catalog.open(url) as one, Catalog.open(url) as other:
-        one.level(shelf(folder))
-        other.level(shelf(tmp_path / "own"))
+        one.sync(shelf(folder))
+        other.sync(shelf(tmp_path / "own"))
 
         assert [card.number for card in one.cards(GAME)] == [1, 2]
         assert [card.number for card in other.cards(GAME)] == [9]

@@ -1,4 +1,4 @@
-"""What the catalogue answers: cards on a day, of a set, of a type; history; the pool for deck checks."""
+"""Reading the catalogue: cards on a day, of a set, of a type; history; the pool for deck checks."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from cardforge.kernel.cards import Card
 def test_the_current_revision_follows_from_the_day(
     catalog: Catalog, folder: Path, on: date | None, pins: list[str]
 ) -> None:
-    """A337: a revision counts from its first legal day; without a day the newest does, in casual play."""
-    catalog.level(shelf(folder))
+    """A337: a revision is current from its first legal day; without a day the newest is current, in casual play."""
+    catalog.sync(shelf(folder))
 
     assert [card.pin for card in catalog.cards(GAME, on)] == pins
 
 
 def test_an_undated_revision_of_a_dated_card_is_a_draft() -> None:
-    """A draft counts without a day only; a card without any date always counts."""
+    """A draft is current only without a day; a card without any date always is."""
     dated, draft = Card("duel", 1, 1, "A", legal_from=date(2026, 1, 1)), Card("duel", 1, 2, "A")
 
     assert current([dated, draft]) == [draft]
@@ -42,17 +42,17 @@ def test_an_undated_revision_of_a_dated_card_is_a_draft() -> None:
 
 
 def test_the_catalogue_and_the_pool_agree_on_what_is_current(catalog: Catalog, folder: Path) -> None:
-    """Lists and deck checks tell the same, on every day."""
-    catalog.level(shelf(folder))
+    """Lists and deck checks agree, on every day."""
+    catalog.sync(shelf(folder))
 
     for on in (None, date(2026, 1, 31), date(2026, 2, 1), date(2026, 4, 1)):
-        assert tuple(catalog.cards(GAME, on)) == catalog.pool(GAME).currents(on)
+        assert tuple(catalog.cards(GAME, on)) == catalog.pool(GAME).current_revisions(on)
 
 
 def test_cards_of_one_set_or_one_type(catalog: Catalog, folder: Path) -> None:
     """`cards list --set` and `--type`."""
     write_set(folder, block(5, type='"fighter"'), slug="second")
-    catalog.level(shelf(folder))
+    catalog.sync(shelf(folder))
 
     assert [card.number for card in catalog.cards(GAME, set="second")] == [5]
     assert [card.number for card in catalog.cards(GAME, type="fighter")] == [1, 5]
@@ -62,22 +62,22 @@ def test_cards_of_one_set_or_one_type(catalog: Catalog, folder: Path) -> None:
 
 def test_the_history_has_every_revision_oldest_first(catalog: Catalog, folder: Path) -> None:
     """`cards history`."""
-    catalog.level(shelf(folder))
+    catalog.sync(shelf(folder))
 
     assert [(card.version, card.change) for card in catalog.history(GAME, 1)] == [(1, ""), (2, "numbers")]
     assert [catalog.history(GAME, number) for number in (0, -1, 99, 10**30)] == [[], [], [], []]
 
 
-def test_the_sets_tell_how_much_they_hold(catalog: Catalog, folder: Path) -> None:
-    """Cards are counted by number, revisions one by one."""
-    catalog.level(shelf(folder))
+def test_the_sets_count_their_cards_and_revisions(catalog: Catalog, folder: Path) -> None:
+    """Cards are counted by number, and each revision counts."""
+    catalog.sync(shelf(folder))
     (found,) = catalog.sets("duel")
 
     assert (found.slug, found.name, found.cards, found.revisions, found.imported) == ("first", "First", 2, 3, False)
     assert catalog.games() == {"duel": "Duel"}
 
 
-def test_a_game_that_is_not_there_has_no_cards(catalog: Catalog) -> None:
-    """An unknown game is empty here; the registry is who says that it does not exist."""
+def test_an_unknown_game_has_no_cards(catalog: Catalog) -> None:
+    """An unknown game has no cards here; the registry reports unknown games."""
     assert catalog.cards("other") == []
     assert catalog.sets("other") == []

@@ -1,4 +1,4 @@
-"""What a revision changed, as values: fields, and texts word by word."""
+"""The changes of a revision, as values: fields, and texts word by word."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardforge.catalog import Change, diff, steps
+from cardforge.catalog import Change, diff, history_entries
 from cardforge.catalog.revisions import Span, words
 from cardforge.kernel.cards import Card
 
@@ -20,7 +20,7 @@ def test_equal_cards_have_no_differences() -> None:
 
 
 def test_fields_are_compared_in_the_order_of_the_card() -> None:
-    """Name first, then the fields, then the text; a value that is new or gone is told against none."""
+    """Name first, then the fields, then the text; an added or removed value is compared with none."""
     new = replace(OLD, name="Oak Lord", fields={"cost": 4, "might": 2, "kin": ("Elf",)}, text="Draw 2 cards.")
 
     assert [str(change) for change in diff(OLD, new)] == [
@@ -46,7 +46,7 @@ def test_a_text_is_compared_word_by_word() -> None:
 
 
 @given(st.text(max_size=60), st.text(max_size=60))
-def test_both_texts_can_be_put_together_from_the_difference(old: str, new: str) -> None:
+def test_both_texts_can_be_reconstructed_from_the_difference(old: str, new: str) -> None:
     """A law of the word difference: nothing is lost."""
     spans = words(old, new)
 
@@ -54,11 +54,11 @@ def test_both_texts_can_be_put_together_from_the_difference(old: str, new: str) 
     assert "".join(span.text for span in spans if span.kind != "gone") == new
 
 
-def test_each_step_of_a_history_tells_its_changes() -> None:
+def test_each_entry_of_a_history_has_its_changes() -> None:
     """The first revision changes nothing; each later one is compared with the one before."""
     second, third = replace(OLD, version=2, text="Draw 2 cards."), replace(OLD, version=3)
 
-    story = steps([third, OLD, second])
+    history = history_entries([third, OLD, second])
 
-    assert [(step.card.version, len(step.changes)) for step in story] == [(1, 0), (2, 1), (3, 1)]
-    assert steps([]) == ()
+    assert [(entry.card.version, len(entry.changes)) for entry in history] == [(1, 0), (2, 1), (3, 1)]
+    assert history_entries([]) == ()

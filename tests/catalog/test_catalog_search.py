@@ -1,4 +1,4 @@
-"""The search: what it finds, and how it tells what is wrong with it."""
+"""The search: what it finds, and how it reports faults."""
 
 from __future__ import annotations
 
@@ -88,37 +88,40 @@ def faults(query: str) -> list[str]:
         ("type:fighter house:ash cost<=3 might>=2 text:draw set:first v<2 -wolf or zzz", [1]),
     ],
 )
-def test_a_search_finds_what_it_says(query: str, numbers: list[int]) -> None:
+def test_a_search_finds_the_matching_cards(query: str, numbers: list[int]) -> None:
     """Words, fields, comparisons, phrases, `-`, `or` and brackets."""
     assert found(query) == numbers
 
 
 @pytest.mark.parametrize(
-    ("query", "said"),
+    ("query", "message"),
     [
-        ("colour:red", "search, column 1: no field 'colour' on cards of duel"),
-        ("draw csot<3", "search, column 6: no field 'csot' on cards of duel; did you mean 'cost'?"),
+        ("colour:red", "search, column 1: cards of duel have no field 'colour'"),
+        ("draw csot<3", "search, column 6: cards of duel have no field 'csot'; did you mean 'cost'?"),
         ("cost<=x", "search, column 7: cost is a whole number, not 'x'"),
         ("cost=²", "search, column 6: cost is a whole number, not '²'"),
-        ("type>trick", "search, column 1: type is no number; ask type:trick instead"),
-        ("type:fihgter", "search, column 6: no type 'fihgter'; there are fighter, trick; did you mean 'fighter'?"),
+        ("type>trick", "search, column 1: type is not a number; write type:trick instead"),
+        (
+            "type:fihgter",
+            "search, column 6: there is no type 'fihgter'; known: fighter, trick; did you mean 'fighter'?",
+        ),
         ("legal>=soon", "search, column 8: legal is a day such as 2026-01-31, a month or a year, not 'soon'"),
-        ("cost<=", "search, column 7: something is missing at the end: a word or a value"),
-        ("draw or", "search, column 8: something is missing at the end: a word or a value"),
+        ("cost<=", "search, column 7: a word or a value is missing at the end"),
+        ("draw or", "search, column 8: a word or a value is missing at the end"),
         ("(draw", "search, column 6: a bracket is not closed"),
-        ("draw)", "search, column 5: a closing bracket where a word or a value is wanted, or one too many"),
-        ("()", "search, column 2: a closing bracket where a word or a value is wanted, or one too many"),
-        ('text:"draw', "search, column 6: a quotation mark without a second one"),
+        ("draw)", "search, column 5: unexpected closing bracket; expected a word or a value"),
+        ("()", "search, column 2: unexpected closing bracket; expected a word or a value"),
+        ('text:"draw', "search, column 6: the quotation mark is not closed"),
         ("--a", "search, column 2: cannot read '-a' here; write words, field:value, field<=3, -not, or, ( )"),
     ],
 )
-def test_a_wrong_search_is_told_with_its_column(query: str, said: str) -> None:
+def test_a_fault_of_a_search_has_its_column(query: str, message: str) -> None:
     """Where, what was found, what would be right, and the nearest guess."""
-    assert faults(query) == [said]
+    assert faults(query) == [message]
 
 
-def test_all_unknown_fields_are_told_at_once() -> None:
-    """Faults are gathered, in the order of the search."""
+def test_all_unknown_fields_are_reported_at_once() -> None:
+    """Faults are collected, in the order of the search."""
     assert [line.split(":")[0] for line in faults("foo:1 cost<z bar:2")] == [
         "search, column 1",
         "search, column 12",
@@ -144,10 +147,10 @@ def test_all_unknown_fields_are_told_at_once() -> None:
 def test_a_hostile_search_gives_one_clear_error_at_once(query: str) -> None:
     """Very long and deeply nested searches neither hang nor break anything."""
     start = time.process_time()
-    (said,) = faults(query)
+    (message,) = faults(query)
 
-    assert said.startswith("search, column ")
-    assert len(said) < 200
+    assert message.startswith("search, column ")
+    assert len(message) < 200
     assert time.process_time() - start < 1
 
 
@@ -161,12 +164,12 @@ def test_a_search_as_long_as_allowed_is_answered(query: str) -> None:
 
 @given(st.text(alphabet=st.sampled_from(list('ab1 "()<>=:!-or\n\t,é\0\ud800')), max_size=40))
 def test_every_search_is_answered_or_refused(query: str) -> None:
-    """A law: no text whatever gives another error."""
+    """A law: no text causes any other error."""
     with suppress(FaultyInput):
         found(query)
 
 
-def test_the_fields_of_the_game_can_all_be_asked() -> None:
+def test_every_field_of_the_game_can_be_searched() -> None:
     """Help and completion come from the table that the search itself uses."""
     table = attributes(GAME)
 
@@ -176,8 +179,8 @@ def test_the_fields_of_the_game_can_all_be_asked() -> None:
 
 
 def test_the_catalogue_searches_current_cards(catalog: Catalog, folder: Path) -> None:
-    """`cards find` looks at the revisions that count, on a day if one is given."""
-    catalog.level(shelf(folder))
+    """`cards find` searches the current revisions, on a day if one is given."""
+    catalog.sync(shelf(folder))
 
     assert [card.pin for card in catalog.find(GAME, "guard")] == ["1@2"]
     assert [card.pin for card in catalog.find(GAME, "might>=3", date(2026, 2, 1))] == ["1@1"]

@@ -97,14 +97,14 @@ def test_a_faulty_search_names_the_column(cli: Any, little_shelf: Path) -> None:
 def test_imported_cards_stay_when_the_shelves_are_read_again(
     cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
 ) -> None:
-    """The catalogue is levelled with imported cards untouched."""
+    """Synchronising the catalogue leaves imported cards untouched."""
     (tmp_path / "cards.csv").write_text(CSV)
 
     taken = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
     cli("cards", "load")
     shown = cli("cards", "show", "Far Call", "--json")
 
-    assert taken.out.startswith("1 card taken into the set 'afar' of arc: 1 added")
+    assert taken.out.startswith("1 card imported into the set 'afar' of arc: 1 added")
     assert shown.json["card"]["status"] == "imported"
 
 
@@ -130,8 +130,8 @@ def test_an_import_tells_what_it_left_out_and_which_numbers_clash(
 
     answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
 
-    assert "numbers taken by cards of the shelves, which decks get instead: 1@1" in answer.out
-    assert "left out, as no field of arc takes them: painter" in answer.out
+    assert "decks use the cards on the shelves instead of imported cards with the same number: 1@1" in answer.out
+    assert "left out, because arc has no field for them: painter" in answer.out
     assert "line 2: cost printed as X" in answer.out
 
 
@@ -144,7 +144,7 @@ def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
     answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "first-light")
 
     assert answer.code == 2
-    assert answer.err == ("cardforge: 'first-light' is a set of the shelves; name another set for what is imported\n")
+    assert answer.err == ("cardforge: 'first-light' is a set of the shelves; name another set for the imported cards\n")
 
 
 def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:
@@ -166,11 +166,14 @@ def test_an_imported_set_can_be_removed_again(
     cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
     cards = len(cli("cards", "list", "arc", "--json").json["cards"])
 
-    told = cli("cards", "forget", "afar", "--game", "arc")
+    answer = cli("cards", "forget", "afar", "--game", "arc")
     kept = cli("cards", "show", "Far Call")
     gone = cli("cards", "forget", "afar", "--game", "arc", "--yes")
 
-    assert (told.code, told.out) == (1, "1 revision of the set 'afar' of arc would be removed; --yes does it\n")
+    assert (answer.code, answer.out) == (
+        1,
+        "1 revision of the set 'afar' of arc would be removed; --yes removes them\n",
+    )
     assert kept.code == 0
     assert (gone.code, gone.out) == (0, "1 revision of the set 'afar' of arc: removed\n")
     assert cli("cards", "show", "Far Call").code == 2
@@ -178,17 +181,17 @@ def test_an_imported_set_can_be_removed_again(
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "message"),
     [
-        ("little", "'little' is a set of the shelves; it goes when its file goes"),
+        ("little", "'little' is a set of the shelves; delete its file to remove it"),
         ("nowhere", "no imported set 'nowhere'"),
     ],
 )
-def test_only_what_was_imported_can_be_removed(name: str, said: str, cli: Any, little_shelf: Path) -> None:
+def test_only_what_was_imported_can_be_removed(name: str, message: str, cli: Any, little_shelf: Path) -> None:
     """The catalogue follows the shelves: exit 2, and nothing changes."""
     answer = cli("cards", "forget", name, "--game", "arc", "--yes")
 
-    assert (answer.code, answer.err) == (2, f"cardforge: {said}\n")
+    assert (answer.code, answer.err) == (2, f"cardforge: {message}\n")
     assert cli("cards", "show", "Bell Warden").code == 0
 
 
@@ -197,7 +200,7 @@ def test_a_number_of_several_games_names_the_candidates(cli: Any) -> None:
     answer = cli("cards", "history", "44")
 
     assert answer.code == 2
-    assert "'44' means several cards: arc/44, outposts/44, state51/44" in answer.err
+    assert "'44' fits several cards: arc/44, outposts/44, state51/44" in answer.err
     assert cli("cards", "history", "44", "--game", "outposts").code == 0
 
 

@@ -45,15 +45,15 @@ def test_the_named_format_overrides_the_header(cli: Any, arc_deck: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("format", "said"),
+    ("format", "message"),
     [("arc/standrad", "arc/standard"), ("arx/standard", "did you mean 'arc'"), ("arc/", "known: arc/lenient")],
 )
-def test_an_unknown_format_is_one_line(format: str, said: str, cli: Any, arc_deck: Path) -> None:
+def test_an_unknown_format_is_one_line(format: str, message: str, cli: Any, arc_deck: Path) -> None:
     """Could not: exit 2, with what would be right."""
     answer = cli("deck", "check", arc_deck, "--format", format)
 
     assert answer.code == 2
-    assert said in answer.err
+    assert message in answer.err
     assert answer.err.count("\n") == 1
 
 
@@ -155,7 +155,7 @@ def test_a_header_that_names_no_day_is_one_line(cli: Any, arc_deck: Path, tmp_pa
     answer = cli("deck", "check", deck)
 
     assert answer.code == 2
-    assert answer.err == f"cardforge: {deck}: header on: 'soon' is no day; one is written such as 2026-03-01\n"
+    assert answer.err == f"cardforge: {deck}: header on: 'soon' is not a date; write it like 2026-03-01\n"
 
 
 SAMPLES = sorted((Path(__file__).resolve().parents[2] / "cards" / "arc" / "decks").glob("*.txt"))

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from cardforge.cli.layout import HEIGHT, news, numbered, page, table
+from cardforge.cli.terminal.layout import PAGE_HEIGHT, choice_page, log_lines, numbered, table_lines
 from cardforge.players import player
-from cardforge.workshop.sitting import Told, sit_down
+from cardforge.tasks.play.game_session import LogEntry, start_session
 
 STYLE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -36,19 +36,21 @@ def test_long_options_stand_below_one_another_and_are_wrapped() -> None:
 
 def test_of_many_events_the_last_are_shown_and_the_rest_is_counted() -> None:
     """The same line several times is one line with its number; the rows come when they are asked for."""
-    told = [Told(f"Turn {turn}", "A197") for turn in range(1, 9)] + [Told("Player 1 draws a card", "A209")] * 3
+    entries = [LogEntry(f"Turn {turn}", "A197") for turn in range(1, 9)] + [
+        LogEntry("Player 1 draws a card", "A209")
+    ] * 3
 
-    assert plain(news(told, 80, most=2)) == [
+    assert plain(log_lines(entries, 80, most=2)) == [
         "(7 lines before; l shows all)",
         "- Turn 8",
         "- Player 1 draws a card, 3 times",
     ]
-    assert news(told, 80, rows=True, most=99)[-1] == "- Player 1 draws a card (A209), 3 times"
+    assert log_lines(entries, 80, rows=True, most=99)[-1] == "- Player 1 draws a card (A209), 3 times"
 
 
 def test_names_stand_in_the_margin_and_what_is_in_brackets_stays_with_its_word() -> None:
     """A number that was torn from its card would mean the next one."""
-    lines = plain(table([("Turn 1", ""), ("hand", "Old Road (2), " * 9)], 40))
+    lines = plain(table_lines([("Turn 1", ""), ("hand", "Old Road (2), " * 9)], 40))
 
     assert lines[0] == "Turn 1"
     assert lines[1].startswith("hand  Old Road (2), Old Road (2)")
@@ -61,11 +63,11 @@ def test_a_page_is_as_wide_as_the_terminal_and_seldom_longer_than_a_screen(
     game: str, variant: str | None, columns: int
 ) -> None:
     """Width-aware; at a hundred columns nine pages of ten have forty lines at most."""
-    sitting, chooser, heights = sit_down(game, seed=3, variant=variant), player("greedy", 1), []
-    while (moment := sitting.moment()) is not None and len(heights) < 60:
-        lines = plain(page(moment, columns))
+    session, chooser, heights = start_session(game, seed=3, variant=variant), player("greedy", 1), []
+    while (choice := session.next_choice()) is not None and len(heights) < 60:
+        lines = plain(choice_page(choice, columns))
         assert max(map(len, lines)) <= columns
         heights.append(len(lines))
-        sitting.choose(moment.decision.options.index(chooser.choose(moment.view, moment.decision)))
+        session.choose(choice.decision.options.index(chooser.choose(choice.view, choice.decision)))
 
-    assert columns < 100 or sorted(heights)[len(heights) * 9 // 10] <= HEIGHT
+    assert columns < 100 or sorted(heights)[len(heights) * 9 // 10] <= PAGE_HEIGHT

@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 from cardforge.errors import CardforgeError
-from cardforge.workshop.contests import contest, ready
-from cardforge.workshop.processes import outcomes
-from cardforge.workshop.report_pages import sections
-from cardforge.workshop.settings import Settings
+from cardforge.tasks.reports.report_page import sections
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.prepare_match import prepare_match
+from cardforge.tasks.trials.processes import outcomes
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTERS = sorted((ROOT / "cards" / "outposts" / "decks").glob("*-starter.txt"))
@@ -35,8 +36,15 @@ def test_a_tournament_of_four_decks_is_a_table_of_a_hundred_columns(cli: Cli) ->
 
     assert answer.code == 0
     assert max(len(line) for line in answer.out.splitlines()) <= 100
-    for said in ("10 games in all", "emberhost-starter", "rounds", "the seat that began", "(O81)", "come to (I12)"):
-        assert said in answer.out
+    for text in (
+        "10 games in all",
+        "emberhost-starter",
+        "rounds",
+        "the seat that began",
+        "(O81)",
+        "balance targets (I12)",
+    ):
+        assert text in answer.out
 
 
 def test_many_decks_keep_the_table_narrow(cli: Cli) -> None:
@@ -58,21 +66,21 @@ def test_a_tournament_says_the_same_as_json(cli: Cli) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "text"),
     [
-        (("tally", TEXTS), "two decks at least"),
+        (("tally", TEXTS), "at least two decks"),
         (("state51",), "no decks to pair"),
         (("tally", TEXTS, HIGH, "--players", "greedy,random"), "the same player"),
         (("tally", TEXTS, HIGH, "--players", "clever"), "no player 'clever'"),
         (("tally", TEXTS, HIGH, "--jobs", "0"), "--jobs"),
     ],
 )
-def test_a_tournament_that_cannot_be_is_said_in_a_line(words: tuple[object, ...], said: str, cli: Cli) -> None:
+def test_an_impossible_tournament_is_an_error_of_one_line(words: tuple[object, ...], text: str, cli: Cli) -> None:
     """Could not: exit 2 and what would be right."""
     answer = cli("match", *words, "--all-pairs", "-n", 1)
 
     assert answer.code == 2
-    assert said in answer.err
+    assert text in answer.err
 
 
 def test_two_processes_come_to_the_same_report(cli: Cli) -> None:
@@ -84,10 +92,10 @@ def test_two_processes_come_to_the_same_report(cli: Cli) -> None:
 
 def test_cards_that_change_while_they_are_played_are_noticed() -> None:
     """Every process finds the cards itself; a report never mixes two states of them."""
-    asked = contest("tally", [TEXTS, HIGH], ["greedy"] * 2, 1, None, False, Settings.given())
+    asked = match_spec("tally", [TEXTS, HIGH], ["greedy"] * 2, 1, None, False, Settings.from_environment())
 
-    with pytest.raises(CardforgeError, match="cards have changed"):
-        outcomes(asked, replace(ready(asked), cards="others"), 12, 2, lambda done, total: None)
+    with pytest.raises(CardforgeError, match="cards changed"):
+        outcomes(asked, replace(prepare_match(asked), cards="others"), 12, 2, lambda done, total: None)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for child processes in /proc")
@@ -106,9 +114,9 @@ def test_a_match_in_several_processes_is_stopped_without_a_traceback() -> None:
     time.sleep(0.3)
 
     os.killpg(playing.pid, signal.SIGINT)
-    _, said = playing.communicate(timeout=60)
+    _, text = playing.communicate(timeout=60)
 
-    assert (playing.returncode, said) == (130, "stopped\n")
+    assert (playing.returncode, text) == (130, "stopped\n")
 
 
 def test_a_page_of_reports_keeps_one_section_for_each_match(cli: Cli, tmp_path: Path) -> None:
@@ -158,4 +166,4 @@ def test_another_file_is_not_written_over(cli: Cli, tmp_path: Path) -> None:
     answer = cli("match", "tally", HIGH, "-n", 1, "--report", mine)
 
     assert (answer.code, mine.read_text()) == (2, "# Notes\n")
-    assert "is no page of match reports" in answer.err
+    assert "is not a page of match reports" in answer.err

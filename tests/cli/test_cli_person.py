@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cardforge.workshop.sitting import sit_down
+from cardforge.tasks.play.game_session import start_session
 
 ALWAYS = 3000
 """No game takes so many choices of one person."""
@@ -60,15 +60,15 @@ def test_the_same_seed_and_choices_make_the_same_game(person: Any) -> None:
 @pytest.mark.parametrize("words", [("arc",), ("outposts",)], ids=" ".join)
 def test_the_hand_of_the_other_seat_is_never_shown(words: tuple[str, ...], person: Any) -> None:
     """A person sees what its view shows: no name of a card that has never been in sight."""
-    sitting = sit_down(*words, seed=3)
-    cards = sitting.seating.cards
-    mine, theirs = ({cards[place].name for section in deck for place in section} for deck in sitting.seating.places)
+    session = start_session(*words, seed=3)
+    cards = session.setup.cards
+    mine, theirs = ({cards[place].name for section in deck for place in section} for deck in session.setup.places)
     seen = set(mine)
-    while (moment := sitting.moment()) is not None:
-        seen |= {moment.view.table.cards[fact].name for fact in moment.view.fact if fact >= 0}
-        sitting.choose(0)
+    while (choice := session.next_choice()) is not None:
+        seen |= {choice.view.card_definitions.cards[one].name for one in choice.view.definition if one >= 0}
+        session.choose(0)
 
-    answer = person([*["1"] * len(sitting.choices), "l"], ("play", *words, "--seed", "3"))
+    answer = person([*["1"] * len(session.choices), "l"], ("play", *words, "--seed", "3"))
 
     assert theirs - seen
     assert [name for name in theirs - seen if name in answer.out] == []
@@ -88,14 +88,14 @@ def test_nothing_is_taken_back_after_a_card_was_shown(person: Any) -> None:
     """B8.11: undo after hidden information was shown must be barred."""
     answer = person(["1", "1", "u", "q", ""], PUT_AWAY)
 
-    assert "nothing can be taken back: something hidden was shown since (B8.11)" in answer.out
+    assert "nothing can be undone: something hidden was shown since (B8.11)" in answer.out
 
 
 def test_nothing_is_taken_back_after_somebody_else_has_chosen(person: Any) -> None:
     """What another player has answered stands."""
     answer = person(["skip the step", "pass", "end the step", "u", "q", ""], ("play", "outposts", "--seed", "1"))
 
-    assert "nothing can be taken back: " in answer.out
+    assert "nothing can be undone: " in answer.out
     assert "(B8.11)" not in answer.out
 
 
@@ -148,19 +148,19 @@ def test_what_is_typed_wrong_is_told_and_asked_again(person: Any) -> None:
     answer = person([*typed, "?", "? Toll", "c Toll Arch", "r R4", "v", "l", "q", ""], PUT_AWAY)
 
     assert (answer.code, answer.err) == (0, "")
-    for said in (
-        "nothing was typed; a number from 1 to 6, or ? for help",
-        "'put away' means several options",
-        "doing nothing is no option here",
+    for text in (
+        "nothing typed; type a number from 1 to 6, or ? for help",
+        "'put away' fits several options",
+        "you cannot pass here",
         "no card in sight 'Nobody'",
         "no row of state51 'Z99'",
         "name a file, such as s my-game.json",
-        "do nothing: pass, or no more",
+        "pass, or choose no more",
         "Whatever is made here leaves under it.",
         "R4  Each player draws 6 cards",
         "Player 1 begins (R3)",
     ):
-        assert said in answer.out
+        assert text in answer.out
 
 
 def test_bytes_that_are_no_text_are_no_fault(tmp_path: Path) -> None:
@@ -176,13 +176,13 @@ def test_bytes_that_are_no_text_are_no_fault(tmp_path: Path) -> None:
 
 def test_why_something_is_not_possible_is_told_with_its_row(person: Any) -> None:
     """Asked why an option is missing, the engine answers with the row that forbids it."""
-    sitting = sit_down("state51", seed=1, variant="solo")
-    while (moment := sitting.moment()) and moment.decision.kind != "turn":
-        sitting.choose(0)
-    dear = max(moment.view.hand(0), key=lambda card: moment.view.facts.distance[moment.view.fact[card]])
-    name = moment.view.name_of(dear)
+    session = start_session("state51", seed=1, variant="solo")
+    while (choice := session.next_choice()) and choice.decision.kind != "turn":
+        session.choose(0)
+    dear = max(choice.view.hand(0), key=lambda card: choice.view.definitions.distance[choice.view.definition[card]])
+    name = choice.view.name_of(dear)
 
-    answer = person([*["1"] * len(sitting.choices), f"? {name}", "q", ""], PUT_AWAY)
+    answer = person([*["1"] * len(session.choices), f"? {name}", "q", ""], PUT_AWAY)
 
     assert f"construct {name}: no (R15) Construct: card from hand" in answer.out
 
@@ -199,11 +199,11 @@ def test_several_persons_hand_the_keyboard_round(person: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "text"),
     [
-        (("play",), "name a game, or a saved one with --resume"),
-        (("play", "arc", "--resume", "x.json"), "a saved game names its game itself"),
-        (("play", "arc", "--players", "greedy,random"), "nobody of them is a person"),
+        (("play",), "name a game, or a saved game with --resume"),
+        (("play", "arc", "--resume", "x.json"), "a saved game names its own game"),
+        (("play", "arc", "--players", "greedy,random"), "none of the players is a person"),
         (("play", "arc", "--players", "person,clever"), "no player 'clever'"),
         (("play", "arc", "--seat", "3"), "seats go from 1 to 2"),
         (("play", "state51", "--variant", "solo", "--players", "person,greedy"), "solo is played by one person"),
@@ -213,12 +213,12 @@ def test_several_persons_hand_the_keyboard_round(person: Any) -> None:
         (("achievements", "arc"), "has no achievements"),
     ],
 )
-def test_what_cannot_be_played_is_one_clear_error(words: tuple[str, ...], said: str, person: Any) -> None:
+def test_what_cannot_be_played_is_one_clear_error(words: tuple[str, ...], text: str, person: Any) -> None:
     """Could not: exit 2, and what would be right."""
     answer = person([], words)
 
     assert answer.code == 2
-    assert said in answer.err
+    assert text in answer.err
     assert "fault in Cardforge itself" not in answer.err
 
 
@@ -292,7 +292,7 @@ def test_a_file_that_is_no_saved_game_is_neither_resumed_nor_overwritten(
 
     assert (resumed.code, refused.code) == (2, 2 if content else 0)
     assert resumed.err.count("\n") == 1
-    assert ("is no saved game; name another file" in saved.out) == bool(content)
+    assert ("is not a saved game; name another file" in saved.out) == bool(content)
     assert not content or file.read_bytes() == content
 
 
@@ -305,7 +305,7 @@ def test_a_game_alone_ends_with_its_table_and_is_remembered_once(person: Any, cl
 
     table = cli("achievements", "state51", "--history", tmp_path / "history.json", "--json").json
     assert "Locations at the end" in answer.out
-    assert "remembered in" in answer.out
+    assert "recorded in" in answer.out
     assert again.json["scores"][-1]["row"] == "S46"
     assert [one["digest"] for one in history["games"]] == [again.json["digest"]]
     assert (table["games"], table["best"]) == (1, again.json["scores"][-1]["points"][0])
@@ -319,7 +319,7 @@ def test_a_damaged_history_is_told_before_the_game_and_kept_as_it_is(person: Any
     answer = person(["1"] * ALWAYS, PUT_AWAY)
 
     assert answer.code == 2
-    assert "is no history of achievements, or a damaged one" in answer.err
+    assert "is damaged, or not a history of achievements" in answer.err
     assert (tmp_path / "history.json").read_text().endswith("[")
 
 

@@ -15,8 +15,8 @@ def test_a_goldfish_shows_hands_gold_and_cards_played_by_turn(cli: Any, arc_deck
     answer = cli("goldfish", arc_deck, "-n", "5", "--seed", "1")
 
     assert answer.code == 0
-    for said in ("Opening hands", "gold", "played", "95 % intervals", "±"):
-        assert said in answer.out
+    for text in ("Opening hands", "gold", "played", "95 % intervals", "±"):
+        assert text in answer.out
 
 
 def test_the_same_seed_gives_the_same_report(cli: Any, arc_deck: Path) -> None:
@@ -60,38 +60,38 @@ def test_one_deck_plays_against_itself(cli: Any, arc_deck: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "text"),
     [
         (("arc",), "need a deck each"),
-        (("arc", "DECK", "--players", "greedy"), "is played by 2 to 4"),
+        (("arc", "DECK", "--players", "greedy"), "is a game for 2 to 4 players"),
         (("arc", "DECK", "--players", "greedy,clever"), "no player 'clever'"),
         (("ark", "DECK"), "did you mean 'arc'"),
     ],
 )
-def test_a_match_that_cannot_be_is_one_line(words: tuple[str, ...], said: str, cli: Any, arc_deck: Path) -> None:
+def test_a_match_that_cannot_be_is_one_line(words: tuple[str, ...], text: str, cli: Any, arc_deck: Path) -> None:
     """Could not: exit 2 and what would be right."""
     answer = cli("match", *(arc_deck if word == "DECK" else word for word in words), "-n", "1")
 
     assert answer.code == 2
-    assert said in answer.err
+    assert text in answer.err
     assert answer.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("head", "said"),
+    ("head", "text"),
     [
         ("# format: arc/standard\n", "has no card to play"),
         ("# format: arc/standrad\nMain\n4 Cart Driver\n", "did you mean 'arc/standard'?"),
         ("# format: chess/blitz\nMain\n4 Cart Driver\n", "chess"),
     ],
 )
-def test_what_is_no_deck_of_the_game_is_not_played(head: str, said: str, cli: Any, tmp_path: Path) -> None:
+def test_what_is_no_deck_of_the_game_is_not_played(head: str, text: str, cli: Any, tmp_path: Path) -> None:
     """Could not: exit 2, in goldfish and in match."""
     (tmp_path / "deck.txt").write_text(head)
 
     for command in (("goldfish",), ("match", "arc")):
         answer = cli(*command, tmp_path / "deck.txt", "-n", "1")
-        assert (answer.code, said in answer.err) == (2, True)
+        assert (answer.code, text in answer.err) == (2, True)
 
 
 def test_one_game_is_told_in_the_singular(cli: Any, arc_deck: Path) -> None:

@@ -67,17 +67,17 @@ def test_the_tokens_of_a_game_are_printed(cli: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [(("arc",), "has no tokens to print"), (("state51", "--paper", "leter"), "letter"), (("chess",), "no game")],
 )
 def test_what_has_no_tokens_or_no_paper_is_one_line(
-    words: tuple[str, ...], said: str, cli: Any, tmp_path: Path
+    words: tuple[str, ...], message: str, cli: Any, tmp_path: Path
 ) -> None:
     """Could not: exit 2, and no file."""
     answer = cli("print", "tokens", *words, "-o", tmp_path / "tokens.pdf")
 
     assert (answer.code, answer.err.count("\n")) == (2, 1)
-    assert said in answer.err
+    assert message in answer.err
     assert list(tmp_path.iterdir()) == []
 
 

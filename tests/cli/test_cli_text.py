@@ -59,14 +59,25 @@ def test_the_answer_as_json_has_the_documented_keys(cli: Any) -> None:
         agree({**answer, "abilities": []}, "text read")
 
 
+def test_renamed_classes_keep_their_names_in_json(cli: Any) -> None:
+    """Values of keys do not change when classes are renamed."""
+    text = "Destroy target creature with cost 3 or less. Target player draws 2 cards."
+    [ability] = cli("text", "read", text, "--game", "arc", "--type", "event", "--json").json["abilities"]
+
+    destroy, draw = ability["effects"]
+
+    assert destroy["what"]["filter"]["bounds"][0]["is"] == "Bound"
+    assert draw["who"] == {"is": "Player", "which": "target_player"}
+
+
 def test_a_list_is_counted(cli: Any, listed: Path) -> None:
     """Cards without a text have nothing unread; the type may be said in other words."""
     answer = coverage(cli, listed, "--by", "box")
 
     assert answer.out.splitlines()[:2] == [
         "5 cards, 1 of them without a text; understood completely: 4 (80%)",
-        "4 sentences: 3 read, 2 without the wordings made for their own card "
-        "(3 without those that no card of the game needs either)",
+        "4 sentences: 3 read, 2 without the wordings that only their own card needs "
+        "(3 when those of the game's own cards are kept)",
     ]
     assert "one:\n2 cards, 0 of them without a text; understood completely: 2 (100%)" in answer.out
 

@@ -23,7 +23,7 @@ def test_importing_cardforge_imports_nothing_else() -> None:
 
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
-    assert done.stdout == "['cardforge.lazily']\n"
+    assert done.stdout == "['cardforge.lazy_imports']\n"
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:

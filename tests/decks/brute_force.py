@@ -1,4 +1,4 @@
-"""The fewest changes found by trying everything, for comparison with repairs on tiny decks."""
+"""The fewest changes found by brute force, for comparison with repairs of tiny decks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.formats import Format
 from cardforge.decks.pool import Pool
-from cardforge.decks.readings import readings
+from cardforge.decks.repair.alternatives import alternatives
 from cardforge.decks.slots import slot_of
 
 Line = tuple[str, str, int | None, int | None]
@@ -19,21 +19,25 @@ State = tuple[Line, ...]
 def fewest(deck: Deck, pool: Pool, form: Format, most: int) -> int | None:
     """How many single copies must be added, removed, moved or replaced; None when more than `most`."""
     start = _state(deck)
-    seen, edge = {start}, [start]
+    seen, frontier = {start}, [start]
     for depth in range(most + 1):
-        if any(_is_legal(state, pool, form) for state in edge):
+        if any(_is_legal(state, pool, form) for state in frontier):
             return depth
         if depth == most:
             return None
-        edge = [
-            after for after in {after for state in edge for after in _after(state, pool, form)} if after not in seen
+        frontier = [
+            after
+            for after in {after for state in frontier for after in _successors(state, pool, form)}
+            if after not in seen
         ]
-        seen.update(edge)
+        seen.update(frontier)
     return None
 
 
 def _state(deck: Deck) -> State:
-    lines = [(one.section, one.name, one.number, one.version) for one in deck.entries for _ in range(one.count)]
+    lines = [
+        (entry.section, entry.name, entry.number, entry.version) for entry in deck.entries for _ in range(entry.count)
+    ]
     return tuple(sorted(lines, key=repr))
 
 
@@ -48,8 +52,8 @@ def _is_legal(state: State, pool: Pool, form: Format) -> bool:
     return check(_deck(state), pool, form).is_legal
 
 
-def _after(state: State, pool: Pool, form: Format) -> Iterator[State]:
-    lines = [(section, one.name, one.number, one.version) for one in pool.cards for section in form.sections]
+def _successors(state: State, pool: Pool, form: Format) -> Iterator[State]:
+    lines = [(section, card.name, card.number, card.version) for card in pool.cards for section in form.sections]
     for line in lines:
         yield _with(state, line)
     for line in dict.fromkeys(state):
@@ -58,7 +62,7 @@ def _after(state: State, pool: Pool, form: Format) -> Iterator[State]:
         rest = tuple(less)
         yield rest
         slot = slot_of(Entry(line[0], 1, *line[1:]), pool)
-        for card in readings(slot, pool):
+        for card in alternatives(slot, pool):
             yield _with(rest, (line[0], card.name, card.number, card.version))
         for section in form.sections:
             if slot.card is not None and not slot.problem and section != line[0]:

@@ -57,7 +57,7 @@ SPECIAL = (
 
 def small_pool() -> Pool:
     """Forty creatures, seven cities, five Regions, and number 17 in two versions beside 90 of the same name."""
-    return Pool([*(one for one in CREATURES if one.number != 17), *CITIES, *REGIONS, *SPECIAL])
+    return Pool([*(creature for creature in CREATURES if creature.number != 17), *CITIES, *REGIONS, *SPECIAL])
 
 
 def shipped(slug: str) -> Format:
@@ -80,8 +80,8 @@ def deck_of(main: int = 60, cities: tuple[str, ...] = FIVE, regions: tuple[str, 
     """A deck of so many creatures, four of each, leaving out number 17 and the first few, with cities or Regions."""
     deck = Deck("Test", "arc", "arc/standard")
     numbers = [number for number in range(1 + skip, 41) if number != 17]
-    for place in range(0, main, 4):
-        deck = deck.with_(f"Soldier {numbers[place // 4]}", min(4, main - place))
+    for index in range(0, main, 4):
+        deck = deck.with_(f"Soldier {numbers[index // 4]}", min(4, main - index))
     for name in cities:
         deck = deck.with_(name, section="Cities")
     for name in regions:

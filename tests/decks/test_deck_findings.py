@@ -10,9 +10,9 @@ from deck_samples import FIVE, card, deck_of, shipped, small_pool
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.formats import Format, Rule
-from cardforge.decks.kinds import KINDS, kinds_of
 from cardforge.decks.pool import Pool
 from cardforge.decks.report import Finding
+from cardforge.decks.rules import RULE_KINDS, kinds_of
 from cardforge.errors import UnknownName
 
 SPRING, SUMMER = date(2026, 4, 1), date(2026, 7, 1)
@@ -23,7 +23,7 @@ def found(deck: Deck, pool: Pool, on: date | None = None, slug: str = "standard"
 
 
 def test_an_unknown_name_is_a_finding_with_the_nearest_names(pool):
-    """A335: the number of a card never changes; a line that leads to no number is named."""
+    """A335: the number of a card never changes; a name without a card is a finding."""
     [finding] = found(deck_of(59).with_("Soldier 160"), pool)
 
     assert (finding.code, finding.severity) == ("unknown-card", "error")
@@ -35,11 +35,11 @@ def test_case_and_apostrophes_do_not_make_a_name_unknown():
     """A340: a name is the same name however it is typed."""
     pool = Pool([card(1, "Fox\u2019s Den")])
 
-    assert pool.named("fox's  DEN") == pool.named("Fox\u2019s Den") != ()
+    assert pool.cards_named("fox's  DEN") == pool.cards_named("Fox\u2019s Den") != ()
 
 
-def test_a_name_that_two_cards_bear_asks_for_a_pin(pool):
-    """A333: the number says which card is meant."""
+def test_a_name_that_two_cards_share_needs_a_pin(pool):
+    """A333: the number identifies the card."""
     findings = found(deck_of(59).with_("Ash Knight"), pool)
 
     assert [finding.message for finding in findings] == ["Ash Knight is the name of 2 cards; pin one of 17@2 and 90@1"]
@@ -48,7 +48,7 @@ def test_a_name_that_two_cards_bear_asks_for_a_pin(pool):
 
 
 def test_a_pin_to_a_version_that_does_not_exist_is_a_finding(pool):
-    """A336: the version number says which text is meant, and there are only two."""
+    """A336: the version number identifies the text, and there are only two."""
     [finding] = found(deck_of(59).with_("Ash Knight", number=17, version=3), pool)
 
     assert (finding.code, finding.message) == ("unknown-revision", "card 17 has no version 3; there is 1 and 2")
@@ -88,17 +88,17 @@ def test_a_revision_is_not_legal_before_its_day():
 
 
 def test_a_card_that_is_only_announced_is_found_and_not_legal():
-    """A337: a card whose first version lies ahead is no unknown card."""
+    """A337: a card whose first version is not legal yet is not an unknown card."""
     [finding] = found(deck_of(59).with_("Wasp"), dated(), SPRING)
 
     assert finding.code == "not-legal-yet"
 
 
-def test_a_floating_line_means_the_version_of_the_day():
+def test_an_unpinned_line_uses_the_version_of_the_day():
     """A337: on each day the newest legal version; without a day the newest of all, drafts too (A338)."""
     pool = dated()
 
-    assert [pool.named("Bee", day)[0].version for day in (SPRING, SUMMER, None)] == [1, 2, 3]
+    assert [pool.cards_named("Bee", day)[0].version for day in (SPRING, SUMMER, None)] == [1, 2, 3]
     assert found(deck_of(59).with_("Bee"), pool, SPRING) == []
 
 
@@ -121,7 +121,7 @@ def test_mixed_versions_of_one_card_are_a_warning(pool):
     assert "2 of version 1 and 2 of version 2" in mixed.message
 
 
-def test_an_old_version_is_said_and_stays_legal(pool):
+def test_an_old_version_is_a_warning(pool):
     """A334: both numbers matter for currency."""
     [finding] = found(deck_of(59).with_("Ash Knight", number=17, version=1), pool)
 
@@ -133,7 +133,7 @@ def renamed() -> Pool:
     return Pool([*small_pool().cards, card(412, "Elf"), card(412, "Elf Lord", 2), card(440, "Elf")])
 
 
-def test_a_rename_links_both_names_and_all_who_bear_them():
+def test_a_rename_links_all_cards_with_either_name():
     """A339, A340, C27: 12 "Elf" v1, 12 "Elf Lord" v2 and 40 "Elf" are one group: 2+1+2 copies break the limit of 4."""
     deck = (
         deck_of(55)
@@ -155,7 +155,7 @@ def test_a_rename_links_even_when_the_old_name_is_not_in_the_deck():
     assert [finding.code for finding in found(deck, renamed())] == ["copies"]
 
 
-def test_an_old_name_leads_to_the_card_and_is_said():
+def test_an_old_name_finds_the_card_with_a_warning():
     """A335: the number stays, so the old name is still understood."""
     pool = Pool([*small_pool().cards, card(412, "Elf"), card(412, "Elf Lord", 2)])
 
@@ -176,7 +176,7 @@ def test_a_creature_among_the_cities_is_no_city(pool):
     findings = found(deck_of(60, (*FIVE[:4], "Soldier 40")), pool)
 
     assert {finding.code for finding in findings} == {"not-a-city", "city-count"}
-    assert "only city cards may lie there" in findings[1].message
+    assert "only city cards are allowed there" in findings[1].message
 
 
 def test_a_region_in_the_main_deck_is_an_error(pool):
@@ -196,12 +196,12 @@ def test_a_section_that_the_format_does_not_have_is_an_error(pool):
 def test_six_cities_are_too_many_in_lenient_too(pool):
     """A162: it has 5 cards at most."""
     for slug in ("standard", "lenient"):
-        assert "city-count" in {one.code for one in found(deck_of(60, (*FIVE, "Long Wharf")), pool, slug=slug)}
+        assert "city-count" in {finding.code for finding in found(deck_of(60, (*FIVE, "Long Wharf")), pool, slug=slug)}
 
 
 def test_two_cities_are_too_few_even_in_lenient(pool):
     """C1: `city_deck_lenient` accepts 3-5; A161 needs one of each discipline."""
-    errors = {one.code for one in check(deck_of(60, FIVE[2:4]), pool, shipped("lenient")).errors}
+    errors = {finding.code for finding in check(deck_of(60, FIVE[2:4]), pool, shipped("lenient")).errors}
 
     assert errors == {"city-count", "discipline-missing"}
 
@@ -252,10 +252,10 @@ def test_a_game_brings_a_kind_of_its_own(pool):
     form = Format("odd", "arc", "Odd", rules=(Rule("moonlight", "dark"),))
 
     assert [finding.code for finding in check(Deck(), pool, form, kinds=kinds).findings] == ["dark"]
-    assert set(KINDS) < set(kinds)
+    assert set(RULE_KINDS) < set(kinds)
 
 
 def test_every_rule_of_the_shipped_formats_cites_a_row():
     """Every ruling cites its rule."""
     for slug in ("standard", "lenient", "regions"):
-        assert all(rule.cite and rule.kind in KINDS for rule in shipped(slug).rules)
+        assert all(rule.cite and rule.kind in RULE_KINDS for rule in shipped(slug).rules)

@@ -71,32 +71,32 @@ def test_a_name_that_ends_like_a_pin_stands_in_quotes():
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("0 Ash Knight", "a count of 0; from 1 to 9999 is right"),
-        ("-3 Ash Knight", "'-3 Ash Knight' has no count from 1 to 9999 and a name after it"),
-        (f"{10**30} Ash Knight", "a count of 1000000000000000000000000000000; from 1 to 9999 is right"),
-        ("9" * 9000 + " Ash Knight", f"a count of {'9' * 37}...; from 1 to 9999 is right"),
-        ("4", "'4' has no count from 1 to 9999 and a name after it"),
-        ("4 17@2", "'17@2' is a pin without a name; `4 Ash Knight 17@2` is right"),
-        ("4 Ash 12345678901@2", "'12345678901@2' is no revision; a pin such as 17@2 was expected"),
+        ("0 Ash Knight", "the count is 0; it must be from 1 to 9999"),
+        ("-3 Ash Knight", "'-3 Ash Knight' does not start with a count from 1 to 9999 and a name"),
+        (f"{10**30} Ash Knight", "the count is 1000000000000000000000000000000; it must be from 1 to 9999"),
+        ("9" * 9000 + " Ash Knight", f"the count is {'9' * 37}...; it must be from 1 to 9999"),
+        ("4", "'4' does not start with a count from 1 to 9999 and a name"),
+        ("4 17@2", "'17@2' is a pin without a name; write `4 Ash Knight 17@2`"),
+        ("4 Ash 12345678901@2", "'12345678901@2' is not a revision; expected a pin such as 17@2"),
         ("Citys", "unknown section 'Citys'; did you mean 'Cities'?"),
-        ("4 " + "x" * 201, "a name of 201 letters; 200 are the most"),
-        ('4 ""', "a count without a name"),
+        ("4 " + "x" * 201, "the name has 201 letters; at most 200 are allowed"),
+        ('4 ""', "the count has no name after it"),
     ],
 )
-def test_a_faulty_line_is_named_with_what_is_right(line, found):
+def test_a_fault_names_the_line_and_what_would_be_right(line, found):
     """Where, what was found, what would be right."""
     assert faults(f"Main\n{line}\n1 Oak Singer\n") == [f"deck.txt: line 2: {found}"]
 
 
-def test_a_line_without_a_count_is_offered_with_one():
+def test_a_line_without_a_count_gets_a_guess_with_one():
     """The nearest guess is one copy."""
     assert faults("Ash Knight")[0].endswith("did you mean '1 Ash Knight'?")
 
 
-def test_a_format_that_is_named_twice_is_a_fault():
+def test_two_different_formats_are_a_fault():
     """One list has one format."""
     assert faults("# format: arc/standard\n# format: arc/lenient\n1 Ox") == [
-        "deck.txt: line 2: format is said twice, first as 'arc/standard'"
+        "deck.txt: line 2: header 'format' is repeated with another value; it was 'arc/standard'"
     ]
 
 
@@ -105,18 +105,18 @@ def test_a_format_that_is_named_twice_is_a_fault():
     [
         ("", "the list is empty"),
         (" \n\n", "the list is empty"),
-        ("4 Ox\0", "not a text but a binary file"),
-        (b"\xff\xfe4 Ox", "this is not UTF-8 text"),
-        ("4 Ox\n" * MOST_LINES, "20,001 lines are no deck list"),
+        ("4 Ox\0", "is a binary file, not text"),
+        (b"\xff\xfe4 Ox", "is not UTF-8 text"),
+        ("4 Ox\n" * MOST_LINES, "has 20,001 lines; a deck list has at most 20,000"),
     ],
 )
-def test_what_is_no_list_is_one_clear_fault(data, found):
+def test_input_that_is_not_a_list_is_one_clear_fault(data, found):
     """An unreadable file is exit 2 with one line."""
     [fault] = faults(data)
     assert found in fault
 
 
-def test_thousands_of_faults_are_counted_and_not_all_shown():
+def test_only_the_first_of_thousands_of_faults_are_shown():
     """A list of nonsense is answered at once and in a length that can be read."""
     found = faults("nonsense\n" * 5000)
 

@@ -9,59 +9,59 @@ from deck_samples import CITIES, FIVE, card, deck_of, shipped
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.pool import Pool
-from cardforge.decks.repair import Repair, repair
+from cardforge.decks.repair.repair import Repair, repair
 
 
-def mended(deck: Deck, pool: Pool, slug: str = "standard") -> Repair:
-    """The repair, checked to hold what it promises."""
+def repaired(deck: Deck, pool: Pool, slug: str = "standard") -> Repair:
+    """The repair, checked to be legal and quick."""
     form = shipped(slug)
-    begun = time.process_time()
+    start = time.process_time()
     answer = repair(deck, pool, form)
-    assert time.process_time() - begun < 1.5
+    assert time.process_time() - start < 1.5
     assert answer.deck is not None
     assert check(answer.deck, pool, form).is_legal
     return answer
 
 
-def said(answer: Repair) -> list[str]:
+def instructions(answer: Repair) -> list[str]:
     return [str(change) for change in answer.changes]
 
 
 def test_a_legal_deck_needs_no_repair(pool):
     """A18, A21: nothing to change, and that is exact."""
-    answer = mended(deck_of(), pool)
+    answer = repaired(deck_of(), pool)
 
     assert (answer.changes, answer.exact, answer.label) == ((), True, "nothing to change")
 
 
-def test_one_card_too_few_is_mended_by_one_named_card(pool):
+def test_one_card_too_few_is_repaired_by_one_suggested_card(pool):
     """A18: 60 cards or more."""
-    answer = mended(deck_of(59), pool)
+    answer = repaired(deck_of(59), pool)
 
     assert (answer.cost, answer.exact) == (1, True)
-    assert said(answer)[0].startswith("add 1 card to Main, such as Soldier")
+    assert instructions(answer)[0].startswith("add 1 card to Main, such as Soldier")
 
 
-def test_a_fifth_copy_among_sixty_one_is_taken_out(pool):
+def test_a_fifth_copy_among_sixty_one_is_removed(pool):
     """A339: up to 4 copies; 61 cards stay 60."""
-    answer = mended(deck_of(60).with_("Soldier 1"), pool)
+    answer = repaired(deck_of(60).with_("Soldier 1"), pool)
 
-    assert said(answer) == ["remove 1 Soldier 1 from Main"]
+    assert instructions(answer) == ["remove 1 Soldier 1 from Main"]
     assert answer.exact
 
 
-def test_a_fifth_copy_among_sixty_is_exchanged(pool):
+def test_a_fifth_copy_among_sixty_is_replaced(pool):
     """A339 with A18: remove one, add another, two changes and no fewer."""
-    answer = mended(deck_of(59).with_("Soldier 1"), pool)
+    answer = repaired(deck_of(59).with_("Soldier 1"), pool)
 
     assert (answer.cost, answer.exact) == (2, True)
 
 
 def test_a_city_in_the_main_deck_moves_to_the_cities_that_lack_one(pool):
-    """A20 and A21 are mended by one move."""
-    answer = mended(deck_of(60, FIVE[1:]).with_("Long Wharf"), pool)
+    """A20 and A21 are both repaired by one move."""
+    answer = repaired(deck_of(60, FIVE[1:]).with_("Long Wharf"), pool)
 
-    assert said(answer) == ["move 1 Long Wharf from Main to Cities"]
+    assert instructions(answer) == ["move 1 Long Wharf from Main to Cities"]
     assert answer.exact
 
 
@@ -69,17 +69,17 @@ def test_a_missing_discipline_is_named_with_a_city_that_has_it(pool):
     """A161: a Soul comes, and one of the five goes."""
     deck = deck_of(60, ("Oak Hall", "Iron Yard", "Long Wharf", "Glass Library", "Star Chamber"))
 
-    answer = mended(deck, pool)
+    answer = repaired(deck, pool)
 
     assert (answer.cost, answer.exact) == (2, True)
-    assert "add 1 Soul card to Cities, such as Quiet Abbey" in said(answer)
+    assert "add 1 Soul card to Cities, such as Quiet Abbey" in instructions(answer)
 
 
 def test_a_misspelt_name_is_replaced_by_the_nearest_card(pool):
-    """A335: four copies of a name that no card bears."""
-    answer = mended(deck_of(56).with_("Soldeir 16", 4), pool)
+    """A335: four copies of a name that no card has."""
+    answer = repaired(deck_of(56).with_("Soldeir 16", 4), pool)
 
-    assert said(answer) == ["replace 4 Soldeir 16 by Soldier 16 in Main"]
+    assert instructions(answer) == ["replace 4 Soldeir 16 by Soldier 16 in Main"]
     assert (answer.cost, answer.exact) == (4, True)
 
 
@@ -87,22 +87,22 @@ def test_unsupported_cards_get_a_region(pool):
     """C12: a Region that supports them is fewer changes than taking four cards out and four others in."""
     deck = deck_of(60, (), ("Green Coast", "Green Coast", "Crown Lands"))
 
-    answer = mended(deck, pool, "regions")
+    answer = repaired(deck, pool, "regions")
 
-    assert said(answer) == ["add 1 Grey Marsh to Regions"]
+    assert instructions(answer) == ["add 1 Grey Marsh to Regions"]
     assert answer.exact
 
 
 def test_more_than_six_changes_are_labelled_as_one_possible_repair(pool):
     """A18: forty cards lack twenty."""
-    answer = mended(deck_of(40), pool)
+    answer = repaired(deck_of(40), pool)
 
     assert (answer.cost, answer.exact, answer.label) == (20, False, "one possible repair")
 
 
-def test_nothing_at_all_is_mended_too(pool):
-    """A18, A21, A161: an empty deck is far from legal but can be mended."""
-    assert mended(Deck(game="arc"), pool).cost == 65
+def test_an_empty_deck_is_repaired_too(pool):
+    """A18, A21, A161: an empty deck is far from legal but can be repaired."""
+    assert repaired(Deck(game="arc"), pool).cost == 65
 
 
 def test_a_pool_that_is_too_small_has_no_repair():
@@ -119,16 +119,16 @@ def test_hostile_decks_are_answered_in_time(pool):
     nonsense = [Entry("Main", 4, f"Nonsense {at}") for at in range(400)]
 
     for entries in (wild, nonsense, [Entry("Main", 10**30, "Soldier 1")]):
-        assert not mended(Deck(entries=tuple(entries)), pool).exact
+        assert not repaired(Deck(entries=tuple(entries)), pool).exact
 
 
-def test_six_separate_faults_are_mended_exactly_among_four_hundred_cards():
+def test_six_separate_faults_are_repaired_exactly_among_four_hundred_cards():
     """A339: six groups of five copies in a deck of four hundred lines."""
     large = Pool([*(card(1000 + number, f"Card {number}") for number in range(1, 1001)), *CITIES])
     deck = deck_of(0)
     for number in range(1, 401):
         deck = deck.with_(f"Card {number}", 5 if number <= 6 else 4)
 
-    answer = mended(deck, large)
+    answer = repaired(deck, large)
 
     assert (answer.cost, answer.exact) == (6, True)

@@ -12,7 +12,7 @@ from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.formats import Format, Rule
 from cardforge.decks.pool import Pool
-from cardforge.decks.repair import repair
+from cardforge.decks.repair.repair import repair
 
 CARDS = (
     card(1, "Elf"),
@@ -60,7 +60,7 @@ REGION = Format(
         ),
     ),
 )
-LINES = [(one.name, one.number, one.version) for one in CARDS] + [
+LINES = [(card.name, card.number, card.version) for card in CARDS] + [
     ("Elf", None, None),
     ("Elf Lord", None, None),
     ("Ox", None, None),
@@ -72,12 +72,11 @@ LINES = [(one.name, one.number, one.version) for one in CARDS] + [
 ]
 
 
-def some_deck(chance: random.Random, form: Format) -> Deck:
+def some_deck(rng: random.Random, form: Format) -> Deck:
     """A few random lines in random sections."""
     sections = (*form.sections, *form.sections, *form.sections, "Silver")
     entries = [
-        Entry(chance.choice(sections), chance.choice((1, 1, 2, 3)), *chance.choice(LINES))
-        for _ in range(chance.randint(0, 4))
+        Entry(rng.choice(sections), rng.choice((1, 1, 2, 3)), *rng.choice(LINES)) for _ in range(rng.randint(0, 4))
     ]
     return Deck(entries=tuple(entries))
 
@@ -85,7 +84,7 @@ def some_deck(chance: random.Random, form: Format) -> Deck:
 @pytest.mark.parametrize("form", [CITY, REGION], ids=["cities", "regions"])
 @pytest.mark.parametrize("seed", range(14))
 def test_no_smaller_repair_exists(form, seed):
-    """A18, A20, A21, A161, A339, A340, C12: the repair is legal, and everything smaller was tried in vain."""
+    """A18, A20, A21, A161, A339, A340, C12: the repair is legal, and no smaller set of changes makes the deck legal."""
     pool = Pool(CARDS)
     deck = some_deck(random.Random(seed), form)
 

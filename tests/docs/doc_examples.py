@@ -1,8 +1,10 @@
 """Runs the examples of README and docs; `python tests/docs/doc_examples.py --update` writes their true output into the pages.
 
-A `console` block holds commands behind "$ " and what they print; a `python` block is a script, and a `text` block right
-after it is what it prints. The examples of one page run one after another in one empty folder in which `cards` lies.
-A line "..." stands for any lines.
+A `console` block holds commands after "$ " with their output; a `python` block is a script, and a `text` block right after it
+is its output. A line "..." matches any lines, and "... " within a line a number. The examples of a page run in order in the same folder, which has nothing but `cards`.
+
+A page that says how to add something changes files: a block after "Append to `FILE`:", "Create `FILE`:" or "Insert into `FILE` after
+the line `LINE`:" is written there. Such a page is followed in a copy of the checkout, where every command must succeed.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import fnmatch
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,11 +22,17 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(console|python)\n(.*?)^```$(?:\n\n?```text\n(.*?)^```$)?", re.MULTILINE | re.DOTALL)
+EDIT = re.compile(
+    r"(Append to|Create|Insert into) `([^`\n]+)`(?:\safter the line\s`([^`\n]+)`)?:\n\n```\w+\n(.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+COPIED = ("cardforge", "cards", "docs", "print", "templates", "tests", "pyproject.toml")
+"""What a copy of the checkout holds."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """One thing to run and what the page says that it prints; (start, end) is where that stands in the page."""
+    """Something to run, and its output on the page, which is at (start, end)."""
 
     kind: str
     code: str
@@ -32,17 +41,62 @@ class Example:
     end: int
 
 
-def examples(text: str) -> list[Example]:
-    """The examples of a page in order."""
+@dataclass(frozen=True)
+class Edit:
+    """A block that a page tells the reader to put into a file."""
+
+    verb: str
+    file: str
+    line: str
+    """The line after which the block is inserted."""
+    block: str
+
+    def apply(self, folder: Path) -> None:
+        """Changes the file in a copy of the checkout."""
+        path = folder / self.file
+        if self.verb == "Create":
+            assert not path.exists(), f"{self.file} exists already"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(self.block, encoding="utf-8")
+            return
+        before, after = path.read_text(encoding="utf-8"), ""
+        if self.verb == "Insert into":
+            lines = before.splitlines(keepends=True)
+            index = next((index for index, line in enumerate(lines, 1) if line.strip() == self.line), 0)
+            assert index, f"{self.file} has no line {self.line}"
+            before, after = "".join(lines[:index]), "".join(lines[index:])
+        else:
+            before += "\n"
+        path.write_text(before + self.block + after, encoding="utf-8")
+
+
+def steps(text: str) -> list[Edit | Example]:
+    """What a page says to do, in order: changes of files and things to run."""
+    edits = [(match.end(), Edit(match[1], match[2], match[3] or "", match[4])) for match in EDIT.finditer(text)]
+    edited = {end for end, _ in edits}
+    runs: list[tuple[int, Edit | Example]] = []
+    for block in BLOCK.finditer(text):
+        if block.end() not in edited:
+            runs += [(block.start(), example) for example in examples(block.group(), block.start())]
+    return [step for _, step in sorted([*edits, *runs], key=lambda step: step[0])]
+
+
+def changes_files(text: str) -> bool:
+    """Whether a page tells the reader to change files."""
+    return EDIT.search(text) is not None
+
+
+def examples(text: str, offset: int = 0) -> list[Example]:
+    """The examples of a page in order; `offset` is the place of the text on its page."""
     found = []
     for block in BLOCK.finditer(text):
         if block[1] == "python":
-            start, end = block.span(3) if block[3] is not None else (-1, -1)
-            found.append(Example("python", block[2], block[3] or "", start, end))
+            start, end = block.span(3) if block[3] is not None else (-1 - offset, -1 - offset)
+            found.append(Example("python", block[2], block[3] or "", start + offset, end + offset))
             continue
         for command in re.finditer(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block[2], re.MULTILINE):
-            at = block.start(2)
-            found.append(Example("console", command[1], command[2], at + command.start(2), at + command.end(2)))
+            begin = offset + block.start(2)
+            found.append(Example("console", command[1], command[2], begin + command.start(2), begin + command.end(2)))
     return found
 
 
@@ -52,24 +106,55 @@ def folder_for(folder: Path) -> Path:
     return folder
 
 
-def run(example: Example, folder: Path) -> str:
-    """What the example prints now, both streams together."""
+def checkout_for(folder: Path) -> Path:
+    """A copy of the checkout, for a page that changes files."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        else:
+            shutil.copy(source, folder / name)
+    return folder
+
+
+def follow(page: Path, folder: Path) -> list[tuple[Example, str]]:
+    """Does what a page says in a copy of the checkout; returns what each example printed. Every command must succeed."""
+    copy = checkout_for(folder)
+    printed = []
+    for step in steps(page.read_text(encoding="utf-8")):
+        if isinstance(step, Edit):
+            step.apply(copy)
+        else:
+            printed.append((step, run(step, copy, checkout=True)))
+    return printed
+
+
+def run(example: Example, folder: Path, checkout: bool = False) -> str:
+    """What the example prints now, both streams together; in a checkout it must succeed and uses the checkout's code."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("CARDFORGE", "COLUMNS"))}
-    environment |= {"CARDFORGE_DATABASE": f"sqlite:///{folder / '.catalog.sqlite3'}", "PYTHONPATH": ""}
+    environment |= {
+        "CARDFORGE_DATABASE": f"sqlite:///{folder / '.catalog.sqlite3'}",
+        "PYTHONPATH": str(folder) if checkout else "",
+    }
     environment |= {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     command = ["bash", "-c", example.code] if example.kind == "console" else [sys.executable, "-c", example.code]
     done = subprocess.run(
         command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300
     )
+    assert not checkout or done.returncode == 0, f"{example.code}\nends with exit code {done.returncode}\n{done.stdout}"
     return done.stdout
 
 
 def agrees(says: str, prints: str) -> bool:
-    """Is this what the page says, where a line "..." stands for any lines?"""
-    if "..." not in says.splitlines():
-        return says.rstrip() == prints.rstrip()
-    parts = [re.escape(part) for part in re.split(r"^\.\.\.$", says.rstrip(), flags=re.MULTILINE)]
-    return re.fullmatch(r"(?:.|\n)*".join(parts), prints.rstrip()) is not None
+    """Whether the output is what the page says, where a line "..." matches any lines and "... " within a line a number."""
+    parts = re.split(r"^(\.\.\.)$", says.rstrip(), flags=re.MULTILINE)
+    patterns = [r"(?:.|\n)*" if part == "..." else _line_pattern(part) for part in parts]
+    return re.fullmatch("".join(patterns), prints.rstrip()) is not None
+
+
+def _line_pattern(text: str) -> str:
+    """Matches the text, where a number that changes with the cards is written as "... "."""
+    return r"\d+ ".join(re.escape(part) for part in re.split(r"(?:(?<=\s)|^)\.\.\. ", text, flags=re.MULTILINE))
 
 
 def shortened(prints: str, says: str) -> str:
@@ -87,8 +172,11 @@ def update(page: Path) -> int:
     text = page.read_text(encoding="utf-8")
     changed = 0
     with tempfile.TemporaryDirectory() as name:
-        folder = folder_for(Path(name))
-        runs = [(example, run(example, folder)) for example in examples(text)]
+        if changes_files(text):
+            runs = follow(page, Path(name))
+        else:
+            folder = folder_for(Path(name))
+            runs = [(example, run(example, folder)) for example in examples(text)]
     for example, prints in reversed(runs):
         if not agrees(example.says, prints) and example.start >= 0:
             text = text[: example.start] + shortened(prints, example.says) + text[example.end :]

@@ -11,9 +11,10 @@ import pytest
 from typer.main import get_command
 
 from cardforge.cli.app import app
-from cardforge.workshop.contests import contest, ready
-from cardforge.workshop.report_pages import MARK, Section, sections
-from cardforge.workshop.settings import Settings
+from cardforge.tasks.reports.report_page import MARK, Section, sections
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.prepare_match import prepare_match
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [page for page in sorted((ROOT / "docs").glob("*.md")) if MARK in page.read_text(encoding="utf-8")]
@@ -42,8 +43,10 @@ def test_a_command_of_a_page_can_be_given_again(page: str, section: Section, mon
     players = [name for name in asked["players"].split(",") if name]
     files, pairs = asked["decks"] or [], asked["all_pairs"]
 
-    made = ready(
-        contest(asked["game"], files, players, asked["seed"], asked["variant"] or None, pairs, Settings.given())
+    made = prepare_match(
+        match_spec(
+            asked["game"], files, players, asked["seed"], asked["variant"] or None, pairs, Settings.from_environment()
+        )
     )
 
     assert len(made.cards) == len(section.cards)

@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from doc_examples import PAGES, ROOT, agrees, examples, folder_for, run
+from doc_examples import PAGES, ROOT, agrees, changes_files, examples, folder_for, run
 
-WITH_EXAMPLES = [page for page in PAGES if examples(page.read_text(encoding="utf-8"))]
+WITH_EXAMPLES = [
+    page for page in PAGES if examples(text := page.read_text(encoding="utf-8")) and not changes_files(text)
+]
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 

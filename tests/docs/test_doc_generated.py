@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.cli.page import page
+from cardforge.devtools.commands_page import page
+from cardforge.devtools.wording_pages import page as wording_page
 from cardforge.registry import games
-from cardforge.workshop.wording_pages import page as wording_page
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 SPOKEN = [slug for slug, rules in games().items() if rules.vocabulary() and not rules.folder]

@@ -1,4 +1,4 @@
-"""Every game that is found, with its sample decks, texts and rows, ready for the laws; how often they are tried."""
+"""The games that the tests of this folder run on, with their sample decks, texts and rows."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from cardforge.carddata import read_formats, read_rows, read_shelf
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import Format
-from cardforge.decks.kinds import KINDS
 from cardforge.decks.lists import read_deck
 from cardforge.decks.pool import Pool
 from cardforge.decks.report import Report
+from cardforge.decks.rules import RULE_KINDS
 from cardforge.kernel.cards import Card
-from cardforge.kernel.engine import Engine, wanted_options
-from cardforge.kernel.game import Game
-from cardforge.kernel.seating import Seating, Sections
+from cardforge.kernel.contract.options import wanted_options
+from cardforge.kernel.game import Engine, Game
+from cardforge.kernel.setup import GameSetup, Sections
 from cardforge.kernel.state import State
 from cardforge.registry import games
 from cardforge.shelves import card_folders
-from cardforge.workshop.deckcards import sections
-from cardforge.workshop.deckfile import named_day
-from cardforge.workshop.texts import read_texts
+from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.decks.deck_file import named_day
+from cardforge.tasks.decks.resolve_cards import deck_sections
 
 GAMES = list(games().values())
 PLAYED = [game for game in GAMES if game.engine is not None]
@@ -34,7 +34,7 @@ PLAYED = [game for game in GAMES if game.engine is not None]
 
 @dataclass(frozen=True)
 class Match:
-    """One game to be played: which decks of which game sit at the table, under which rules."""
+    """One game to play: the game, the decks, the variant and the seed."""
 
     game: Game
     names: tuple[str, ...]
@@ -42,50 +42,50 @@ class Match:
     variant: str | None
     seed: int
     seats: int = 0
-    """How many play; 0: one for each deck."""
+    """Number of players; 0 for one player per deck."""
 
     def __str__(self) -> str:
         return f"{self.game.slug}-{'-'.join(self.names)}-{self.seed}"
 
     @property
     def engine(self) -> Engine:
-        """The rules."""
+        """The engine of the game."""
         assert self.game.engine is not None
         return self.game.engine()
 
     def start(self, log: bool = False) -> State:
         """The game at its first decision."""
-        return self.seating().deal(self.seed, log)
+        return self.setup().deal(self.seed, log)
 
-    def seating(self) -> Seating:
-        """Its table, for this and other seeds."""
+    def setup(self) -> GameSetup:
+        """The setup of this game, shared by all its seeds."""
         key = (self.game.slug, self.names, self.variant, self.seats)
-        if key not in _SEATINGS:
+        if key not in _SETUPS:
             cards = [card for deck in self.decks for section in deck for card in section]
             seats = self.seats or len(self.decks) or self.game.seats[0]
             texts = read_texts(self.game, cards).abilities
-            _SEATINGS[key] = Seating(self.engine, self.decks, seats, self.variant, abilities=texts)
-        return _SEATINGS[key]
+            _SETUPS[key] = GameSetup(self.engine, self.decks, seats, self.variant, abilities=texts)
+        return _SETUPS[key]
 
 
-_SEATINGS: dict[tuple[object, ...], Seating] = {}
+_SETUPS: dict[tuple[object, ...], GameSetup] = {}
 
 
 def matches(count: int, sets: int = 0) -> list[Match]:
-    """So many games for each game and each of its variants that has sample decks; decks and numbers of seats take turns.
+    """`count` matches for each variant of each game that has sample decks; decks and numbers of players alternate.
 
-    With `sets` a game that combines variants has so many games of every set of them that goes together.
+    With `sets`, a game whose variants combine gets that many matches for each valid combination.
     """
     return [match for game in PLAYED for match in _matches(game, count, sets)]
 
 
 def _matches(game: Game, count: int, sets: int) -> Iterator[Match]:
-    if game.engine is not None and game.engine().box is not None:
+    if game.engine is not None and game.engine().rules.box is not None:
         yield from _box_matches(game, sets or count, sets > 0)
         return
     by_variant: dict[str | None, list[tuple[str, Sections]]] = {}
     for file, deck in legal_decks(game):
-        laid = sections(deck, pool(game), game, str(file), named_day(deck, file))
+        laid = deck_sections(deck, pool(game), game, str(file), named_day(deck, file))
         by_variant.setdefault(formats(game)[deck.format.partition("/")[2]].profile or None, []).append(
             (file.stem, laid)
         )
@@ -99,28 +99,30 @@ def _matches(game: Game, count: int, sets: int) -> Iterator[Match]:
 
 
 def _box_matches(game: Game, count: int, together: bool) -> Iterator[Match]:
-    """A game that is played out of one box: each variant, in turn by as few and as many as it allows."""
+    """Matches of a game that is played from one box: each variant with each number of players that it allows in turn."""
     engine = game.engine()
-    box = engine.box(pool(game).current(number, None) for number in sorted({card.number for card in revisions(game)}))
-    for variant in combined(engine) if together else engine.variants:
+    box = engine.rules.box(
+        pool(game).current(number, None) for number in sorted({card.number for card in revisions(game)})
+    )
+    for variant in combined(engine) if together else engine.rules.variants:
         allowed = [seats for seats in range(game.seats[0], game.seats[1] + 1) if not _refused(engine, variant, seats)]
         for seed in range(count if allowed else 0):
             yield Match(game, (variant,), (box,), variant, seed, allowed[seed % len(allowed)])
 
 
 def combined(engine: Engine) -> list[str]:
-    """Every set of variants as a person names it, "solo,map": the plain game first, then all that change something."""
-    changing = [name for name, changes in engine.variants.items() if changes]
+    """Every combination of variants as a user writes it, "solo,map", after the variants that change nothing."""
+    changing = [name for name, changes in engine.rules.variants.items() if changes]
     sets = (names for size in range(1, len(changing) + 1) for names in combinations(changing, size))
-    return [name for name in engine.variants if name not in changing] + [",".join(names) for names in sets]
+    return [name for name in engine.rules.variants if name not in changing] + [",".join(names) for names in sets]
 
 
 def _refused(engine: Engine, variant: str, seats: int) -> str | None:
     try:
-        options = wanted_options(engine, variant, {})
+        options = wanted_options(engine.rules, variant, {})
     except ValueError as fault:
         return str(fault)
-    return engine.refused(options, seats) if engine.refused else None
+    return engine.rules.refused(options, seats) if engine.rules.refused else None
 
 
 @cache
@@ -131,7 +133,7 @@ def revisions(game: Game) -> tuple[Card, ...]:
 
 @cache
 def pool(game: Game) -> Pool:
-    """The same, for decks."""
+    """The card pool of the game, with all revisions."""
     return Pool(revisions(game))
 
 
@@ -149,13 +151,13 @@ def sample_decks(game: Game) -> tuple[tuple[Path, Deck], ...]:
 
 
 def legal_decks(game: Game) -> list[tuple[Path, Deck]]:
-    """Those that announce that they are legal."""
+    """The sample decks whose header says that they are legal."""
     return [(file, deck) for file, deck in sample_decks(game) if deck.headers.get("verdict") == "legal"]
 
 
-def judged(game: Game, file: Path, deck: Deck) -> Report:
-    """What the format of a deck says about it, on the day that it names."""
-    kinds = {**KINDS, **game.rule_kinds}
+def deck_report(game: Game, file: Path, deck: Deck) -> Report:
+    """The report of the deck's format on the deck, as of the day in its header."""
+    kinds = {**RULE_KINDS, **game.rule_kinds}
     return check(deck, pool(game), formats(game)[deck.format.partition("/")[2]], named_day(deck, file), kinds)
 
 

@@ -56,7 +56,7 @@ class Played:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays, reports, and says whether every law held."""
+    """Plays the games, prints the report and returns 1 if a law is broken."""
     wanted = _wanted(arguments)
     chunks = list(_chunks(wanted.games, wanted.sets, wanted.only))
     found: dict[str, Played] = {}
@@ -77,7 +77,9 @@ def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--sets", type=int, default=1000, help="games of each set of variants, where variants go together"
     )
-    parser.add_argument("--deep", type=int, default=50, help="games of each with the dear laws at every step")
+    parser.add_argument(
+        "--deep", type=int, default=50, help="games of each set with the expensive checks at every step"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--only", default="", help="only this game, by its slug")
     parser.add_argument("--report", type=Path, help="a page for the result")
@@ -121,7 +123,7 @@ def _played(match: Match, deep: bool) -> Played:
 
 
 def _play(match: Match, deep: bool, places: list[int]) -> None:
-    state = match.seating().deal(match.seed)
+    state = match.setup().deal(match.seed)
     chooser, known, kept = roller(match.seed), rows(match.game), Kept(state)
     while state.decision is not None:
         legal(state, state.decision, known)
@@ -145,9 +147,9 @@ def _page(found: list[Played], wanted: argparse.Namespace) -> str:
     lines = [
         "# The long run of the laws",
         "",
-        "Random games of every game in every set of variants that goes together, played by `make soak`. At every step the decision is",
-        "legal and every card lies where it belongs; in the deep games play goes on at every step as a copy or as written JSON, and the",
-        "transcript is replayed.",
+        "Random games of every game in every valid combination of variants, played by `make soak`. At every step, the test checks that the",
+        "decision is legal and that every card is in the right zone. Deep games continue at every step from a copy or from JSON, and their",
+        "transcripts are replayed.",
         "",
         f"Last run {date.today().isoformat()}: {games:,} games, {choices:,} choices, {len(broken)} broken laws.",
         "",

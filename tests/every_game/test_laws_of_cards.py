@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from law_games import GAMES, judged, revisions, sample_decks
+from law_games import GAMES, deck_report, revisions, sample_decks
 
 from cardforge.decks.deck import Deck
 from cardforge.decks.lists import read_deck, write_deck
@@ -14,8 +14,8 @@ from cardforge.faces import Templates, back, fits
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.shelves import template_folders
+from cardforge.tasks.cards.card_texts import read_card
 from cardforge.wording import Writer
-from cardforge.workshop.texts import reading
 
 CARDS = [(game, card) for game in GAMES for card in revisions(game)]
 DECKS = [(game, file, deck) for game in GAMES for file, deck in sample_decks(game)]
@@ -38,7 +38,7 @@ def named(value: object) -> str | None:
 @pytest.mark.parametrize(("game", "card"), [pair for pair in CARDS if pair[1].text], ids=named)
 def test_every_text_is_read_completely_and_written_back_exactly(game: Game, card: Card) -> None:
     """The printed text is the program: read, then written, it is the printed text."""
-    read = reading(game, card)
+    read = read_card(game, card)
 
     assert [str(unread) for unread in read.unread] == []
     assert writer(game).wording(read.abilities, card.word("type")) == card.text
@@ -60,7 +60,7 @@ def test_every_game_has_a_back(game: Game) -> None:
 def test_every_sample_deck_gets_its_announced_verdict(game: Game, file: Path, deck: Deck) -> None:
     """`# verdict: legal`, or `# verdict: illegal A18`: the error cites that row, and no error cites nothing."""
     verdict, *cited = deck.headers["verdict"].replace(",", " ").split()
-    report = judged(game, file, deck)
+    report = deck_report(game, file, deck)
     errors = [finding for finding in report.findings if finding.severity == "error"]
 
     assert report.verdict == verdict

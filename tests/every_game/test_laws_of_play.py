@@ -7,10 +7,10 @@ from law_games import GAMES, PLAYED, Match, home, matches, rows
 from laws import LONGEST, Kept, ended, gone_on, legal, replayed, roller
 
 from cardforge.errors import IllegalChoice
-from cardforge.kernel.chance import Chance
 from cardforge.kernel.decision import Option
 from cardforge.kernel.game import Game
-from cardforge.kernel.outcome import outcome_of
+from cardforge.kernel.result import outcome_of
+from cardforge.kernel.rng import Rng
 from cardforge.kernel.state import State
 from cardforge.players import player
 
@@ -46,13 +46,13 @@ def test_random_play_ends_and_is_legal_at_every_step(match: Match) -> None:
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_greedy_play_ends(match: Match) -> None:
-    """The game's own judgement gives a number for each option, from what its seat may see, and brings the game to an end."""
+    """The evaluation of the game gives a value for each option from the view of the seat, and greedy play ends."""
     state, chooser, steps = match.start(), player("greedy", 1), 0
-    judge = match.engine.judge
+    evaluate = match.engine.evaluation.evaluate
     while state.decision is not None and steps < LONGEST:
         view = state.view(state.decision.seat)
-        if judge is not None and steps % EVERY == 0:
-            assert len(judge(view, state.decision.seat, state.decision)) == len(state.decision.options)
+        if evaluate is not None and steps % EVERY == 0:
+            assert len(evaluate(view, state.decision.seat, state.decision)) == len(state.decision.options)
         state.apply(chooser.choose(view, state.decision))
         steps += 1
     assert state.is_over()
@@ -60,7 +60,7 @@ def test_greedy_play_ends(match: Match) -> None:
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
-    """At every step the game goes on as a copy or as what was written down, and ends exactly where the original does."""
+    """At every step the game continues as a copy or restored from JSON, and ends exactly where the original does."""
     state, other, chooser, steps = match.start(), match.start(), roller(match.seed), 0
     while other.decision is not None:
         if steps % EVERY == match.seed % EVERY:
@@ -81,7 +81,7 @@ def test_what_a_state_keeps_in_mind_is_what_would_be_worked_out_anew(match: Matc
         if state.decision is None:
             break
         option = chooser.choose(state, state.decision)
-        fresh = type(state).from_json(state.engine, state.table, state.to_json()) if steps % 2 else None
+        fresh = type(state).from_json(state.engine, state.card_definitions, state.to_json()) if steps % 2 else None
         state.apply(option)
         if fresh is not None:
             fresh.apply(option)
@@ -133,8 +133,8 @@ def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
         if steps % EVERY == match.seed % EVERY:
             for seat in range(state.seats):
                 view = state.view(seat)
-                guess = state.guess(seat, Chance(steps))
-                assert sorted(guess.fact) == sorted(state.fact)
+                guess = state.guess(seat, Rng(steps))
+                assert sorted(guess.definition) == sorted(state.definition)
                 assert guess.view(seat).to_json() == view.to_json()
                 assert (view.decision is None) == (state.decision.seat != seat)
                 assert [len(zone) for zone in view.zones] == [len(zone) for zone in state.zones]
@@ -151,7 +151,7 @@ def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
             state.apply(chooser.choose(state, state.decision))
     if state.decision is not None:
         before = state.digest()
-        guess = state.guess(state.decision.seat, Chance(match.seed))
+        guess = state.guess(state.decision.seat, Rng(match.seed))
         choices_of(guess, match)
         assert guess.is_over()
         assert state.digest() == before
@@ -161,7 +161,7 @@ def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
 def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match: Match) -> None:
     """An offered option is forbidden by no row; one that was offered before and is not now is refused, by a row that there is."""
     state, chooser, known = match.start(), roller(match.seed), rows(match.game)
-    why_not = match.engine.why_not
+    why_not = match.engine.rules.why_not
     before: dict[Option, None] = {}
     for steps in range(LONGEST):
         if state.decision is None or why_not is None:
@@ -195,35 +195,37 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> Non
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
-def test_every_option_and_every_event_is_said_in_words(match: Match) -> None:
-    """The report of a game reads as sentences with their rows; keeping it changes nothing of the game."""
+def test_every_option_and_every_event_has_a_text(match: Match) -> None:
+    """Every option has a label and every log event a sentence and a known row; keeping a log does not change the game."""
     state, chooser, engine = match.start(log=True), roller(match.seed), match.engine
     known = rows(match.game)
     while state.decision is not None:
-        if engine.label is not None:
-            assert all(engine.label(state, state.decision, option).strip() for option in state.decision.options)
+        if engine.presentation.label is not None:
+            assert all(
+                engine.presentation.label(state, state.decision, option).strip() for option in state.decision.options
+            )
         state.apply(chooser.choose(state, state.decision))
     for event in state.log or ():
         assert isinstance(event[0], str)
         assert not event[1] or not known or event[0] == "end" or event[1] in known, event
-        assert engine.tell is None or engine.tell(state, event).strip()
+        assert engine.presentation.describe_event is None or engine.presentation.describe_event(state, event).strip()
     quiet = match.start()
     choices_of(quiet, match)
     assert quiet.digest() == state.digest()
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
-def test_nothing_of_a_game_stays_on_its_table(match: Match) -> None:
-    """The table is the same after a game: many games are dealt on one, and a state written down is read at another."""
+def test_a_game_leaves_the_card_definitions_unchanged(match: Match) -> None:
+    """A game adds nothing to the card definitions, which many games and restored states share."""
     state = match.start()
-    before = state.table.programs.size()
+    before = state.card_definitions.programs.size()
     choices_of(state, match)
-    assert state.table.programs.size() == before
+    assert state.card_definitions.programs.size() == before
 
 
 @pytest.mark.parametrize("match", SHORT, ids=str)
-def test_an_outcome_tells_of_every_seat(match: Match) -> None:
-    """Turns or rounds are counted; points and sides, where a game has them, are those of all seats; reasons are said in words."""
+def test_an_outcome_covers_every_seat(match: Match) -> None:
+    """Turns or rounds are counted; points and sides, where a game has them, are those of all seats; every reason has a text."""
     state, began = match.start(), match.start().active
     choices_of(state, match)
     found = outcome_of(state, began)
@@ -231,17 +233,17 @@ def test_an_outcome_tells_of_every_seat(match: Match) -> None:
     assert len(found.scores) in (0, state.seats)
     assert len(found.sides) in (0, state.seats)
     assert 0 <= found.began < state.seats
-    assert not match.engine.reasons or found.reason in match.engine.reasons
+    assert not match.engine.presentation.reasons or found.reason in match.engine.presentation.reasons
 
 
 @pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.slug)
 def test_every_option_of_the_rules_is_documented(game: Game) -> None:
-    """Every parameter and variant of the engine stands, as `code`, in the README of the game."""
+    """The README of the game names every option and variant of the engine as `code`."""
     engine = game.engine()
-    told = (home(game) / "README.md").read_text(encoding="utf-8")
+    readme = (home(game) / "README.md").read_text(encoding="utf-8")
 
-    assert [name for name in (*engine.options, *engine.variants) if f"`{name}`" not in told] == []
-    assert set(engine.variants) == set(game.variants)
+    assert [name for name in (*engine.rules.options, *engine.rules.variants) if f"`{name}`" not in readme] == []
+    assert set(engine.rules.variants) == set(game.variants)
 
 
 def test_there_is_more_than_one_game_to_prove_the_laws_on() -> None:

@@ -1,4 +1,4 @@
-"""Laws on the rules rows of every game: complete, decided, proved as they say, and never cited when they are not there."""
+"""The rules rows of every game: complete, numbered, tested as their status says; every cited row exists."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.workshop import rules
-from cardforge.workshop.row_proofs import Checkout
+from cardforge.devtools import rules
+from cardforge.devtools.row_proofs import Checkout
+from cardforge.tasks.rules.rows import rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(file.parent.name for file in ROOT.glob("cards/*/rules.toml"))
@@ -32,7 +33,7 @@ def checkout() -> Checkout:
 
 def numbers(game: str) -> dict[str, list[tuple[int, int]]]:
     found: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
-    for row in rules.rows(game):
+    for row in rows(game):
         letters, number, part = re.fullmatch(r"(.*?)(\d+)(?:\.(\d+))?", row.id).groups()
         found[letters].append((int(number), int(part or 0)))
     return found
@@ -46,23 +47,23 @@ def test_every_row_of_the_rules_is_there(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rows_are_numbered_without_gaps(game: str) -> None:
-    """Rows of one letter stand in order; the next number, or the next part of a number, follows."""
+    """Rows of one letter are in order; each is followed by the next number or the next part of the number."""
     for found in numbers(game).values():
         assert all(after in {(one + 1, 0), (one + 1, 1), (one, part + 1)} for (one, part), after in pairwise(found))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_row_says_something_of_its_own(game: str) -> None:
+def test_every_row_is_a_sentence(game: str) -> None:
     """A row is a sentence in plain characters, free of table and mark-up signs."""
-    for row in rules.rows(game):
+    for row in rows(game):
         assert row.text.strip(), row.id
         assert not set(row.text) & set("|*\n"), row.id
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_row_that_needs_no_test_says_why(game: str) -> None:
-    """A row of status meta gives its reason; a row of a rule has none to give unless it is excused."""
-    assert [row.id for row in rules.rows(game) if row.status == "meta" and not row.reason] == []
+    """A row of status meta gives its reason."""
+    assert [row.id for row in rows(game) if row.status == "meta" and not row.reason] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,7 +71,7 @@ def test_a_row_is_done_exactly_when_a_test_names_it(game: str) -> None:
     """Done with a test, meta with a reason, else planned; `make docs` brings the status in line."""
     proofs = checkout().proofs(game)
     proved = {row for row, proof in proofs.items() if proof.tests}
-    done = {row.id for row in rules.rows(game) if row.status == "done"}
+    done = {row.id for row in rows(game) if row.status == "done"}
 
     assert sorted(proved - done) == [], "named by a test, so done: run `make docs`"
     assert sorted(done - proved) == [], "no test names them, so not done: write one, or run `make docs`"

@@ -1,4 +1,4 @@
-"""Decks of our own for the tests of exchange: one small, and all that hypothesis can think of."""
+"""Sample decks for the tests of exchange: a small one, and those that Hypothesis generates."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardforge.decks.deck import Deck, Entry
 from cardforge.errors import Fault, FaultyInput
-from cardforge.exchange.deckfiles import formats, read
+from cardforge.exchange.deck_files import formats, read
 
 GOLDEN = Path(__file__).parent / "golden"
 SLUGS = tuple(formats())
@@ -45,7 +45,7 @@ _ENTRIES = st.builds(
 
 
 def deck_or_faults(data: bytes | str, slug: str | None) -> Deck | tuple[Fault, ...]:
-    """The deck, or what is wrong with it; any other exception is a failed test."""
+    """The deck, or its faults; any other exception fails the test."""
     try:
         return read(data, slug, "deck")
     except FaultyInput as refused:
@@ -53,7 +53,7 @@ def deck_or_faults(data: bytes | str, slug: str | None) -> Deck | tuple[Fault, .
 
 
 def decks(pinned: bool = False) -> st.SearchStrategy[Deck]:
-    """Decks with everything that a deck can have, names of odd signs among them."""
+    """Decks with every feature, including names with unusual characters."""
     entries = st.lists(_ENTRIES.filter(lambda entry: entry.number is not None or not pinned), min_size=1, max_size=8)
     formats = st.sampled_from([("", ""), ("arc", "arc/standard"), ("arc", ""), ("outposts", "outposts/draft")])
     return st.builds(

@@ -1,4 +1,4 @@
-"""Card lists in and out: our own forms whole, other people's by their keys and words."""
+"""Import and export of card lists: our own formats without loss, foreign ones by their keys and words."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardforge.errors import FaultyInput, UnknownName
-from cardforge.exchange import card_formats, read_cards, take_cards, write_cards
-from cardforge.games.arc import FACTIONS, GAME
+from cardforge.exchange import known_card_formats, read_cards, take_cards, write_cards
+from cardforge.games.arc import GAME
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.kernel.cards import Card
 
 KNIGHT = Card(
@@ -81,7 +82,7 @@ def cards_or_faults(path: Path) -> object:
 
 
 @pytest.mark.parametrize("slug", ["json", "csv", "toml"])
-def test_our_own_forms_bring_every_card_back_whole(slug: str, tmp_path: Path) -> None:
+def test_our_own_formats_lose_nothing(slug: str, tmp_path: Path) -> None:
     """A round trip loses nothing, and the second export is byte-identical."""
     path = file(tmp_path, f"cards.{slug}", write_cards(CARDS, slug))
     back = read_cards(path, GAME)
@@ -113,15 +114,17 @@ _CREATURES = st.builds(
 @pytest.mark.parametrize("slug", ["json", "csv"])
 @settings(max_examples=60, deadline=None)
 @given(cards=st.lists(_CREATURES, min_size=1, max_size=5, unique_by=lambda card: card.number))
-def test_any_names_and_texts_come_back(slug: str, tmp_path_factory: pytest.TempPathFactory, cards: list[Card]) -> None:
-    """Quotes, delimiters, brackets and signs of other alphabets stay as they are."""
+def test_any_names_and_texts_survive_a_round_trip(
+    slug: str, tmp_path_factory: pytest.TempPathFactory, cards: list[Card]
+) -> None:
+    """Quotes, delimiters, brackets and characters of other alphabets are unchanged."""
     path = file(tmp_path_factory.mktemp("cards"), f"cards.{slug}", write_cards(cards, slug))
 
     assert read_cards(path, GAME) == cards
 
 
-def test_a_list_from_the_wild_is_fitted_to_the_game(tmp_path: Path) -> None:
-    """C20: aliases on import; texts for numbers, objects for names; what has no place is told in the note."""
+def test_a_foreign_list_is_mapped_to_the_game(tmp_path: Path) -> None:
+    """C20: aliases on import; texts for numbers, objects for names; dropped values are named in the note."""
     keeper, hail, mill = read_cards(file(tmp_path, "wild.json", WILD), GAME, first_number=9001, set="wild")
 
     assert keeper.fields == {
@@ -135,8 +138,8 @@ def test_a_list_from_the_wild_is_fitted_to_the_game(tmp_path: Path) -> None:
     assert mill.note == "cost printed as S"
 
 
-def test_aliases_of_the_caller_come_before_those_of_the_game(tmp_path: Path) -> None:
-    """The caller knows the file best; an alias of nothing leaves a word out."""
+def test_aliases_of_the_caller_override_those_of_the_game(tmp_path: Path) -> None:
+    """The caller knows the file best; an empty alias drops a word."""
     path = file(tmp_path, "wild.json", [{"name": "Ash", "type": "Being", "subtype": "Knight Oddity"}])
     (ash,) = read_cards(
         path, GAME, first_number=1, aliases={"type": {"being": "creature"}, "subtypes": {"Oddity": ""}}
@@ -155,8 +158,8 @@ def test_keys_are_mapped_by_name(tmp_path: Path) -> None:
     assert (ash.number, ash.name, ash.text, ash.set, ash.fields) == (4, "Ash", "", "old", {"type": "event"})
 
 
-def test_only_some_records_and_defaults_for_what_they_lack(tmp_path: Path) -> None:
-    """`only` picks records by a value; `defaults` fills fields that the type carries."""
+def test_records_are_selected_and_missing_fields_filled(tmp_path: Path) -> None:
+    """`only` selects records by a value; `defaults` fills fields that the card's type has."""
     wild = [{"name": "Ash", "type": "event", "edition": "first"}, {"name": "Tide", "type": "wave", "edition": "second"}]
     (ash,) = read_cards(
         file(tmp_path, "wild.json", wild),
@@ -169,8 +172,8 @@ def test_only_some_records_and_defaults_for_what_they_lack(tmp_path: Path) -> No
     assert ash.fields == {"type": "event", "rarity": "common"}
 
 
-def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> None:
-    """All or nothing, with place and nearest guess."""
+def test_every_fault_of_a_list_is_reported_and_nothing_is_imported(tmp_path: Path) -> None:
+    """Faults have a place and the nearest guess."""
     wild = [
         {"number": 1, "name": "Ash", "type": "creatur", "cost": "-1"},
         {"number": "0.1", "name": "Tide", "type": "event", "faction": "Empires", "version": 2},
@@ -181,16 +184,16 @@ def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> N
     ]
 
     assert refusal(file(tmp_path, "wild.json", wild)) == [
-        "wild.json: card 1 'Ash', type: 'creatur' is none of creature, event, magic, enchantment, city, region; "
+        "wild.json: card 1 'Ash', type: 'creatur' is not one of creature, event, magic, enchantment, city, region; "
         "did you mean 'creature'?",
         "wild.json: card 1 'Ash', cost: '-1' is not a whole number of 0 or more",
         "wild.json: card 2 'Tide', number: '0.1' is not a whole number from 1 to 999999",
-        f"wild.json: card 2 'Tide', faction: 'Empires' is none of {', '.join(FACTIONS)}; did you mean 'Empire'?",
+        f"wild.json: card 2 'Tide', faction: 'Empires' is not one of {', '.join(FACTIONS)}; did you mean 'Empire'?",
         "wild.json: card 3: has no name",
         "wild.json: card 4 'Lamp': has no number; --number-from N (in Python first_number=N) numbers the cards in the order "
         "of the file",
         "wild.json: card 4 'Lamp': has no type",
-        "wild.json: card 6 'Other': number 5 version 1 stands at card 5 'One' too",
+        "wild.json: card 6 'Other': number 5 version 1 is also at card 5 'One'",
     ]
 
 
@@ -199,8 +202,8 @@ def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> N
     [
         ("a.json", "[1]", "card 1: is 1; an object was expected"),
         ("a.json", "{}", "an object with the key 'cards'"),
-        ("a.json", "[]", "has no cards to take in"),
-        ("a.json", '[{"name": "Ash", "name": "Tide"}]', "stands twice"),
+        ("a.json", "[]", "has no cards to import"),
+        ("a.json", '[{"name": "Ash", "name": "Tide"}]', "occurs twice"),
         ("a.json", '[{"number": 99999999999999999999999}]', "more than 18 digits"),
         ("a.json", '[{"number": 1, "name": "A\\u0007sh", "type": "event"}]', "control character"),
         ("a.json", '[{"number": 1, "name": "Ash", "type": "event", "announced_on": "soon"}]', "is not a date"),
@@ -208,21 +211,21 @@ def test_every_fault_of_a_list_is_told_and_nothing_is_taken(tmp_path: Path) -> N
         ("a.json", '[{"number": true, "name": "Ash", "type": "event"}]', "True is not a whole number"),
         ("a.json", '[{"number": 1, "name": "Ash", "type": "event", "cost": 1.5}]', "a word was expected"),
         ("a.csv", "", "has no heading line"),
-        ("a.csv", "name,name\nAsh,Tide", "the heading 'name' stands twice"),
+        ("a.csv", "name,name\nAsh,Tide", "the heading 'name' occurs twice"),
         ("a.csv", "name,type\nAsh,event,3", "line 2: has 3 cells; there are 2 headings"),
-        ("a.csv", 'name,type\n"Ash" x,event', "line 2: is no row of a table"),
+        ("a.csv", 'name,type\n"Ash" x,event', "line 2: is not a row of a table"),
         ("a.toml", "[set", "is not TOML"),
-        ("a.xml", "<cockatrice_carddatabase/>", "written only"),
-        ("a.doc", "Ash", "its ending names no format of card lists"),
+        ("a.xml", "<cockatrice_carddatabase/>", "can only be written"),
+        ("a.doc", "Ash", "does not end like a card list"),
     ],
 )
-def test_a_faulty_list_is_refused_in_a_sentence(name: str, content: str, said: str, tmp_path: Path) -> None:
+def test_a_faulty_list_is_refused_with_a_message(name: str, content: str, said: str, tmp_path: Path) -> None:
     """Never a traceback."""
     assert said in "\n".join(refusal(file(tmp_path, name, content)))
 
 
-def test_a_list_without_any_number_is_told_so_once(tmp_path: Path) -> None:
-    """One sentence for the whole file, and the other faults with it."""
+def test_a_list_without_numbers_has_one_fault(tmp_path: Path) -> None:
+    """A single fault for the whole file, together with all other faults."""
     wild = [{"name": "Ash", "type": "event"}, {"name": "Tide", "type": "evnt"}]
 
     said = refusal(file(tmp_path, "wild.json", wild))
@@ -231,8 +234,8 @@ def test_a_list_without_any_number_is_told_so_once(tmp_path: Path) -> None:
     assert [fault.split(";")[-1] for fault in said[1:]] == [" did you mean 'event'?"]
 
 
-def test_what_no_field_takes_is_told(tmp_path: Path) -> None:
-    """Nothing is lost in silence: keys without a field, and values that a card cannot hold."""
+def test_what_no_field_holds_is_reported(tmp_path: Path) -> None:
+    """Keys without a field, and values that a card cannot hold, are reported."""
     wild = [
         {"name": "Ash", "type": "event", "cost": "X", "guid": "1", "empty": "", "tags": []},
         {"name": "Oak", "type": "magic", "attack": 3, "date": "2016"},
@@ -242,31 +245,31 @@ def test_what_no_field_takes_is_told(tmp_path: Path) -> None:
 
     assert [card.pin for card in taken.cards] == ["7@1", "8@1"]
     assert taken.left_out == ("guid", "date")
-    assert taken.told == (
+    assert taken.dropped_values == (
         "card 1 'Ash': cost printed as X",
         "card 2 'Oak': attack 3 left out, which no card of type magic has",
     )
 
 
-def test_a_missing_list_is_told_before_its_ending(tmp_path: Path) -> None:
-    """A wrong path is the likelier mistake."""
+def test_a_missing_file_is_reported_before_its_suffix(tmp_path: Path) -> None:
+    """A wrong path is the more likely mistake."""
     with pytest.raises(FaultyInput, match="No such file"):
         read_cards(tmp_path / "none.doc", GAME)
 
 
 def test_options_that_fit_no_field_are_faults(tmp_path: Path) -> None:
-    """A typing error in an option is told with what the game has."""
+    """A typing error in an option is reported with the game's fields."""
     path = file(tmp_path, "a.json", WILD)
 
     assert "no such field" in refusal(path, keys={"colour": "x"}, first_number=1)[0]
     assert "no such field" in refusal(path, aliases={"colour": {}}, first_number=1)[0]
     assert "no such field" in refusal(path, defaults={"colour": "red"}, first_number=1)[0]
-    assert "is no card number" in refusal(path, first_number=0)[0]
+    assert "is not a valid card number" in refusal(path, first_number=0)[0]
     assert "cannot be read" in refusal(tmp_path / "none.json")[0]
 
 
 @pytest.mark.parametrize("sign", [",", ";", "\t", "|"])
-def test_the_delimiter_of_a_table_is_found(sign: str, tmp_path: Path) -> None:
+def test_the_delimiter_of_a_table_is_detected(sign: str, tmp_path: Path) -> None:
     """Spreadsheets of every country; short and blank lines occur."""
     rows = [
         ["Number", "Name", "Type", "Sub Type"],
@@ -295,7 +298,7 @@ def test_a_list_cut_off_at_any_byte_is_cards_or_a_fault(tmp_path: Path) -> None:
 
 
 def test_the_cockatrice_database_merges_revisions_under_one_name() -> None:
-    """Cards with the same name merge their printings; the newest gives the text; number, version and uuid are ours."""
+    """Revisions with the same name become printings of one card with the newest text; number, version and uuid are ours."""
     from defusedxml.ElementTree import fromstring
 
     newer = replace(KNIGHT, version=2, text="New & better.")
@@ -310,17 +313,17 @@ def test_the_cockatrice_database_merges_revisions_under_one_name() -> None:
 
 
 def test_a_set_in_toml_holds_one_game() -> None:
-    """A TOML file belongs to one game."""
+    """A TOML file holds cards of a single game."""
     with pytest.raises(FaultyInput, match="of 2 games"):
         write_cards([KNIGHT, replace(KNIGHT, game="outposts")], "toml")
 
 
-def test_an_unknown_format_of_cards_is_told_with_the_nearest() -> None:
-    """A typing error gets a guess."""
+def test_an_unknown_card_format_is_reported_with_the_nearest() -> None:
+    """The error suggests the nearest slug."""
     with pytest.raises(UnknownName, match="did you mean 'json'"):
         write_cards(CARDS, "jsn")
 
 
-def test_every_format_of_cards_describes_itself() -> None:
-    """The table is made from these."""
-    assert all(one.title and one.remark.endswith(".") and one.suffixes for one in card_formats().values())
+def test_every_card_format_describes_itself() -> None:
+    """The table on the page is generated from these values."""
+    assert all(one.title and one.remark.endswith(".") and one.suffixes for one in known_card_formats().values())

@@ -1,4 +1,4 @@
-"""What every deck format must keep, whatever it is; a new format is tested by being there."""
+"""Properties of every deck format; a new format is tested automatically."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from exchange_samples import GOLDEN, SLUGS, SMALL, WHOLE, deck_or_faults, decks
 from hypothesis import HealthCheck, given, settings
 
 from cardforge.decks.deck import Deck
-from cardforge.exchange.deckfiles import format_named, formats, losses, read, sniff, write
-from cardforge.exchange.deckformat import FEATURES
+from cardforge.exchange.deck_files import find_format, formats, losses, read, sniff, write
+from cardforge.exchange.deck_format import FEATURES
 from cardforge.exchange.differences import differences
 
 CALM = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -23,13 +23,13 @@ def golden(slug: str) -> bytes:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_small_deck_is_written_as_its_golden_file(slug: str) -> None:
-    """Same input, same bytes."""
+    """The same deck gives the same bytes."""
     assert write(SMALL, slug) == golden(slug)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_golden_file_is_recognised_without_its_ending(slug: str) -> None:
-    """A file says itself what it is."""
+def test_a_golden_file_is_recognised_without_its_suffix(slug: str) -> None:
+    """The content is sufficient."""
     found = sniff(golden(slug).decode("utf-8-sig"))
 
     assert found is not None
@@ -38,7 +38,7 @@ def test_a_golden_file_is_recognised_without_its_ending(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_byte_order_mark_and_other_line_ends_do_not_matter(slug: str) -> None:
-    """Accept a UTF-8 BOM, CRLF, no final newline."""
+    """A UTF-8 byte order mark, CRLF and a missing final newline are accepted."""
     plain = golden(slug).removeprefix(b"\xef\xbb\xbf")
     foreign = b"\xef\xbb\xbf" + plain.rstrip(b"\n").replace(b"\n", b"\r\n")
 
@@ -48,8 +48,8 @@ def test_byte_order_mark_and_other_line_ends_do_not_matter(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 @CALM
 @given(deck=decks(pinned=True))
-def test_what_a_format_says_that_it_carries_comes_back(slug: str, deck: Deck) -> None:
-    """A declared feature is never lost; odd names may be where a format has marks of its own."""
+def test_what_a_format_declares_to_carry_survives_a_round_trip(slug: str, deck: Deck) -> None:
+    """A declared feature is never lost; unusual names may be, where they look like a format's own marks."""
     loose = {"card names", "sections"} if slug in ("text", "forge", "xmage", "mtga", "arcmage", "lackey") else set()
     lost = {feature for feature, _ in differences(deck, read(write(deck, slug), slug))}
 
@@ -60,7 +60,7 @@ def test_what_a_format_says_that_it_carries_comes_back(slug: str, deck: Deck) ->
 @CALM
 @given(deck=decks())
 def test_a_format_that_carries_everything_loses_nothing(slug: str, deck: Deck) -> None:
-    """`losses` is empty and the deck comes back, card for card."""
+    """`losses` is empty and the deck read back is equal."""
     if slug == "forge" and any(re.search(r"\||\+$", entry.name) for entry in deck.entries):
         return
 
@@ -71,15 +71,15 @@ def test_a_format_that_carries_everything_loses_nothing(slug: str, deck: Deck) -
 @CALM
 @given(deck=decks(pinned=True))
 def test_the_second_export_is_byte_identical(slug: str, deck: Deck) -> None:
-    """Export, read, export: nothing moves any more."""
+    """Exporting a deck that was read from an export gives the same bytes."""
     first = write(read(write(deck, slug), slug), slug)
 
     assert write(read(first, slug), slug) == first
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_the_losses_of_the_small_deck_are_those_that_its_format_declares(slug: str) -> None:
-    """Each feature that is not carried, and that the deck has, is told."""
+def test_the_losses_of_the_small_deck_are_the_declared_ones(slug: str) -> None:
+    """Each feature of the deck that is not carried is reported."""
     pinned = Deck(SMALL.name, SMALL.game, SMALL.format, SMALL.entries, SMALL.headers)
     lost = {feature for feature, _ in differences(pinned, read(write(pinned, slug), slug))}
 
@@ -89,7 +89,7 @@ def test_the_losses_of_the_small_deck_are_those_that_its_format_declares(slug: s
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_file_cut_off_at_any_byte_is_a_deck_or_a_fault(slug: str) -> None:
-    """Truncated files: never a traceback, and never a piece of XML, JSON or code taken for the whole."""
+    """Truncated files never cause a traceback, and truncated XML, JSON or codes are never accepted."""
     data = golden(slug)
     whole = slug in ("cockatrice", "code", "json", "lackey", "octgn", "tts")
     for end in range(len(data) - 1):
@@ -109,15 +109,15 @@ def test_a_file_with_any_byte_changed_is_a_deck_or_a_fault(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_another_formats_file_is_a_deck_or_a_fault(slug: str) -> None:
-    """Reading with the wrong format says so."""
+    """Reading with the wrong format gives a fault."""
     for other in SLUGS:
         assert deck_or_faults(golden(other), slug)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_format_describes_itself(slug: str) -> None:
-    """The table of formats is made from these."""
-    fmt = format_named(slug)
+    """The table of formats is generated from these values."""
+    fmt = find_format(slug)
 
     assert fmt.carries <= set(FEATURES)
     assert fmt.title

@@ -1,4 +1,4 @@
-"""Files from strangers: a clear refusal with a place, never a traceback, never a hang."""
+"""Untrusted files: a clear fault with a place, never a traceback, never a hang."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def refusal(data: bytes | str, slug: str | None = None) -> str:
         ("<html></html>", "cockatrice", "<cockatrice_deck> was expected"),
         ("[" * 100_000, "json", "nested too deeply"),
         ("[" * 500 + "]" * 500, "json", "nested more than 64 deep"),
-        ('{"cardforge": "deck/1", "cards": [], "cards": []}', "json", "stands twice"),
-        ('{"cardforge": "deck/1", "cards": NaN}', "json", "NaN is no number"),
-        ('{"cardforge": "deck/1", "cards": -Infinity}', "json", "-Infinity is no number"),
+        ('{"cardforge": "deck/1", "cards": [], "cards": []}', "json", "occurs twice"),
+        ('{"cardforge": "deck/1", "cards": NaN}', "json", "NaN is not a JSON number"),
+        ('{"cardforge": "deck/1", "cards": -Infinity}', "json", "-Infinity is not a JSON number"),
         ('{"cardforge": "deck/1", "cards": ' + "9" * 5000 + "}", "json", "more than 18 digits"),
         ('{"cardforge": "deck/1", "cards": 1e999}', "json", "is too large"),
         ('{"cardforge": "deck/1", "cards": {}}', "json", "a list was expected"),
         ('{"cardforge": "deck/2", "cards": []}', "json", "is not 'deck/1'"),
-        ('{"cardforge": "deck/1", "cards": [], "headers": {"name": "x"}}', "json", "no header's name"),
-        ('{"ObjectStates": {}}', "tts", "no saved object"),
+        ('{"cardforge": "deck/1", "cards": [], "headers": {"name": "x"}}', "json", "not a valid name of a header"),
+        ('{"ObjectStates": {}}', "tts", "not a saved object"),
         ('{"ObjectStates": [{"Name": "Card"}]}', "tts", "the card name is None"),
         (b"4 Ash\n4 \xff\xfeTide", None, "line 2: byte 0xff is not valid UTF-8"),
         (b"4 Ash\0Tide", None, "NUL"),
@@ -57,16 +57,16 @@ def refusal(data: bytes | str, slug: str | None = None) -> str:
         ("4 " + "a" * 20_000, "text", "longer than 10000 characters"),
         ("4 " + "a" * 600, "text", "longer than 500 characters"),
         ("4 Ash\x1b[31m", "text", "control character"),
-        ("x" * (5 * 2**20), None, "larger than 4 MiB"),
+        ("x" * (5 * 2**20), None, "larger than the limit of 4 MiB"),
         ("<superzone>", "lackey", "no closing </deck>"),
     ],
 )
-def test_a_hostile_file_is_refused_in_a_sentence(data: bytes | str, slug: str | None, said: str) -> None:
+def test_a_hostile_file_is_refused_with_a_message(data: bytes | str, slug: str | None, said: str) -> None:
     """Entity bombs, deep nesting, duplicate keys, NaN, huge numbers, broken bytes."""
     assert said in refusal(data, slug)
 
 
-def test_every_wrong_card_of_our_json_is_told() -> None:
+def test_every_invalid_card_of_our_json_is_reported() -> None:
     """All faults at once, each with the card's place."""
     cards = '[1, {"section": "Main", "count": true, "name": "Ash"}, {"section": 4}, ' \
             '{"section": "Main", "count": 1, "name": "\\ud800"}, ' \
@@ -102,8 +102,8 @@ def test_noise_is_a_deck_or_a_fault(slug: str, data: bytes | str) -> None:
         "a: ",
     ],
 )
-def test_a_file_made_to_be_slow_is_not(piece: str) -> None:
-    """No pattern of ours looks at the same text again and again."""
+def test_a_file_made_to_be_slow_is_read_quickly(piece: str) -> None:
+    """No regular expression takes quadratic time."""
     text = piece * (1_000_000 // len(piece))
     begin = time.process_time()
     for slug in (None, *SLUGS):
@@ -114,7 +114,7 @@ def test_a_file_made_to_be_slow_is_not(piece: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_name_with_a_line_break_cannot_smuggle_in_a_card(slug: str) -> None:
-    """What is written holds the cards of the deck and no others; the changed name is told."""
+    """An export has only the cards of the deck; the changed name is reported."""
     deck = Deck(entries=(Entry("Main", 1, "Ash\n4 Tide\n", 17, 2),))
 
     assert losses(deck, slug)
@@ -124,20 +124,20 @@ def test_a_name_with_a_line_break_cannot_smuggle_in_a_card(slug: str) -> None:
         assert slug in ("json", "cockatrice", "octgn", "tts")
 
 
-def test_utf_16_is_read_when_it_is_marked() -> None:
+def test_utf_16_with_a_byte_order_mark_is_read() -> None:
     """Some programs on Windows write it."""
     assert read("4 Ash Knight\n".encode("utf-16")).count() == 4
 
 
-def test_a_file_that_is_not_there_or_a_folder_is_a_fault(tmp_path: Path) -> None:
-    """Exit 2 with one clear line."""
+def test_a_missing_file_or_a_folder_is_a_fault(tmp_path: Path) -> None:
+    """It is reported in a single line."""
     for path in (tmp_path / "none.txt", tmp_path, Path("a\0b")):
         with pytest.raises(FaultyInput, match="cannot be read"):
             read_file(path)
 
 
-def test_an_unknown_format_is_told_with_the_nearest() -> None:
-    """A typing error gets a guess."""
+def test_an_unknown_format_is_reported_with_the_nearest() -> None:
+    """The error suggests the nearest slug."""
     with pytest.raises(UnknownName, match="did you mean 'cockatrice'"):
         read("4 Ash", "cockatrise")
 
@@ -153,8 +153,8 @@ def test_a_code_without_numbers_names_every_card_that_lacks_one() -> None:
     assert len(losses(deck, "code")) == 2
 
 
-def test_a_code_takes_numbers_from_a_catalogue_and_names_back_from_it() -> None:
-    """Names are carried by number; the game and the format are in the code."""
+def test_a_code_gets_numbers_and_names_from_a_catalogue() -> None:
+    """The code holds numbers, the game and the format."""
     deck = Deck("", "arc", "arc/standard", (Entry("Main", 4, "Ash Knight"), Entry("Cities", 1, "Lamp", 61, 3)))
     numbered = with_numbers(deck, {"Ash Knight": (17, None)}.get)
 
@@ -165,8 +165,8 @@ def test_a_code_takes_numbers_from_a_catalogue_and_names_back_from_it() -> None:
     assert len(code) < 50
 
 
-def test_a_code_of_a_later_version_or_with_one_sign_wrong_is_refused() -> None:
-    """Version byte and checksum: nothing else is ever taken for a deck."""
+def test_a_code_of_a_later_version_or_with_a_wrong_character_is_refused() -> None:
+    """Version byte and checksum are verified."""
     code = write(Deck(entries=(Entry("Main", 9, "x", 1000, 4),)), "code").decode().strip()
 
     for at in range(len(code)):
@@ -176,11 +176,11 @@ def test_a_code_of_a_later_version_or_with_one_sign_wrong_is_refused() -> None:
             assert base64.urlsafe_b64decode(changed + "==") == base64.urlsafe_b64decode(code + "==")
         except AssertionError:
             assert "checksum" in refusal(changed, "code")
-    assert "no deck code" in refusal("AAAA", "code")
+    assert "not a deck code" in refusal("AAAA", "code")
 
 
 def test_a_table_with_bags_and_single_cards_is_read() -> None:
-    """Decks in bags, a lone card, and objects that are no cards."""
+    """Decks in bags, a single card, and objects that are not cards."""
     table = """{"SaveName": "Lamps", "ObjectStates": [
       {"Name": "Bag", "ContainedObjects": [{"Name": "Deck", "Nickname": "Cities", "DeckIDs": [100, 100],
         "ContainedObjects": [{"Name": "Card", "Nickname": "Harbour"}, {"Name": "Card", "Nickname": "Harbour"}]}]},

@@ -1,4 +1,4 @@
-"""Cockatrice, OCTGN and Lackey: decks in tags, as the programs write them and as strangers bend them."""
+"""Cockatrice, OCTGN and Lackey: decks in XML or similar tags, valid and malformed."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ author: Mira</comments>
     ],
 )
 def test_the_deck_hash_is_cockatrices_own(deck: Deck, signs: str) -> None:
-    """SHA-1 over the sorted names, five bytes in base 32, known from the program itself."""
+    """SHA-1 of the sorted names, five bytes in base 32; the expected values come from the program itself."""
     assert deck_hash(deck) == signs
 
 
-def test_the_deck_hash_knows_neither_printings_nor_other_zones() -> None:
+def test_the_deck_hash_ignores_printings_and_other_zones() -> None:
     """Printings do not count; only main and side deck do."""
     plain = Deck(entries=(Entry("Main", 2, "Ash Knight"),))
     pinned = Deck(entries=(Entry("Main", 2, "ash knight", 17, 2), Entry("Cities", 1, "Harbour of Lamps")))
@@ -45,14 +45,14 @@ def test_the_deck_hash_knows_neither_printings_nor_other_zones() -> None:
     assert deck_hash(plain) == deck_hash(pinned)
 
 
-def test_the_deck_hash_of_a_mountain_of_cards_is_refused() -> None:
-    """No input makes it hang."""
+def test_the_deck_hash_of_too_many_cards_is_refused() -> None:
+    """No input makes the program hang."""
     with pytest.raises(CardforgeError, match="more than 100000 cards"):
         deck_hash(Deck(entries=(Entry("Main", 10**12, "Ash Knight"),)))
 
 
-def test_a_cockatrice_deck_is_read_past_what_we_do_not_know() -> None:
-    """Unknown elements are passed over, nested zones belong to the zone around them, old prices do not matter."""
+def test_unknown_elements_of_a_cockatrice_deck_are_ignored() -> None:
+    """Unknown elements and old prices are ignored; nested zones belong to the zone around them."""
     deck = read(COD)
 
     assert deck.name == "Lamps"
@@ -64,7 +64,7 @@ def test_a_cockatrice_deck_is_read_past_what_we_do_not_know() -> None:
     ]
 
 
-def test_every_fault_of_a_cockatrice_deck_is_told_with_its_place() -> None:
+def test_every_fault_of_a_cockatrice_deck_is_reported_with_its_place() -> None:
     """All faults of a file at once."""
     bad = COD.replace('number="2"', 'number="many"').replace('name="Tide, the Grey"', 'name=""')
 
@@ -78,7 +78,7 @@ def test_every_fault_of_a_cockatrice_deck_is_told_with_its_place() -> None:
 
 
 def test_an_octgn_deck_is_read_by_its_names() -> None:
-    """Ids of other games are no pins; empty sections vanish; braces and capitals of an id do not matter."""
+    """Ids of other games are not pins; empty sections vanish; braces and case of an id do not matter."""
     ours = "{CADF04FE-0000-8000-8002-000000000011}"
     text = f"""\ufeff<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <deck game="e3d56d9e-900d-49c6-b6ae-22cbb51be153" sleeveid="0">
@@ -95,7 +95,7 @@ def test_an_octgn_deck_is_read_by_its_names() -> None:
 
 
 def test_a_lackey_deck_that_is_not_well_formed_is_read_all_the_same() -> None:
-    """The wild files are not well-formed XML; a tag that closes wrongly does no harm."""
+    """Real files are often not well-formed XML; a misplaced closing tag does no harm."""
     text = """<deck version="0.8"><meta><game>arc</author></meta>
 <superzone name="Deck">
 <card><name id="ash_knight">Ash Knight</nam></set></card>
@@ -114,8 +114,8 @@ def test_a_lackey_deck_that_is_not_well_formed_is_read_all_the_same() -> None:
     ]
 
 
-def test_a_program_that_writes_every_copy_does_not_write_a_million() -> None:
-    """A count that no table can hold is refused, not written for minutes."""
+def test_too_many_copies_are_refused_by_formats_that_write_each_copy() -> None:
+    """Such a count is a fault; writing it would take minutes."""
     for slug in ("lackey", "tts"):
         with pytest.raises(FaultyInput, match="more than 10000 cards"):
             write(Deck(entries=(Entry("Main", 10**7, "Ash Knight"),)), slug)

@@ -1,4 +1,4 @@
-"""What the tests of the faces stand on: the shipped shelf, cards of our own, and shelves made for one test."""
+"""Fixtures for the tests of faces: the shipped shelf, sample cards, and shelves made for a single test."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def shelf() -> Templates:
 
 @pytest.fixture(scope="session")
 def card() -> Callable[..., Card]:
-    """A card of arc: a knight, but for what is given."""
+    """Makes a card of arc: a knight with changes."""
 
     def make(
         text: str = "Mark: draw 1 card.", *, number: int = 17, version: int = 2, name: str = "Ash Knight", **fields: Any

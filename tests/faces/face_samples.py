@@ -1,4 +1,4 @@
-"""Helpers of the faces' tests: a template in a line, all ops of a face, and its text."""
+"""Helpers for the tests of faces: a template on a single line, all ops of a face, and its texts."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SHELF = Path(__file__).resolve().parents[2] / "templates"
 
 
 def layout(inside: str) -> str:
-    """A template: a face of the usual size with this inside."""
+    """A template of a face in the standard size with this content."""
     return f'<face width="63" height="88" bleed="3">{inside}</face>'
 
 
 def every(ops: tuple[Op, ...]) -> Iterator[Op]:
-    """All ops of a face, those in groups too."""
+    """All ops of a face, including those in groups."""
     for op in ops:
         yield op
         if isinstance(op, Group):
@@ -24,7 +24,7 @@ def every(ops: tuple[Op, ...]) -> Iterator[Op]:
 
 
 def texts(face: Face, font: str = "") -> list[str]:
-    """The texts of a face in painting order, of one font if it is given; pieces that continue a line are joined to it."""
+    """The texts of a face in painting order, optionally of one font; pieces of the same line are joined."""
     lines: list[tuple[float, str]] = []
     for op in every(face.ops):
         if isinstance(op, Text) and (not font or op.font == font):

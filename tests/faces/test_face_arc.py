@@ -30,8 +30,8 @@ def symbols(face, shelf):
     return [names[op.text] for op in every(face.ops) if isinstance(op, Text) and op.font == "CardforgeSymbols"]
 
 
-def test_every_one_of_the_ten_slots_has_its_place_on_the_card(shelf):
-    """A36 to A56: ten slots; each has at least one box, and each box lies on the card (the border around it)."""
+def test_each_of_the_ten_slots_has_a_box_on_the_card(shelf):
+    """A36 to A56: ten slots; each has at least one box, and each box is on the card."""
     layout = shelf.data("layout.toml")
 
     assert sorted(map(int, layout["slots"])) == list(range(1, 11))
@@ -44,7 +44,7 @@ def test_every_one_of_the_ten_slots_has_its_place_on_the_card(shelf):
             assert box["y"] + box["height"] <= 86
 
 
-def test_a_creature_shows_what_its_slots_say(shelf, card):
+def test_a_creature_shows_the_contents_of_its_slots(shelf, card):
     """A38 cost, A45 name, A47 type line, A52 attack, A53 defence, A56 footer."""
     made = render(card(), templates=shelf)
 
@@ -54,8 +54,8 @@ def test_a_creature_shows_what_its_slots_say(shelf, card):
     assert {"red_banner", "sword", "shield", "common", "loyalty", "mark"} <= set(symbols(made, shelf))
 
 
-def test_the_version_stands_before_the_number_at_the_bottom_right(shelf, card):
-    """A333: an identification number with a version before it, bottom right."""
+def test_the_version_precedes_the_number_at_the_bottom_right(shelf, card):
+    """A333: an identification number, preceded by a version, at the bottom right."""
     made = render(card(number=4, version=11), templates=shelf)
 
     foot = next(op for op in every(made.ops) if isinstance(op, Text) and op.text == "v11 · 004")
@@ -64,7 +64,7 @@ def test_the_version_stands_before_the_number_at_the_bottom_right(shelf, card):
 
 
 @pytest.mark.parametrize("marks", range(4))
-def test_there_are_as_many_loyalty_marks_as_the_card_says(marks, shelf, card):
+def test_a_card_shows_its_number_of_loyalty_marks(marks, shelf, card):
     """A41: 0 or more loyalty marks."""
     made = render(card(loyalty=marks), templates=shelf)
 
@@ -73,8 +73,8 @@ def test_there_are_as_many_loyalty_marks_as_the_card_says(marks, shelf, card):
 
 @pytest.mark.parametrize("faction", FACTIONS)
 @pytest.mark.parametrize("kind", TYPES)
-def test_every_type_of_every_faction_is_a_whole_face(kind, faction, shelf, card):
-    """63 x 88 mm, its ground reaching 3 mm over every edge, and no face without a picture or an ornament."""
+def test_every_type_renders_for_every_faction(kind, faction, shelf, card):
+    """63 x 88 mm, with a background that extends 3 mm over every edge, and with a picture or an ornament."""
     made = render(card(type=kind, faction=faction, **TYPES[kind]), templates=shelf)
 
     art = shelf.boxes["art"]
@@ -89,8 +89,8 @@ def test_every_type_of_every_faction_is_a_whole_face(kind, faction, shelf, card)
     assert sum(isinstance(op, Path) for op in drawn.ops) > 30
 
 
-def test_a_faction_is_known_without_its_colour(shelf, card):
-    """A36, A49: logo and frame pattern differ for every faction, not the colours only."""
+def test_a_faction_is_recognisable_without_its_colour(shelf, card):
+    """A36, A49: logo and frame pattern differ for every faction, not only the colours."""
     seen = set()
     for faction in FACTIONS:
         made = render(card(faction=faction), templates=shelf)
@@ -121,7 +121,7 @@ def test_a_region_shows_hit_points_and_the_factions_it_supports(shelf):
 
 
 def test_the_face_is_the_same_when_nothing_printed_changed(shelf, card):
-    """Dates, notes and status are not printed, so such an edit prints nothing."""
+    """Dates, notes and status are not printed, so changing them requires no new print."""
     first = card()
     later = replace(first, announced_on=date(2026, 1, 1), legal_from=date(2026, 2, 1), note="why", status="published")
 
@@ -139,13 +139,13 @@ def test_the_face_is_the_same_when_nothing_printed_changed(shelf, card):
         {"faction": "Empire"},
     ],
 )
-def test_the_face_is_another_when_something_printed_changed(change, shelf, card):
-    """The digest is the identity of the printed face."""
+def test_the_face_differs_when_something_printed_changed(change, shelf, card):
+    """The digest identifies the printed face."""
     assert render(card(), templates=shelf).digest() != render(card(**change), templates=shelf).digest()
 
 
-def test_the_ornament_stays_with_the_card_when_it_is_renamed(shelf, card):
-    """The drawing comes from the card's number, which never changes (A335)."""
+def test_a_renamed_card_keeps_its_ornament(shelf, card):
+    """A335: the drawing depends on the card's number, which never changes."""
 
     def drawing(made):
         return next(op for op in made.ops if isinstance(op, Group) and op.clip and not op.shared)
@@ -172,13 +172,13 @@ def test_no_face_tells_a_player_to_turn_a_card(shelf):
             assert not re.search(r"\b(turn|tap|rotate)", file.read_text("utf-8"), re.IGNORECASE), file.name
 
 
-def test_fits_is_silent_for_a_card_that_fits(shelf, card):
-    """The law: every card's text renders inside its box."""
+def test_fits_returns_no_fault_for_a_card_that_fits(shelf, card):
+    """Every card's text must render inside its box."""
     assert fits(card(), shelf) == ()
 
 
 def test_static_parts_are_shared_between_faces(shelf, card):
-    """The printer draws a frame once: the very same group on every card of the kind."""
+    """The PDF holds a frame once: every card of a kind has the identical group."""
     first, second = (render(card(number=n), templates=shelf) for n in (1, 2))
 
     frames = [[op for op in made.ops if isinstance(op, Group) and op.shared] for made in (first, second)]
@@ -187,8 +187,8 @@ def test_static_parts_are_shared_between_faces(shelf, card):
 
 
 @pytest.mark.parametrize("kind", ["creature", "city", "region", "equipment", ""])
-def test_a_card_that_came_from_outside_prints_with_what_it_has(kind, shelf):
-    """An imported card may lack rarity, values and a faction that we know; it prints all the same."""
+def test_an_imported_card_prints_with_the_fields_it_has(kind, shelf):
+    """An imported card may lack rarity and values and have an unknown faction."""
     bare = Card("arc", 900, 1, "Foreign Thing", "Draw 1 card.", {"type": kind, "faction": "Neutral"}, status="imported")
 
     assert fits(bare, shelf) == ()

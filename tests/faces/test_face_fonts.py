@@ -1,4 +1,4 @@
-"""The fonts of the shelf: open, TrueType, covering what cards write, and our own symbols as drawn."""
+"""The fonts of the shelf: open TrueType fonts with all needed characters, and the symbol font."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXT_FONTS = sorted(path for path in FONTS.glob("*.ttf") if path.stem != "Cardfo
 
 @pytest.mark.parametrize("path", TEXT_FONTS, ids=lambda path: path.stem)
 def test_a_text_font_writes_the_languages_of_europe(path):
-    """Latin-1, Latin Extended-A and the signs of a printer."""
+    """Latin-1, Latin Extended-A and typographic characters."""
     font = read_font(path)
 
     letters = (
@@ -25,7 +25,7 @@ def test_a_text_font_writes_the_languages_of_europe(path):
     assert not font.missing(letters)
 
 
-def test_figures_stand_on_the_line():
+def test_digits_are_lining_figures():
     """A 3 on a card is as high as a capital letter: lining figures."""
     font = read_font(FONTS / "Alegreya-Regular.ttf")
 
@@ -34,7 +34,7 @@ def test_figures_stand_on_the_line():
 
 
 def test_every_font_has_its_licence_beside_it():
-    """OFL and our own; the family of each file is named in LICENSES.md."""
+    """OFL or our own licence; LICENSES.md names the family of each file."""
     licences = (FONTS / "LICENSES.md").read_text("utf-8")
 
     for path in FONTS.glob("*.ttf"):
@@ -44,7 +44,7 @@ def test_every_font_has_its_licence_beside_it():
 
 
 def test_the_symbol_font_has_the_symbols_that_are_drawn():
-    """`symbols.py` is the source: the same names, in the same order of code points, in the same widths."""
+    """`symbols.py` is the source of the names, the order of code points and the widths."""
     drawn = runpy.run_path(str(FONTS / "symbols.py"))["SYMBOLS"]
     font = read_font(FONTS / "CardforgeSymbols.ttf")
 
@@ -60,8 +60,8 @@ def test_the_mark_symbol_is_a_horizontal_rectangle():
     assert right - left > 1.5 * (top - bottom)
 
 
-def test_a_file_that_is_no_font_is_a_fault(tmp_path):
-    """Named with its path."""
+def test_a_file_that_is_not_a_font_is_a_fault(tmp_path):
+    """The fault names its path."""
     (tmp_path / "fonts").mkdir()
     (tmp_path / "fonts" / "Broken.ttf").write_bytes(b"\x00\x01\x00\x00 nothing")
 
@@ -69,7 +69,7 @@ def test_a_file_that_is_no_font_is_a_fault(tmp_path):
         FontBook([tmp_path])["Broken"]
 
 
-def test_a_font_that_is_not_there_is_named_with_those_that_are(shelf):
+def test_a_missing_font_is_reported_with_the_known_fonts(shelf):
     """`no font 'Arial'; known: Alegreya-Bold, ...`."""
     with pytest.raises(UnknownName, match="Alegreya-Bold"):
         shelf.fonts["Arial"]

@@ -1,4 +1,4 @@
-"""Goods as symbols, parts that stand upside down, backs by deck, and tokens: what games with heaps of goods need."""
+"""Goods as symbols, rotated parts, backs by deck, and tokens."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ FLOW = layout(
         ("Take 10 gunners and gun.", "Take 10 gunners and gun."),
     ],
 )
-def test_goods_are_shown_where_they_stand(text, shown, little, card):
-    """Each good by itself up to three, else the number; an arrow after a price, none after a heading."""
+def test_goods_in_a_text_are_shown_as_symbols(text, shown, little, card):
+    """One symbol each up to three, otherwise the number; an arrow after a price, none after a keyword."""
     shelf = little(**{"card.xml": FLOW, "text.toml": GOODS})
 
     found = " ".join(texts(render(card(text), templates=shelf)))
@@ -44,8 +44,8 @@ def test_goods_are_shown_where_they_stand(text, shown, little, card):
     assert plain.replace(" ", "") == shown.replace(" ", "")
 
 
-def test_a_group_can_stand_upside_down(little, card):
-    """`around` turns all that is in a group by half a turn around that point."""
+def test_a_group_can_be_rotated(little, card):
+    """`around` rotates a group by 180 degrees about a point."""
     shelf = little(
         **{
             "card.xml": layout(
@@ -70,16 +70,16 @@ def test_a_group_can_stand_upside_down(little, card):
 
 
 @pytest.mark.parametrize("around", ["31.5", "1 2 3", "left right"])
-def test_a_point_that_is_none_is_a_fault(around, little, card):
-    """The fault names the attribute and what was wanted."""
+def test_an_invalid_point_is_a_fault(around, little, card):
+    """The fault names the attribute and its form."""
     shelf = little(**{"card.xml": layout(f'<group around="{around}"><rect x="1" y="1" width="1" height="1"/></group>')})
 
     with pytest.raises(FaultyInput):
         render(card(), templates=shelf)
 
 
-def test_decks_have_backs_of_their_own_only_where_the_layout_says_so(little, card):
-    """`[back] by` names the fields that choose the back; without it all cards share one (A346)."""
+def test_decks_have_different_backs_only_if_the_layout_says_so(little, card):
+    """A346: all cards share one back, unless `[back] by` names fields that choose the back."""
     cards = [card(faction="Red Banner"), card(faction="Empire"), card(faction="Empire", number=18)]
     back = layout(
         '<text x="5" y="5" width="50" height="8" font="Cinzel-Bold" size="9">{{ card.faction|default("All") }}</text>'
@@ -92,7 +92,7 @@ def test_decks_have_backs_of_their_own_only_where_the_layout_says_so(little, car
 
 
 def test_every_faulty_token_is_named(little):
-    """A token needs a name, a template and how many there are."""
+    """A token needs a name, a template and a number of copies."""
     shelf = little(
         **{"tokens.toml": '[[token]]\nname = "Flag"\n[[token]]\ntemplate = "t.xml"\ncopies = "two"\nname = "Pin"\n'}
     )
@@ -103,6 +103,6 @@ def test_every_faulty_token_is_named(little):
     assert [one.place for one in fault.value.faults] == ["token 1", "token 1", "token 2"]
 
 
-def test_a_game_without_tokens_has_none(shelf):
-    """Most card games are cards only."""
+def test_a_game_without_a_token_file_has_no_tokens(shelf):
+    """Most card games consist of cards only."""
     assert tokens("arc", shelf) == []

@@ -1,4 +1,4 @@
-"""The layout XML: its elements, its mistakes, its pictures, and shelves laid over one another."""
+"""The layout XML: its elements, faults and pictures, and shelves that override each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MISTAKES = {
     '<path d="M 0 0 Q banana" fill="#000000"/>': "path data cannot be read",
     '<symbol x="0" y="0" width="1" height="1" name="glod"/>': "did you mean 'gold'",
     '<text x="0" y="0" width="9" height="9" font="Comic">a</text>': "no font 'Comic'",
-    '<text x="0" y="0" width="9" height="9" font="Alegreya-Bold" size="0">a</text>': "no size of type",
+    '<text x="0" y="0" width="9" height="9" font="Alegreya-Bold" size="0">a</text>': "not a font size",
     '<ornament x="0" y="0" width="9" height="9" kind="fractal"/>': "no ornament 'fractal'",
     '<ornament x="0" y="0" width="900" height="900" kind="weave"/>': "wider than",
     '<image x="0" y="0" width="9" height="9" src="/etc/passwd"/>': "no picture",
@@ -35,8 +35,8 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize(("mistake", "message"), MISTAKES.items(), ids=MISTAKES.values())
-def test_a_mistake_in_a_layout_is_named(mistake, message, little, card):
-    """Where, what was found, what would be right, and the nearest guess."""
+def test_a_mistake_in_a_layout_is_reported(mistake, message, little, card):
+    """The fault has the place, what was found, what would be right, and the nearest guess."""
     shelf = little(**{"card.xml": layout(mistake)})
 
     faults = fits(card(), shelf)
@@ -49,12 +49,12 @@ def test_a_mistake_in_a_layout_is_named(mistake, message, little, card):
     [("3.5", 3.5), ("3.5mm", 3.5), ("1in", 25.4), ("72pt", 25.4), ("2 cm", 20.0), (4, 4.0), ("-1", -1.0)],
 )
 def test_a_length_may_carry_its_unit(written, mm):
-    """Plain numbers are millimetres."""
+    """Numbers without a unit are millimetres."""
     assert length(written) == mm
 
 
-def test_elements_are_painted_in_the_order_written(little, card):
-    """Later over earlier."""
+def test_elements_are_painted_in_document_order(little, card):
+    """Later elements cover earlier ones."""
     shelf = little(
         **{"card.xml": layout('<rect x="0" y="0" width="1" height="1"/><path d="M0 0H9V9Z" fill="#112233"/>')}
     )
@@ -66,7 +66,7 @@ def test_elements_are_painted_in_the_order_written(little, card):
 
 
 def test_a_game_without_templates_has_a_plain_face(card):
-    """What any game gets from `_base`: name, fields, text, foot and a back."""
+    """Every game gets name, fields, text, footer and a back from `_base`."""
     shelf = Templates([SHELF / "_base"])
     made = render(card("Draw 1 card."), templates=shelf)
 
@@ -75,8 +75,8 @@ def test_a_game_without_templates_has_a_plain_face(card):
     assert "Little Game" in " ".join(texts(back("little-game", shelf)))
 
 
-def test_a_shelf_laid_over_another_changes_only_what_it_holds(tmp_path, card):
-    """A designer's own shelf wins box by box."""
+def test_a_shelf_overrides_only_what_it_defines(tmp_path, card):
+    """A designer's shelf overrides single boxes."""
     own = tmp_path / "arc"
     own.mkdir()
     (own / "layout.toml").write_text("[game]\nname = 'Ours'\n", "utf-8")
@@ -93,7 +93,7 @@ def test_a_shelf_without_any_template_says_so(tmp_path, card):
 
 
 def test_a_broken_data_file_of_a_shelf_is_a_fault(little, card):
-    """layout.toml with a syntax error names itself."""
+    """The fault of a syntax error names layout.toml."""
     shelf = little(**{"card.xml": layout(""), "layout.toml": "[boxes"})
 
     with pytest.raises(FaultyInput, match=r"layout\.toml"):
@@ -101,8 +101,8 @@ def test_a_broken_data_file_of_a_shelf_is_a_fault(little, card):
 
 
 @pytest.mark.parametrize("kind", ["png", "jpeg"])
-def test_a_picture_fills_the_art_box_and_is_known_by_its_bytes(kind, shelf, card, tmp_path):
-    """The digest is the SHA-256 of the file, wherever it lies."""
+def test_a_picture_fills_the_art_box_and_is_identified_by_its_content(kind, shelf, card, tmp_path):
+    """The digest is the SHA-256 of the file, wherever it is."""
     file = tmp_path / f"art.{kind}"
     Picture.new("RGB", (40, 30), "#336699").save(file)
     image = next(op for op in every(render(card(), templates=shelf, art=file).ops) if isinstance(op, Image))
@@ -112,7 +112,7 @@ def test_a_picture_fills_the_art_box_and_is_known_by_its_bytes(kind, shelf, card
 
 
 def test_the_same_picture_in_another_place_is_the_same_face(shelf, card, tmp_path):
-    """Moving a file prints nothing."""
+    """Moving a file requires no new print."""
     for name in ("a.png", "b.png"):
         Picture.new("RGB", (40, 30), "#336699").save(tmp_path / name)
     made = [render(card(), templates=shelf, art=tmp_path / name).digest() for name in ("a.png", "b.png")]
@@ -122,7 +122,7 @@ def test_the_same_picture_in_another_place_is_the_same_face(shelf, card, tmp_pat
 
 @pytest.mark.parametrize("content", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n broken", b"GIF89a" + b"\x00" * 40])
 def test_a_broken_picture_is_a_fault(content, shelf, card, tmp_path):
-    """Found when the face is made, not on the sheet."""
+    """It is found when the face is rendered, not when the sheet is printed."""
     file = tmp_path / "art.png"
     file.write_bytes(content)
 
@@ -131,14 +131,14 @@ def test_a_broken_picture_is_a_fault(content, shelf, card, tmp_path):
 
 
 def test_a_missing_picture_is_a_fault(shelf, card, tmp_path):
-    """The file that a card names must be there."""
+    """The file that a card names must exist."""
     with pytest.raises(FaultyInput, match="cannot be read"):
         render(card(), templates=shelf, art=tmp_path / "none.png")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_ornament_is_the_same_for_the_same_seed(kind):
-    """Drawn twice, the same; another card, another drawing (but for the patterns of frames and backs)."""
+    """The same seed gives the same drawing, another seed another one (except for patterns of frames and backs)."""
     palette = Palette("#101010", "#303030", "#606060", "#f0f0f0", "#c0c0c0", "#a04020")
     area = (3.0, 10.0, 56.0, 37.0)
     first = ornament(kind, "17", "gaian", area, 0.0, palette)
@@ -150,7 +150,7 @@ def test_an_ornament_is_the_same_for_the_same_seed(kind):
 
 
 def test_a_face_becomes_an_svg_picture(shelf, card, tmp_path):
-    """Well formed, in millimetres, letters with accents as outlines, pictures inside it."""
+    """It is well formed, in millimetres, with outlines for accented letters and embedded pictures."""
     from defusedxml.ElementTree import fromstring
 
     file = tmp_path / "art.png"

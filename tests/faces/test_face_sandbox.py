@@ -1,4 +1,4 @@
-"""Templates come from strangers: they reach nothing but their card, and every one of them comes to an end."""
+"""Templates come from strangers: they can only read their card, and every render ends."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_template_reaches_nothing_but_its_card(trick, little, card):
 
 @pytest.mark.parametrize("trick", ENDLESS.values(), ids=ENDLESS.keys())
 def test_every_template_comes_to_an_end(trick, little, card):
-    """Loops, calls, includes and output are paid from a budget; who overspends is told so within seconds."""
+    """Loops, calls, includes and output are charged to a budget; exceeding it is a fault within seconds."""
     shelf = little(**{"card.xml": layout(trick)})
     started = time.process_time()
 
@@ -93,7 +93,7 @@ def test_document_types_and_entities_are_refused(little, card):
 
 
 def test_a_link_out_of_the_shelf_is_not_followed(little, card, tmp_path):
-    """A template file must lie inside its folder."""
+    """A template file must be inside its folder."""
     (tmp_path / "secret.xml").write_text(layout(""), "utf-8")
     shelf = little(**{"other.xml": ""})
     (tmp_path / "arc" / "creature.xml").symlink_to(tmp_path / "secret.xml")
@@ -102,7 +102,7 @@ def test_a_link_out_of_the_shelf_is_not_followed(little, card, tmp_path):
 
 
 def test_a_fault_in_a_template_names_its_file_and_line(little, card):
-    """`cards/...: line 3: ...`, so that the person who wrote it finds it."""
+    """`cards/...: line 3: ...`, so that its author finds the place."""
     shelf = little(**{"card.xml": layout("\n\n{{ card.wings }}")})
 
     with pytest.raises(FaultyInput, match=r"card\.xml: line 3: .*wings"):

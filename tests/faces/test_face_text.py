@@ -1,4 +1,4 @@
-"""Rules text on a face: symbols, emphasis, glyphs, and the stages of fitting."""
+"""Rules text on a face: symbols, emphasis, missing glyphs, and the stages of fitting."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from face_samples import every, layout, texts
 from cardforge.errors import FaultyInput
 from cardforge.faces import fits, render
 from cardforge.faces.display import Text
-from cardforge.faces.fitting import LEGIBLE, Room, break_lines, fit
 from cardforge.faces.lengths import POINT
-from cardforge.faces.lettering import kerned
 from cardforge.faces.markup import Style, smarten
+from cardforge.faces.text_fitting import SMALLEST_LEGIBLE, TextBox, break_lines, fit
+from cardforge.faces.text_layout import kerned
 
 RULES = Style("Alegreya-Regular", "Alegreya-Italic", "Alegreya-Bold", "#000000", "#111111")
 SENTENCE = "Each opponent discards 2 cards, then each player draws 1 card. "
@@ -45,7 +45,7 @@ def shown(shelf, text):
     ],
 )
 def test_the_words_of_a_cost_are_shown_as_symbols(text, expected, shelf):
-    """A101, A253, A256, A259: mark, gold, mark with a number; words outside a cost stay words."""
+    """A101, A253, A256, A259: mark, gold, mark with a number; outside a cost, words are not replaced."""
     assert (
         " ".join(shown(shelf, text).split()).replace("\u00a0", "") == expected
         or shown(shelf, text).replace("\u00a0 ", "") == expected
@@ -53,7 +53,7 @@ def test_the_words_of_a_cost_are_shown_as_symbols(text, expected, shelf):
 
 
 def test_a_symbol_and_its_number_are_never_broken_apart(shelf):
-    """The number stands in the symbol, and costs in a row stay on one line with their colon."""
+    """The number is inside the symbol, and adjacent costs stay on one line with their colon."""
     words = shelf.markup.words("3 gold, Mark 2 others: draw 1 card.", RULES)
 
     assert [run.text for run in words[0].runs][-1] == ":"
@@ -61,7 +61,7 @@ def test_a_symbol_and_its_number_are_never_broken_apart(shelf):
 
 
 def test_keywords_are_bold_and_reminders_italic(shelf):
-    """Keywords at the start of a paragraph, words in brackets; the same word in a sentence is a word."""
+    """Keywords only at the start of a paragraph; reminders in brackets."""
     assert {font for _, font in runs(shelf, "First Strike. Guard 2.")} == {"Alegreya-Bold"}
     assert [font for _, font in runs(shelf, "Advantage: Draw")] == ["Alegreya-Bold", "Alegreya-Regular"]
     assert {font for _, font in runs(shelf, "Flying creatures gain Ranged.")} == {"Alegreya-Regular"}
@@ -73,59 +73,59 @@ def test_keywords_are_bold_and_reminders_italic(shelf):
 
 
 def test_an_unknown_symbol_is_a_fault_with_the_nearest_one(shelf, card):
-    """Errors help: {glod} is not there, gold is."""
+    """{glod} is unknown, gold is known."""
     faults = fits(card("Gain {glod}."), shelf)
 
     assert "glod" in str(faults[0])
     assert "gold" in str(faults[0])
 
 
-def test_quotes_and_minus_signs_are_set_as_a_printer_sets_them():
-    """The text stays typewriter English in the data."""
+def test_quotes_and_minus_signs_become_typographic_characters():
+    """The data keeps typewriter characters."""
     assert smarten('"It\'s" -2/-2, semi-elf') == "“It’s” −2/−2, semi-elf"
 
 
 def test_a_missing_glyph_is_a_fault_with_its_code_point(shelf, card):
-    """Never a silent box: the font, the character and its code point are named."""
+    """The fault names the font, the character and its code point."""
     faults = fits(card(name="Ash 騎士"), shelf)
 
     assert any("U+9A0E" in str(fault) and "box name" in str(fault) for fault in faults)
 
 
 def test_a_short_text_has_the_full_size(shelf, card):
-    """The largest type of the box, 8.8 points."""
+    """The largest font size of the box is 8.8 points."""
     made = render(card("Draw 1 card."), templates=shelf)
 
     assert any(op.size == 8.8 for op in every(made.ops) if isinstance(op, Text) and op.text == "Draw 1 card.")
 
 
 def test_a_long_text_shrinks_until_it_fits(shelf, card):
-    """Leading first, then size, never below what is legible."""
+    """Leading shrinks first, then the size, but never below the legible minimum."""
     made = render(card("\n".join([SENTENCE * 2] * 3)), templates=shelf)
 
     sizes = {op.size for op in every(made.ops) if isinstance(op, Text) and "opponent" in op.text}
     assert len(sizes) == 1
-    assert LEGIBLE <= sizes.pop() < 8.8
+    assert SMALLEST_LEGIBLE <= sizes.pop() < 8.8
 
 
 def test_a_text_that_never_fits_is_a_fault_with_card_box_and_overflow(shelf, card):
-    """Nothing is cut silently: `arc/17@2 Ash Knight, box rules: ... mm over its box`."""
+    """Nothing is cut off: `arc/17@2 Ash Knight, box rules: ... mm below its box`."""
     with pytest.raises(FaultyInput) as error:
         render(card(SENTENCE * 40), templates=shelf)
 
     assert "arc/17@2 Ash Knight, box rules" in str(error.value)
-    assert "mm over its box" in str(error.value)
+    assert "mm below its box" in str(error.value)
 
 
 def test_all_faults_of_a_face_are_found_at_once(shelf, card):
-    """A name too long and a text too long are two faults of one answer."""
+    """An overlong name and an overlong text are two faults of the same error."""
     faults = fits(card(SENTENCE * 40, name="The Most Uncommonly Long Name That Any Knight Ever Bore"), shelf)
 
     assert len(faults) == 2
 
 
 def test_a_flavor_line_gives_way_to_rules(shelf, card):
-    """Flavour is printed when it fits, and is the first to go."""
+    """Flavour is printed if it fits, and is left out first."""
     flavor = "What the fire leaves, I carry."
 
     assert flavor in texts(render(card("Draw 1 card.", flavor=flavor), templates=shelf))
@@ -141,7 +141,7 @@ def test_a_long_name_shrinks_in_its_one_line(shelf, card):
 
 
 def test_type_below_the_legible_size_is_a_fault(little, card):
-    """A template may not ask for type that nobody can read."""
+    """A template must not use an illegible size."""
     shelf = little(
         **{
             "card.xml": layout(
@@ -150,12 +150,12 @@ def test_type_below_the_legible_size_is_a_fault(little, card):
         }
     )
 
-    with pytest.raises(FaultyInput, match=r"4 pt is not legible; 5\.5"):
+    with pytest.raises(FaultyInput, match=r"4 pt is not legible; the minimum is 5\.5"):
         render(card(), templates=shelf)
 
 
 def test_lines_are_as_full_as_they_can_be(shelf):
-    """Greedy breaking: no line is wider than the box, and no word would have fitted on the line before."""
+    """Greedy breaking: no line is wider than the box, and no word would fit on the previous line."""
     words = shelf.markup.words(SENTENCE * 4, RULES)
     lines = break_lines(words, 12.0)
 
@@ -167,14 +167,14 @@ def test_lines_are_as_full_as_they_can_be(shelf):
     assert all(wide(a) + b[0].space + b[0].width > 12.0 for a, b in pairwise(lines))
 
 
-def test_the_size_found_is_the_largest_that_fits(shelf):
-    """A little larger would stand over the box."""
+def test_the_chosen_size_is_the_largest_that_fits(shelf):
+    """A slightly larger size would overflow the box."""
     words = [shelf.markup.words(SENTENCE * 6, RULES)]
-    room = Room(40, 20, 9, 5, 1.25, 1.05, 0.5)
+    room = TextBox(40, 20, 9, 5, 1.25, 1.05, 0.5)
     found = fit(words, room)
 
     assert found.overflow == 0
-    assert fit(words, Room(40, 20, found.size + 0.1, found.size + 0.1, 1.25, 1.05, 0.5)).overflow > 0
+    assert fit(words, TextBox(40, 20, found.size + 0.1, found.size + 0.1, 1.25, 1.05, 0.5)).overflow > 0
 
 
 def test_kerning_brings_letters_together_without_losing_any(shelf):

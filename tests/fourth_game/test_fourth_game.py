@@ -1,4 +1,4 @@
-"""A game that is plugged in is found, listed, checked, printed and played without an edit anywhere else."""
+"""A plug-in game is found, listed, checked, printed and played without a change to any other file."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 from cardforge import registry
 from cardforge.errors import CardforgeError, UnknownName
-from cardforge.kernel.transcript import new_game
+from cardforge.kernel.replay import new_game
 
 FOLDER = Path(__file__).parent / "tally"
 DECKS = FOLDER / "cards" / "tally" / "decks"
 
 
-def test_it_comes_through_a_real_entry_point() -> None:
+def test_the_game_comes_from_an_entry_point() -> None:
     """The distribution `tally` offers its game in the group `cardforge.games`; the built-in games come first."""
     (entry,) = (entry for entry in entry_points(group="cardforge.games") if entry.name == "tally")
 
@@ -24,14 +24,14 @@ def test_it_comes_through_a_real_entry_point() -> None:
     assert registry.game("tally").folder == str(FOLDER)
 
 
-def test_a_mistyped_game_is_guessed() -> None:
-    """An unknown name comes with the nearest known one."""
+def test_an_unknown_game_suggests_the_nearest() -> None:
+    """The error for an unknown name suggests the nearest known one."""
     with pytest.raises(UnknownName, match="no game 'taly'; did you mean 'tally'"):
         registry.game("taly")
 
 
 class Broken:
-    """An entry point that fails in its own way."""
+    """An entry point that raises an error or loads the wrong value."""
 
     name = "broken"
 
@@ -45,17 +45,17 @@ class Broken:
 
 
 @pytest.mark.parametrize(
-    ("value", "said"),
+    ("value", "message"),
     [(ImportError("no module"), "cannot be loaded: no module"), (42, "does not offer a cardforge Game")],
 )
-def test_a_plug_in_that_is_broken_is_named(value: object, said: str) -> None:
-    """A plug-in may fail in any way; the error says which one."""
-    with pytest.raises(CardforgeError, match=f"'broken' {said}"):
+def test_a_plug_in_that_is_broken_is_named(value: object, message: str) -> None:
+    """However a plug-in fails, the error names it."""
+    with pytest.raises(CardforgeError, match=f"'broken' {message}"):
         registry._plug_in(Broken(value))
 
 
 def test_its_cards_are_listed_with_their_history(cli) -> None:
-    """`cards list` and `cards history` know it; the newest revision is current."""
+    """`cards list` shows the newest revision and `cards history` all of them."""
     assert "tally/3@2  Three Crows" in cli("cards", "list", "tally").out
     assert "functional: Two more was too few" in cli("cards", "history", "tally/3").out
 
@@ -66,7 +66,7 @@ def test_its_rows_are_looked_up(cli) -> None:
 
 
 def test_its_decks_are_checked(cli) -> None:
-    """A legal deck is answered with 0, an illegal one with 1 and its row."""
+    """A legal deck gives exit code 0; an illegal one gives 1 and the row that it breaks."""
     assert cli("deck", "check", DECKS / "texts.txt").code == 0
 
     answer = cli("deck", "check", DECKS / "illegal-three.txt")
@@ -75,7 +75,7 @@ def test_its_decks_are_checked(cli) -> None:
 
 
 def test_its_cards_are_printed_from_its_own_templates(cli, tmp_path: Path) -> None:
-    """The sheets come out of the faces that the plug-in brings and the fonts that all games share."""
+    """The PDF is made from the templates of the plug-in and the fonts that all games share."""
     answer = cli("print", "deck", DECKS / "texts.txt", "-o", tmp_path / "tally.pdf")
 
     assert answer.code == 0
@@ -84,7 +84,7 @@ def test_its_cards_are_printed_from_its_own_templates(cli, tmp_path: Path) -> No
 
 
 def test_it_is_played(cli) -> None:
-    """Goldfish and match; the high numbers beat the texts."""
+    """`goldfish` and `match` play it; the deck `high` beats the deck `texts`."""
     fish = cli("goldfish", DECKS / "texts.txt", "-n", "20", "--seed", "1", "--json")
     match = cli("match", "tally", DECKS / "texts.txt", DECKS / "high.txt", "-n", "20", "--json")
 
@@ -96,7 +96,7 @@ def test_it_is_played(cli) -> None:
 def test_its_texts_do_what_they_say() -> None:
     """Y5, and the texts: Twice counts double, "count 3 more" counts, "draw a card" draws."""
     from cardforge.carddata import read_shelf
-    from cardforge.workshop.texts import read_texts
+    from cardforge.tasks.cards.card_texts import read_texts
 
     game = registry.game("tally")
     cards = {card.key: card for found in read_shelf(game, [FOLDER / "cards" / "tally"]) for card in found.cards}
@@ -110,7 +110,9 @@ def test_its_texts_do_what_they_say() -> None:
     for number in (1, 2, 3):
         state.apply(
             next(
-                option for option in state.decision.options if state.table.cards[state.fact[option[1]]].number == number
+                option
+                for option in state.decision.options
+                if state.card_definitions.cards[state.definition[option[1]]].number == number
             )
         )
         sums.append(state.sum_of(0))

@@ -7,13 +7,13 @@ import json
 import pytest
 from pond import BANK, DECK, ENGINE, HAND, NEST, POND, SECRET, YOU, frog, named, pond, zone_of
 
+from cardforge.effects.verbs import Draw, Gain
 from cardforge.errors import IllegalChoice
-from cardforge.kernel.chance import GUESSES, Chance
 from cardforge.kernel.decision import Decision
-from cardforge.kernel.sight import UNKNOWN
+from cardforge.kernel.replay import Transcript, new_game, replay
+from cardforge.kernel.rng import GUESSES, Rng
 from cardforge.kernel.state import State
-from cardforge.kernel.transcript import Transcript, new_game, replay
-from cardforge.kernel.verbs import Draw, Gain
+from cardforge.kernel.visibility import UNKNOWN
 from cardforge.players import play_out
 from cardforge.players.random import RandomPlayer
 
@@ -119,7 +119,7 @@ def test_a_state_is_written_down_exactly() -> None:
     """`from_json(to_json())` is the same state, through real JSON, at every step."""
     state = game()
     while not state.is_over():
-        back = State.from_json(ENGINE, state.table, json.loads(json.dumps(state.to_json())))
+        back = State.from_json(ENGINE, state.card_definitions, json.loads(json.dumps(state.to_json())))
         assert back.to_json() == state.to_json()
         assert back.digest() == state.digest()
         back.apply(back.decision.options[-1])
@@ -144,7 +144,7 @@ def test_a_decision_is_written_down_exactly() -> None:
 
 def test_the_digest_is_the_same_everywhere() -> None:
     """A golden number: SHA-256 over the state as JSON, the same on every platform and Python."""
-    assert game(seed=1).digest() == "6f8faa7d42548b37ba512b7e19a8455a63c572bbcb9b2e89e19bee1899ca33f4"
+    assert game(seed=1).digest() == "4460ce2b18fa01f82f3560f5b8a7cb3928fbac3c00986a7068389aedb6e8dbe5"
 
 
 def test_a_transcript_replays_to_the_last_byte() -> None:
@@ -235,7 +235,7 @@ def hidden() -> State:
 
 def faces(view: State, seat: int, zone: int) -> list[bool]:
     """For each card of a zone whether its face is known."""
-    return [card != UNKNOWN and view.fact[card] != UNKNOWN for card in view.zone(seat, zone)]
+    return [card != UNKNOWN and view.definition[card] != UNKNOWN for card in view.zone(seat, zone)]
 
 
 def test_a_view_hides_what_its_seat_may_not_see() -> None:
@@ -267,7 +267,7 @@ def test_a_view_knows_nothing_of_chance_to_come() -> None:
     """Neither the seed nor how far it has been used."""
     view = hidden().view(0)
 
-    assert (view.chance.seed, view.chance.counters) == (0, [0, 0, 0, 0])
+    assert (view.rng.seed, view.rng.counters) == (0, [0, 0, 0, 0])
 
 
 def test_only_the_one_who_chooses_sees_the_options() -> None:
@@ -283,21 +283,21 @@ def test_a_guess_fits_the_view(seed: int) -> None:
     """What a seat knows stays; what it cannot know changes places: the view of a guess is the view."""
     state = hidden()
 
-    guess = state.guess(0, Chance(seed))
+    guess = state.guess(0, Rng(seed))
 
     assert guess.view(0).to_json() == state.view(0).to_json()
-    assert sorted(guess.fact) == sorted(state.fact)
+    assert sorted(guess.definition) == sorted(state.definition)
 
 
 def test_guesses_differ_and_can_be_played_on() -> None:
     """A guess deals anew, from its own stream of chance, and leaves the original alone."""
     state = hidden()
     before = state.digest()
-    chance = Chance(5)
+    chance = Rng(5)
 
     guesses = [state.guess(0, chance) for _ in range(5)]
 
-    assert len({tuple(guess.fact) for guess in guesses}) > 1
+    assert len({tuple(guess.definition) for guess in guesses}) > 1
     assert chance.counters[GUESSES] > 0
     played(guesses[0])
     assert state.digest() == before
@@ -311,7 +311,7 @@ def test_a_shown_face_is_known_to_that_seat_until_it_is_lost_from_sight() -> Non
     state.show(0, [top])
     assert faces(state.view(0), 1, DECK)[-1]
     assert not any(faces(state.view(1), 1, DECK))
-    assert all(state.guess(0, Chance(seed)).fact[top] == state.fact[top] for seed in range(10))
+    assert all(state.guess(0, Rng(seed)).definition[top] == state.definition[top] for seed in range(10))
 
     other = state.copy()
     other.shuffle(1, DECK)
@@ -326,10 +326,10 @@ def test_a_guess_keeps_the_sections_of_a_deck_apart() -> None:
     small = tuple(card for card, _ in FROGS)
     large = tuple(frog(number)[0] for number in range(20, 28))
     state = new_game(ENGINE, [(small, ()), (small, large)], 7)
-    for fact in state.table.decks[1][1]:
-        state.add_card(fact, 1, SECRET)
+    for definition in state.card_definitions.decks[1][1]:
+        state.add_card(definition, 1, SECRET)
 
-    guess = state.guess(0, Chance(3))
+    guess = state.guess(0, Rng(3))
 
     assert {guess.stat(card, "size") >= 20 for card in guess.zone(1, SECRET)} == {True}
     assert {guess.stat(card, "size") >= 20 for card in guess.zone(1, DECK) + guess.zone(1, HAND)} == {False}
@@ -338,3 +338,15 @@ def test_a_guess_keeps_the_sections_of_a_deck_apart() -> None:
 def test_you_is_the_seat_of_the_text() -> None:
     """The default player of every verb."""
     assert Draw(1).who == YOU
+
+
+def test_a_copy_keeps_no_log() -> None:
+    """What happens on a copy is not recorded, and the log of the original stays as it was."""
+    state = game(seed=1)
+    state.log = []
+    twin = state.copy()
+
+    twin.note("end", "test")
+
+    assert twin.log is None
+    assert state.log == []

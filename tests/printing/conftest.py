@@ -1,4 +1,4 @@
-"""Faces to print in tests: plain values, with the fonts that come with the shared templates."""
+"""Fixtures for the tests of printing: simple faces, the fonts of the shared templates, the shipped profiles."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def profiles() -> list[Path]:
 
 @pytest.fixture
 def face() -> MakeFace:
-    """Makes a face of one colour with a name on it."""
+    """Makes a face of one colour with a name."""
 
     def make(
         name: str = "arc/1@1 Ash Knight",

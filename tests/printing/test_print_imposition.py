@@ -1,4 +1,4 @@
-"""Where cards lie on paper: exact, centred, mirrored behind, never shrunk."""
+"""The position of cards on paper: exact, centred, mirrored on the back, never shrunk."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ NINE, EIGHT, EIGHTEEN, SINGLE = (find_sheet(slug, PROFILES) for slug in ("nine",
     ],
 )
 def test_the_grid_is_centred_with_the_known_margins(face, sheet, paper, size, across, down):
-    """The table of what fits on paper: margins left over."""
+    """The margins that remain around each grid."""
     grid = plan([(face(size=size), 1)], sheet, paper).layout.grid
 
     assert (grid.x, grid.y) == (Decimal(across), Decimal(down))
 
 
-def test_each_face_lies_as_often_as_its_count_says(face):
-    """Faces x counts to pages of slots, in the order given."""
+def test_each_face_is_placed_as_often_as_its_count(face):
+    """Faces are placed in the given order."""
     planned = plan([(face("a"), 4), (face("b"), 0), (face("c"), 7)], NINE, A4)
 
     assert [[slot.face for slot in page.slots] for page in planned.pages] == [[0] * 4 + [2] * 5, [2] * 2]
     assert [slot.number for slot in planned.pages[1].slots] == [1, 2]
 
 
-def test_the_last_half_sheet_keeps_its_origin(face):
-    """A half-full last page must not shift: its first card lies where the first of every page lies."""
+def test_a_partly_filled_last_sheet_keeps_its_origin(face):
+    """The first card of the last page has the position of the first card of every page."""
     first, last = plan([(face(), 10)], NINE, A4).pages
 
     assert last.slots[0].box == first.slots[0].box
 
 
 def test_a_back_page_mirrors_the_columns_of_its_sheet(face):
-    """Long-edge flip mirrors columns: the back of the first card lies at the right."""
+    """A long-edge flip mirrors columns: the back of the first card is on the right."""
     front, back = plan([(face(), 2)], NINE, A4, face("back")).pages
 
     assert (front.side, back.side, back.sheet) == ("front", "back", 1)
@@ -65,7 +65,7 @@ def test_a_back_page_mirrors_the_columns_of_its_sheet(face):
 
 
 def test_a_short_edge_flip_mirrors_the_rows_and_turns_the_backs(face):
-    """Short-edge flip mirrors rows; each back is turned by half so that it stands upright on its card."""
+    """A short-edge flip mirrors rows; each back is rotated by 180 degrees so that it is upright on its card."""
     _, back = plan([(face(), 2)], replace(NINE, flip="short"), A4, face("back")).pages
 
     assert [slot.number for slot in back.slots] == [7, 8]
@@ -73,7 +73,7 @@ def test_a_short_edge_flip_mirrors_the_rows_and_turns_the_backs(face):
 
 
 def test_one_page_of_backs_serves_all_sheets(face):
-    """A346: all backs look alike, so one page of them can be printed as often as needed."""
+    """A346: all backs look alike, so a single page of backs can be printed as often as needed."""
     planned = plan([(face(), 20)], replace(NINE, backs="once"), A4, face("back"))
 
     assert [(page.side, len(page.slots)) for page in planned.pages] == [
@@ -81,8 +81,8 @@ def test_one_page_of_backs_serves_all_sheets(face):
     ]  # fmt: skip
 
 
-def test_bleed_shows_outside_and_half_of_the_gap_inside(face):
-    """Bleed only where no neighbour is: outside the grid, and half of the gap between two cards."""
+def test_bleed_is_visible_outside_and_up_to_half_of_the_gap_inside(face):
+    """Full bleed outside the grid, half of the gap between two cards."""
     first, second = plan([(face(), 2)], EIGHT, A4).pages[0].slots
 
     assert (first.box.x - first.clip.x, first.clip.right - first.box.right) == (2, 2)
@@ -90,7 +90,7 @@ def test_bleed_shows_outside_and_half_of_the_gap_inside(face):
 
 
 def test_cards_edge_to_edge_never_bleed_into_each_other(face):
-    """With no gap the bleed lies only outside; beside an empty place it shows."""
+    """Without a gap there is bleed only on the outside and beside an empty slot."""
     left, right = plan([(face(), 2)], NINE, A4).pages[0].slots
 
     assert left.clip.right == left.box.right == right.clip.x
@@ -120,13 +120,13 @@ def test_the_largest_bleed_follows_the_formula():
 
 
 def test_a_grid_that_does_not_fit_names_the_grid_that_would(face):
-    """Never shrink a card to fit: refuse, and say which grid would fit."""
+    """A card is never shrunk to fit: the fault says which grid would fit."""
     with pytest.raises(FaultyInput, match=r"what fits: a grid of 2 x 2 on the upright paper|a grid of 3 x 1"):
         plan([(face(size=(69.85, 120.65)), 1)], NINE, A4)
 
 
 def test_a_face_without_the_needed_bleed_is_refused_by_name(face):
-    """A print shop's sheet needs its bleed really painted."""
+    """A print shop's sheet requires the bleed to be painted."""
     with pytest.raises(
         FaultyInput, match="arc/2@1 Bare: paints 1 mm over its edge, but sheet single needs a bleed of 3 mm"
     ):
@@ -134,18 +134,18 @@ def test_a_face_without_the_needed_bleed_is_refused_by_name(face):
 
 
 def test_a_home_sheet_takes_a_face_without_bleed(face):
-    """There the bleed is wanted, not needed."""
+    """Its bleed is wanted, not required."""
     assert plan([(face(bleed=0), 1)], NINE, A4).layout.bleed == 0
 
 
 def test_two_sizes_are_not_mixed(face):
-    """One print has one card size; the fault names the odd one."""
+    """A print has one card size; the fault names the card of another size."""
     with pytest.raises(FaultyInput, match=r"arc/3@1 Giant: is 70 x 120 mm, but arc/1@1 Ash Knight is 63 x 88 mm"):
         plan([(face(), 1), (face("arc/3@1 Giant", size=(70, 120)), 1)], NINE, A4)
 
 
 @pytest.mark.parametrize("size", [(0, 88), (-63, 88), (float("nan"), 88), (float("inf"), 88), (63, 5000)])
-def test_a_size_that_is_none_is_a_fault(size):
+def test_an_invalid_size_is_a_fault(size):
     """No input gives a traceback."""
     with pytest.raises(FaultyInput, match="cannot be printed"):
         plan([(Face(*size, 0, ()), 1)], NINE, A4)
@@ -155,14 +155,14 @@ def test_a_size_that_is_none_is_a_fault(size):
     "faces", [[], [(Face(63, 88, 0, ()), 0)], [(Face(63, 88, 0, ()), -1)], [(Face(63, 88, 0, ()), 10**9)]]
 )
 def test_no_cards_or_too_many_are_a_fault(faces):
-    """An empty print is a question, a million cards a slip of the finger."""
+    """An empty print and a million cards are both mistakes."""
     with pytest.raises(FaultyInput):
         plan(faces, NINE, A4)
 
 
 @pytest.mark.parametrize("slug", names("sheets", PROFILES))
-def test_crop_marks_lie_outside_every_bleed_and_on_the_page(slug, face):
-    """Crop marks belong outside the bleed and do not stay on the card."""
+def test_crop_marks_are_outside_every_bleed_and_on_the_page(slug, face):
+    """Crop marks are outside the bleed, so that none stays on a card."""
     sheet = find_sheet(slug, PROFILES)
     paper = A3 if slug == "eighteen" else A4
     size = {"size": (20.0, 20.0)} if slug == "tokens" else {}
@@ -187,8 +187,8 @@ def test_crop_marks_lie_outside_every_bleed_and_on_the_page(slug, face):
     turned=some.booleans(),
     count=some.integers(1, 30),
 )
-def test_every_back_lies_exactly_behind_its_front(columns, rows, gap, flip, turned, count):
-    """Fronts and backs meet: turning the paper over an edge maps each front's box on its back's box."""
+def test_every_back_is_exactly_behind_its_front(columns, rows, gap, flip, turned, count):
+    """Flipping the paper over an edge maps the box of each front to the box of its back."""
     sheet = Sheet("any", "any", columns, rows, turned=turned, gap=gap, bleed=gap / 2, flip=flip)
     planned = plan([(Face(40, 60, 3, ()), count)], sheet, A3, Face(40, 60, 3, ()))
     fronts, backs = planned.pages[::2], planned.pages[1::2]
@@ -206,8 +206,8 @@ def test_every_back_lies_exactly_behind_its_front(columns, rows, gap, flip, turn
 
 
 @pytest.mark.parametrize(("flip", "behind"), [("long", {3: 3, 2: 3, 1: 4}), ("short", {7: 3, 8: 3, 9: 4})])
-def test_behind_each_card_lies_its_own_back(face, flip, behind):
-    """Two-sided cards: the mirrored slot gets that card's own back; equal backs are drawn once."""
+def test_each_card_has_its_own_back_behind_it(face, flip, behind):
+    """Two-sided cards: the mirrored slot has the card's own back; equal backs are drawn once."""
     fronts = [(face("a"), 1), (face("b"), 1), (face("c"), 1)]
     planned = plan(fronts, replace(NINE, flip=flip), A4, [face("ruin"), face("ruin"), face("crystal")])
 
@@ -217,13 +217,13 @@ def test_behind_each_card_lies_its_own_back(face, flip, behind):
 
 
 def test_different_backs_are_never_printed_once_for_all(face):
-    """A page of one back serves all sheets; two backs lie behind their own fronts."""
+    """A page of a common back serves all sheets; different backs are printed behind their own fronts."""
     planned = plan([(face("a"), 1), (face("b"), 1)], replace(NINE, backs="once"), A4, [face("ruin"), face("crystal")])
 
     assert [(page.sheet, page.side) for page in planned.pages] == [(1, "front"), (1, "back")]
 
 
 def test_a_back_for_each_face_or_none(face):
-    """Fewer backs than faces is a fault, not a guess."""
-    with pytest.raises(FaultyInput, match="2 faces have 1 backs; each needs one"):
+    """Fewer backs than faces are a fault."""
+    with pytest.raises(FaultyInput, match="2 faces have 1 backs; each face needs a back"):
         plan([(face("a"), 1), (face("b"), 1)], NINE, A4, [face("ruin")])

@@ -1,4 +1,4 @@
-"""The PDF: exact boxes, embedded fonts, real text, everything once, the same bytes every time."""
+"""The PDF: exact boxes, embedded fonts, real text, no duplicates, reproducible bytes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_page_is_exactly_a4_and_its_boxes_are_the_cut_and_the_bleed(face, pr
 
 
 def test_a_single_card_has_its_trim_box_inside_its_bleed(face, printed):
-    """A print shop's page is the card with its bleed on every side."""
+    """A print shop's page is a card with bleed on every side."""
     _, pdf = printed((face(), 2), sheet="single")
     page = pdf.pages[1]
 
@@ -75,7 +75,7 @@ def test_every_font_is_embedded_and_only_ours(face, printed):
 
 
 def test_text_can_be_copied_from_the_pdf(printed):
-    """Text stays text, with its accents and typographic signs."""
+    """Text stays text, with its accents and typographic characters."""
     import pypdfium2
 
     words = "Élan – “unmark” the Ash Knight’s œuvre"
@@ -85,7 +85,7 @@ def test_text_can_be_copied_from_the_pdf(printed):
 
 
 def test_a_face_is_drawn_once_and_placed_often(face, printed):
-    """The same face drawn once as a form and placed n times."""
+    """A face is a form that is placed several times."""
     made, pdf = printed((face("arc/1@1 A"), 60), (face("arc/2@1 B"), 1), back=face("back"))
 
     assert (made.cards, made.sheets, made.pages) == (61, 7, 14)
@@ -93,15 +93,15 @@ def test_a_face_is_drawn_once_and_placed_often(face, printed):
 
 
 def test_a_shared_group_is_drawn_once_for_all_faces(face, printed):
-    """Static ops become one form; per card only text and art are drawn."""
+    """Shared ops become one form; each card draws only its text and art."""
     frames = [Group((Rect(2, 2, 59, 84, fill="#ffffff"),), shared=True) for _ in range(3)]
     _, pdf = printed(*((face(f"arc/{n}@1 Card", more=(frame,)), 1) for n, frame in enumerate(frames)))
 
     assert len(objects(pdf, "/Form")) == 4
 
 
-def test_a_jpeg_passes_through_untouched(face, printed, tmp_path):
-    """JPEG bytes pass through untouched and are clipped, never cropped; twice on the cards is once in the file."""
+def test_a_jpeg_is_embedded_unchanged(face, printed, tmp_path):
+    """A JPEG is clipped, never cropped or converted; two uses are one object in the file."""
     art = picture(tmp_path / "art.jpg")
     _, pdf = printed((face("arc/1@1 A", more=(art,)), 2), (face("arc/2@1 B", more=(art,)), 1))
 
@@ -110,8 +110,8 @@ def test_a_jpeg_passes_through_untouched(face, printed, tmp_path):
     assert str(image.Filter) in ("/DCTDecode", "[ /DCTDecode ]") or list(image.Filter) == ["/DCTDecode"]
 
 
-def test_a_png_is_converted_once_and_kept_by_its_content(face, printed, tmp_path):
-    """PNG is normalised once into a content-addressed cache."""
+def test_a_png_is_converted_once_and_cached_by_its_content(face, printed, tmp_path):
+    """A PNG is converted once into a cache that is addressed by content."""
     art = picture(tmp_path / "art.png", kind="PNG", mode="RGBA")
     printed((face(more=(art,)), 1))
     (kept,) = (tmp_path / "cache").iterdir()
@@ -122,8 +122,8 @@ def test_a_png_is_converted_once_and_kept_by_its_content(face, printed, tmp_path
     assert objects(pdf, "/Image")[0].read_raw_bytes() == first[1]
 
 
-def test_a_sideways_photo_is_put_upright(tmp_path):
-    """A camera's orientation tag is obeyed, as every viewer does."""
+def test_a_sideways_photo_is_rotated_upright(tmp_path):
+    """The Exif orientation is applied, as in every viewer."""
     tag = Pixels.Exif()
     tag[274] = 6
     art = picture(tmp_path / "art.jpg", exif=tag)
@@ -134,7 +134,7 @@ def test_a_sideways_photo_is_put_upright(tmp_path):
 
 
 def test_a_picture_covers_its_box_and_is_clipped_to_it(printed, tmp_path):
-    """A picture of another shape is neither stretched nor does it leave its box."""
+    """A picture with another aspect ratio is neither stretched nor drawn outside its box."""
     Pixels.new("RGB", (400, 100), "#ff0000").save(tmp_path / "art.jpg", quality=100)
     art = Image(20, 20, 20, 20, str(tmp_path / "art.jpg"), "")
     made, _ = printed((Face(63, 88, 0, (art,), "arc/1@1 A"), 1), sheet="nine")
@@ -148,16 +148,16 @@ def test_a_picture_covers_its_box_and_is_clipped_to_it(printed, tmp_path):
     "broken", [b"", b"GIF89a", b"\xff\xd8\xff\xe0 nothing", b"<svg/>", b"\x89PNG\r\n\x1a\n" + b"0" * 99]
 )
 def test_a_broken_picture_is_a_fault_with_file_and_card(face, printed, tmp_path, broken):
-    """Errors say where: the file and the card that needs it."""
+    """The fault names the file and the card that needs it."""
     (tmp_path / "art.png").write_bytes(broken)
     art = Image(0, 0, 10, 10, str(tmp_path / "art.png"), "")
 
-    with pytest.raises(FaultyInput, match=r"art\.png: arc/1@1 Ash Knight: is no picture"):
+    with pytest.raises(FaultyInput, match=r"art\.png: arc/1@1 Ash Knight: is not a picture"):
         printed((face(more=(art,)), 1))
 
 
-def test_a_picture_changed_behind_our_back_is_a_fault(face, printed, tmp_path):
-    """The manifest tells the truth: the face's digest holds the picture's digest."""
+def test_a_picture_that_changed_after_rendering_is_a_fault(face, printed, tmp_path):
+    """The manifest must be correct: the face's digest includes the picture's digest."""
     art = picture(tmp_path / "art.jpg")
     picture(tmp_path / "art.jpg", size=(30, 30))
 
@@ -165,8 +165,8 @@ def test_a_picture_changed_behind_our_back_is_a_fault(face, printed, tmp_path):
         printed((face(more=(art,)), 1))
 
 
-def test_missing_glyphs_fonts_and_pictures_are_told_together_and_nothing_is_written(printed, tmp_path):
-    """A missing glyph is an error with the code point; nothing of a faulty print is written."""
+def test_missing_glyphs_fonts_and_pictures_are_reported_together_and_nothing_is_written(printed, tmp_path):
+    """A missing glyph is reported with its code point; a faulty print writes no file."""
     ops = (
         Text(5, 20, "fire 火", "Alegreya-Regular", 7.0),
         Text(5, 30, "fire", "Alegreya-Regulr", 7.0),
@@ -181,8 +181,8 @@ def test_missing_glyphs_fonts_and_pictures_are_told_together_and_nothing_is_writ
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_foot_with_signs_that_its_font_lacks_is_printed_with_question_marks(face, printed):
-    """A deck's name never stops a print, and nothing is drawn as an empty box."""
+def test_characters_that_the_footer_font_lacks_become_question_marks(face, printed):
+    """A deck's name never prevents a print, and no character is drawn as an empty box."""
     import pypdfium2
 
     made, _ = printed((face("arc/7@3 Ash"), 4), (face("arc/8@1 Oak"), 1), title="火 deck")
@@ -193,7 +193,7 @@ def test_a_foot_with_signs_that_its_font_lacks_is_printed_with_question_marks(fa
 
 @pytest.mark.parametrize("hashseed", ["0", "1", "77"])
 def test_the_same_print_has_the_same_bytes_in_every_process(tmp_path, fonts, profiles, hashseed):
-    """Same input, same bytes: dates are given, never taken."""
+    """The same input gives the same bytes: dates are arguments, never the clock's."""
     program = (
         "import sys; from pathlib import Path; from cardforge.printing import print_sheets, trackers; f=[Path(sys.argv[1])]\n"
         "t = trackers(f); print_sheets([(t[0], 5), (t[1], 6)], t[0], out=Path(sys.argv[3]), fonts=f, profiles=[Path(sys.argv[2])], title='T')"
@@ -209,16 +209,16 @@ def test_the_same_print_has_the_same_bytes_in_every_process(tmp_path, fonts, pro
     assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
 
 
-def test_a_broken_clock_variable_is_one_clear_line(face, printed, monkeypatch):
-    """No input gives a traceback, the environment neither."""
+def test_an_invalid_source_date_epoch_is_one_clear_line(face, printed, monkeypatch):
+    """Not even the environment causes a traceback."""
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "yesterday")
 
-    with pytest.raises(CardforgeError, match="SOURCE_DATE_EPOCH in the environment is no time"):
+    with pytest.raises(CardforgeError, match="SOURCE_DATE_EPOCH is not a valid time"):
         printed((face(), 1))
 
 
 def test_two_different_prints_have_different_ids(face, printed):
-    """The ID in the file comes from its content."""
+    """The ID in the file depends on its content."""
     _, one = printed((face(), 1))
     first = bytes(one.trailer.ID[0])
     _, other = printed((face(colour="#112233"), 1))
@@ -227,15 +227,15 @@ def test_two_different_prints_have_different_ids(face, printed):
 
 
 def test_title_author_and_date_are_the_given_ones(face, printed):
-    """Title, author and date are given and never taken from the clock."""
+    """Title, author and date are arguments."""
     _, pdf = printed((face(), 1), title="Ädlertal", author="Ada", day=date(2026, 1, 24))
 
     assert (str(pdf.docinfo.Title), str(pdf.docinfo.Author)) == ("Ädlertal", "Ada")
     assert str(pdf.docinfo.CreationDate) == str(pdf.docinfo.ModDate) == "D:20260124000000Z"
 
 
-def test_the_manifest_says_which_face_lies_where(face, printed):
-    """A manifest beside every PDF, so that the next print knows what the player owns."""
+def test_the_manifest_lists_the_places_of_each_face(face, printed):
+    """Every PDF has a manifest, so that the next print knows what the player owns."""
     knight, oak = face("arc/17@2 Ash Knight"), face("arc/9@1 Oak", "#226622")
     made, _ = printed((knight, 8), (oak, 2), back=face("back"), title="Mine")
     told = json.loads(made.manifest.read_text())
@@ -256,7 +256,7 @@ def test_a_print_goes_only_to_a_pdf_file(face, tmp_path, fonts, profiles):
 
 
 def test_every_kind_of_op_is_drawn(printed):
-    """Round corners, free outlines, opacity and clipped groups, looked at as pixels."""
+    """Round corners, free shapes, opacity and clipped groups, checked as pixels."""
     circle = (("M", 30.0, 10.0), ("L", 40.0, 10.0), ("C", 40.0, 15.0, 35.0, 20.0, 30.0, 20.0), ("Z",))
     ops = (
         Rect(5, 5, 20, 20, fill="#0000ff", radius=5),
@@ -284,7 +284,7 @@ def test_trackers_count_from_0_to_20(fonts):
 
 
 def test_a_jpeg_in_another_colour_space_is_made_srgb(tmp_path):
-    """ICC profiles other than sRGB are converted, as the PDF says only RGB."""
+    """Other ICC profiles are converted, because the PDF declares plain RGB."""
     from PIL import ImageCms
 
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("XYZ")).tobytes()

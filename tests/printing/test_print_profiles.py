@@ -1,4 +1,4 @@
-"""Paper, card sizes and sheets are data."""
+"""Paper, card sizes and sheets as data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardforge.printing.profiles import find_paper, find_sheet, find_trim, names
 
 
 def test_every_shipped_profile_is_read(profiles):
-    """Every file under print/ is a right one."""
+    """Every file under print/ is valid."""
     papers = [find_paper(slug, profiles) for slug in names("paper", profiles)]
     cards = [find_trim(slug, profiles) for slug in names("cards", profiles)]
     sheets = [find_sheet(slug, profiles) for slug in names("sheets", profiles)]
@@ -36,14 +36,14 @@ def test_every_shipped_profile_is_read(profiles):
     ],
 )
 def test_card_sizes_are_exact(profiles, slug, width, height):
-    """63 x 88 and 63.5 x 88.9 are both called poker: two presets, never one with rounding."""
+    """63 x 88 and 63.5 x 88.9 are both called poker; they are two presets, not one rounded preset."""
     size = find_trim(slug, profiles)
 
     assert (size.width, size.height) == (Decimal(width), Decimal(height))
 
 
-def test_all_faults_of_a_sheet_are_told_at_once_with_guesses(tmp_path):
-    """Errors give file, line and field, what was found and the nearest guess."""
+def test_all_faults_of_a_sheet_are_reported_at_once_with_guesses(tmp_path):
+    """Faults have file, line and field, what was found and the nearest guess."""
     path = tmp_path / "mine.toml"
     path.write_text('[sheet]\nname = "Mine"\ncolums = 3\nrows = 0\ngap = "2"\nmarks = "crops"\nbleed = "-1mm"\n')
 
@@ -56,12 +56,12 @@ def test_all_faults_of_a_sheet_are_told_at_once_with_guesses(tmp_path):
     assert "line 5, field gap" in said
     assert "did you mean '2mm'?" in said
     assert "did you mean 'crop'?" in said
-    assert "field bleed: is -1 mm, it must be at least 0 mm" in said
+    assert "field bleed: is -1 mm; it must be at least 0 mm" in said
     assert "has no 'columns'" in said
 
 
-def test_crop_marks_never_stand_in_the_bleed(tmp_path):
-    """Crop marks belong outside the bleed: their offset is at least the bleed."""
+def test_crop_marks_never_start_inside_the_bleed(tmp_path):
+    """The offset of crop marks must be at least the bleed."""
     path = tmp_path / "mine.toml"
     path.write_text(
         '[sheet]\nname = "Mine"\ncolumns = 3\nrows = 3\nbleed = "2mm"\nmarks = "crop"\nmark_offset = "1mm"\nmark_length = "4mm"\n'
@@ -72,13 +72,13 @@ def test_crop_marks_never_stand_in_the_bleed(tmp_path):
 
 
 def test_an_unknown_sheet_names_the_nearest(profiles):
-    """Errors help: the nearest guess."""
+    """The error suggests the nearest slug."""
     with pytest.raises(UnknownName, match="no sheet 'nin'; did you mean 'nine'"):
         find_sheet("nin", profiles)
 
 
-def test_an_own_profile_hides_the_shipped_one_of_its_name(tmp_path, profiles):
-    """A person's own shelf is laid over the shipped one."""
+def test_a_users_profile_overrides_the_shipped_one_of_the_same_name(tmp_path, profiles):
+    """The user's shelf takes precedence over the shipped one."""
     (tmp_path / "paper").mkdir()
     (tmp_path / "paper" / "a4.toml").write_text(
         '[paper]\nname = "My A4"\nwidth = "21cm"\nheight = "29.7cm"\nmargin = "3mm"\n'
@@ -89,7 +89,7 @@ def test_an_own_profile_hides_the_shipped_one_of_its_name(tmp_path, profiles):
 
 
 def test_a_profile_may_be_given_as_a_file(tmp_path):
-    """`--sheet mine.toml` needs no shelf."""
+    """`--sheet mine.toml` works without a shelf."""
     path = tmp_path / "mine.toml"
     path.write_text('[sheet]\nname = "Mine"\ncolumns = 2\nrows = 1\n')
 

@@ -1,4 +1,4 @@
-"""Lengths carry units and are exact."""
+"""Lengths have units and are exact."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 
 from cardforge.errors import FaultyInput
-from cardforge.printing.units import mm, points, said
+from cardforge.printing.units import format_mm, mm, points
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_a_length_with_a_unit_is_exact(text, millimetres):
     [("63", "63mm"), (63, "63mm"), ("2,5in", "2.5in"), ("63 MM", "63mm"), ('2.5"', "2.5in"), ("9 points", "9pt")],
 )
 def test_a_length_without_a_right_unit_is_a_fault_with_a_guess(wrong, guess):
-    """Anything but a number with mm, cm, in or pt is refused."""
+    """Only a number with mm, cm, in or pt is a length."""
     with pytest.raises(FaultyInput) as fault:
         mm(wrong, "nine.toml", "field gap")
 
@@ -46,6 +46,6 @@ def test_a4_in_points_is_not_rounded_to_whole_points():
     assert (points(Decimal(210)), points(Decimal(297))) == (595.2756, 841.8898)
 
 
-def test_a_length_is_said_without_needless_zeros():
+def test_a_length_is_formatted_without_trailing_zeros():
     """63, not 63.000."""
-    assert [said(Decimal(text)) for text in ("63.000", "3.50", "100", "1.83333")] == ["63", "3.5", "100", "1.833"]
+    assert [format_mm(Decimal(text)) for text in ("63.000", "3.50", "100", "1.83333")] == ["63", "3.5", "100", "1.833"]

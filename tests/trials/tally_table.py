@@ -1,4 +1,4 @@
-"""The smallest game there is for tests of trials: the plug-in's number cards, with the decks it brings."""
+"""Setups of Tally, the smallest game, with its sample decks."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from cardforge import registry
 from cardforge.carddata import read_shelf
 from cardforge.decks.lists import read_deck
 from cardforge.decks.pool import Pool
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.seating import Seating, Sections
+from cardforge.kernel.game import Engine
+from cardforge.kernel.setup import GameSetup, Sections
 from cardforge.shelves import card_folders
-from cardforge.workshop.deckcards import sections
-from cardforge.workshop.texts import read_texts
+from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.decks.resolve_cards import deck_sections
 
 TALLY = registry.game("tally")
 
 
 def engine() -> Engine:
-    """Its rules."""
+    """The engine of Tally."""
     assert TALLY.engine is not None
     return TALLY.engine()
 
@@ -29,11 +29,11 @@ def deck(name: str) -> Sections:
     (folder,) = card_folders(TALLY)
     cards = [card for found in read_shelf(TALLY, [folder]) for card in found.cards]
     file = folder / "decks" / f"{name}.txt"
-    return sections(read_deck(file.read_bytes(), file.name), Pool(cards), TALLY, file.name)
+    return deck_sections(read_deck(file.read_bytes(), file.name), Pool(cards), TALLY, file.name)
 
 
-def seating(*names: str) -> Seating:
-    """The decks of these names at one table, their texts read."""
+def setup(*names: str) -> GameSetup:
+    """The setup of a game between these sample decks, with the texts of their cards."""
     decks = [deck(name) for name in names]
-    cards = [card for one in decks for section in one for card in section]
-    return Seating(engine(), decks, abilities=read_texts(TALLY, cards).abilities)
+    cards = [card for sections in decks for section in sections for card in section]
+    return GameSetup(engine(), decks, abilities=read_texts(TALLY, cards).abilities)

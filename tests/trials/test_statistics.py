@@ -1,4 +1,4 @@
-"""Figures are honest: right intervals for small numbers, and none that reaches where nothing can be."""
+"""Confidence intervals: correct for small samples and never outside the possible range."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def test_a_mean_of_what_cannot_be_negative_ends_at_zero() -> None:
 
 def test_ninety_five_of_a_hundred_intervals_hold_the_true_mean() -> None:
     """Dice thrown eight times, two thousand times over; the true mean is 3.5."""
-    chance = random.Random(7)
-    found = [mean([chance.randint(1, 6) for _ in range(8)]) for _ in range(2000)]
+    rng = random.Random(7)
+    found = [mean([rng.randint(1, 6) for _ in range(8)]) for _ in range(2000)]
 
     assert 0.94 < sum(one.low <= 3.5 <= one.high for one in found) / 2000 < 0.965
 
@@ -54,5 +54,5 @@ def test_the_middle_games_lie_within_the_games(values: list[int]) -> None:
 
 
 def test_the_middle_eighty_percent_of_eleven_numbers() -> None:
-    """0 to 10: the middle is 5, a tenth lies below 1, a tenth above 9."""
+    """0 to 10: the median is 5; a tenth is below 1, a tenth above 9."""
     assert spread(list(range(11))).to_json() == {"median": 5, "low": 1, "high": 9}

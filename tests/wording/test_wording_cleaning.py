@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from wording_samples import abilities, reader, same
 
-from cardforge.kernel import abilities as a
-from cardforge.wording.cleaning import cleaned
+from cardforge.effects import values as a
+from cardforge.wording.cleaning import clean
 
 
 @pytest.mark.parametrize(
     "printed",
     ["M: Draw a card.", "[m]: Draw a card.", "(M) : Draw a card.", "mark: draw a card", "M , draw a card.", "<b>Mark</b>: Draw one card.", "Mark this creature: You draw a card."],
 )  # fmt: skip
-def test_the_mark_symbol_is_set_in_many_ways(printed: str) -> None:
+def test_every_form_of_the_mark_symbol_is_read(printed: str) -> None:
     """All of them are "Mark: Draw a card."."""
     assert same(printed, "Mark: Draw a card.")
 
@@ -23,18 +23,18 @@ def test_the_mark_symbol_is_set_in_many_ways(printed: str) -> None:
     ["When I die, draw a card.", "When it dies, draw a card.", "When this dies, draw a card.", "When this card dies, draw a card.",
      "When Ash Knight dies, draw a card.", "When the Ash Knight dies, draw a card.", "Whenever ASH KNIGHT dies draw a card"],
 )  # fmt: skip
-def test_a_card_speaks_of_itself(printed: str) -> None:
+def test_a_card_may_refer_to_itself_in_many_ways(printed: str) -> None:
     """I, this, this card, or its own name."""
     assert same(printed, "When this creature dies, draw a card.", name="Ash Knight")
 
 
 @pytest.mark.parametrize("printed", ["Mark: Unmark me.", "Mark: Unmark this.", "Mark: Unmark this unit."])
-def test_what_is_done_to_the_card_is_done_to_me(printed: str) -> None:
+def test_the_cards_name_as_an_object_means_the_card(printed: str) -> None:
     """The object of a sentence."""
     assert same(printed, "Mark: Unmark this creature.")
 
 
-def test_what_is_the_cards_own_is_mine() -> None:
+def test_the_cards_name_in_the_genitive_means_the_card() -> None:
     """My, the name with 's."""
     plain = "When this creature dies, gain LP equal to this creature's cost."
 
@@ -71,8 +71,8 @@ def test_a_name_of_one_word_may_be_a_subtype() -> None:
         ("DRAW A CARD", "Draw a card."),
     ],
 )  # fmt: skip
-def test_hasty_spelling_means_what_is_meant(printed: str, plain: str) -> None:
-    """Contractions, genitives without their sign, typographic signs, capitals."""
+def test_hasty_spelling_is_read(printed: str, plain: str) -> None:
+    """Contractions, genitives without an apostrophe, typographic signs, capitals."""
     assert same(printed, plain, "magic")
 
 
@@ -80,14 +80,14 @@ def test_hasty_spelling_means_what_is_meant(printed: str, plain: str) -> None:
     "printed",
     ["Ranged (This creature can block creatures with Flying).", "Ranged - This creature can block creatures with Flying.", "Ranged — it may shoot at birds.", "ranged"],
 )  # fmt: skip
-def test_what_explains_a_known_keyword_is_not_read(printed: str) -> None:
-    """In parentheses or behind a dash."""
+def test_reminders_of_known_keywords_are_ignored(printed: str) -> None:
+    """In parentheses or after a dash."""
     assert same(printed, "Ranged.")
 
 
 @pytest.mark.parametrize("printed", ["Fury (This creature gets +1/+0.)", "Fury - This creature gets +1/+0."])
-def test_what_explains_an_unknown_name_is_what_it_means(printed: str) -> None:
-    """The card itself says what its keyword does."""
+def test_the_explanation_of_an_unknown_name_is_read(printed: str) -> None:
+    """The card itself defines its keyword."""
     (fury,) = abilities(printed)
     (plain,) = abilities("This creature gets +1/+0.")
 
@@ -95,25 +95,25 @@ def test_what_explains_an_unknown_name_is_what_it_means(printed: str) -> None:
 
 
 def test_a_reminder_ends_with_its_sentence() -> None:
-    """What follows is an ability of its own."""
+    """The next sentence is an ability of its own."""
     assert same("Ranged - It may shoot. Mark: Draw a card.", "Ranged.\nMark: Draw a card.")
 
 
-def test_cleaning_moves_no_letter() -> None:
-    """Columns of what could not be read are those of the printed text."""
+def test_cleaning_does_not_move_letters() -> None:
+    """The columns of faults are those of the printed text."""
     printed = "“<i>Ash Knight’s</i> [M] – army deck”&amp;) (open"
 
-    assert len(cleaned(printed, "Ash Knight", (("army deck", "deck"),))) == len(printed)
+    assert len(clean(printed, "Ash Knight", (("army deck", "deck"),))) == len(printed)
 
 
-def test_line_breaks_of_the_setter_are_no_paragraphs() -> None:
-    """A line in small letters goes on with the one before."""
+def test_a_printed_line_break_does_not_end_a_paragraph() -> None:
+    """A line in lower case continues the previous one."""
     assert same(
         "When this creature dies,\ndraw a card\nand gain 1 LP.", "When this creature dies, draw a card and gain 1 LP."
     )
 
 
 def test_a_text_may_be_empty() -> None:
-    """It says nothing, and all of it is understood."""
+    """An empty text has no abilities and no faults."""
     assert reader().read("", "creature").complete
     assert reader().read(" \n\t", "creature").abilities == ()

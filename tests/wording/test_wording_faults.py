@@ -1,4 +1,4 @@
-"""What cannot be read is pointed at: the column, what was found, what would have been right, the nearest word and wording."""
+"""Faults of texts: the column, what was found, what was expected, and the most similar word and wording."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from cardforge.wording.reader import LONGEST_PARAGRAPH, LONGEST_TEXT
         ("Destroy target Goblin unless its controler pays 2 gold.", 34, "controler", "controller", None),
     ],
 )
-def test_a_slip_is_pointed_at_with_the_word_that_may_be_meant(
+def test_a_misspelling_is_reported_with_a_guess(
     text: str, column: int, found: str, guess: str, wording: str | None
 ) -> None:
-    """A capital makes any word a subtype; a first word that is nearly a known one is the slip all the same."""
+    """A capital makes any word a subtype, but a first word that resembles a known word is a misspelling."""
     unread = fault(text, "magic")
 
     assert (unread.line, unread.column, unread.found, unread.guess) == (1, column, found, guess)
     assert wording is None or unread.wording == wording
 
 
-def test_the_words_that_would_have_been_right_are_named() -> None:
-    """In the words of the card: "a number", not the grammar's names."""
+def test_the_expected_words_are_named() -> None:
+    """In the words of the card: "a number", not the names of the grammar."""
     assert {"a", "a number"} <= set(fault("Draw some cards.", "magic").expected)
     assert {"LP", "VP", "gold"} <= set(fault("Gain 2.", "magic").expected)
     assert not any(word.startswith("_") for word in fault("Destroy nothing at all.", "magic").expected)
 
 
-def test_a_sentence_that_breaks_off_is_pointed_at_behind_its_end() -> None:
-    """There is no word to point at."""
+def test_an_incomplete_sentence_is_reported_after_its_end() -> None:
+    """There is no word to report."""
     unread = fault("Destroy target", "magic")
 
     assert (unread.column, unread.found) == (15, "the end of the sentence")
     assert "creature" in unread.expected
 
 
-def test_an_unknown_word_without_a_neighbour_gets_no_guess() -> None:
-    """Better none than a wild one."""
+def test_an_unknown_word_without_a_similar_word_gets_no_guess() -> None:
+    """No guess is better than a wild one."""
     unread = fault("Draw a card zzyzx.", "magic")
 
     assert (unread.found, unread.guess) == ("zzyzx", None)
 
 
 def test_lines_and_columns_are_those_of_the_printed_text() -> None:
-    """Markup, reminders and mark symbols move nothing."""
+    """Markup, reminders and mark symbols do not change them."""
     text = "Ranged (This creature can block creatures with Flying).\n<i>[M]</i>: Draw a crad."
     (unread,) = reader().read(text, "creature").unread
 
@@ -59,15 +59,15 @@ def test_lines_and_columns_are_those_of_the_printed_text() -> None:
     assert text.splitlines()[1][19:].startswith("crad")
 
 
-def test_a_line_that_goes_on_in_small_letters_keeps_its_own_columns() -> None:
-    """A printed line break is no end of a paragraph."""
+def test_a_continued_line_keeps_its_own_columns() -> None:
+    """A printed line break does not end a paragraph."""
     (unread,) = reader().read("When this creature dies,\ndraw a crad.", "creature").unread
 
     assert (unread.line, unread.column) == (2, 8)
 
 
-def test_every_sentence_that_cannot_be_read_has_its_own_fault() -> None:
-    """What stands around it is read."""
+def test_every_unread_sentence_has_its_own_fault() -> None:
+    """The sentences around it are read."""
     reading = reader().read("Flying.\nMark: Drwa a card.\nWhen this creature dies, draw a crad.", "creature")
 
     assert [(unread.line, unread.found) for unread in reading.unread] == [(2, "Drwa"), (3, "crad")]
@@ -75,29 +75,29 @@ def test_every_sentence_that_cannot_be_read_has_its_own_fault() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "wanted"),
+    ("text", "kind", "expected"),
     [
-        ("Draw a card.", "creature", "a cost with a colon, or when it happens"),
-        ("Mark: Draw a card.", "event", "what happens when it is played"),
-        ("While you control a city, draw a card.", "creature", "something that holds all the while"),
-        ("Target creature gets +1/+0.", "city", "what always holds cannot have a target"),
+        ("Draw a card.", "creature", "a cost with a colon, or a trigger"),
+        ("Mark: Draw a card.", "event", "an effect of playing the card"),
+        ("While you control a city, draw a card.", "creature", "a lasting effect"),
+        ("Target creature gets +1/+0.", "city", "a lasting effect without a target"),
         ("When this creature would die, draw a card.", "creature", '"instead"'),
-        ("Draw X cards.", "magic", "what X is"),
-        ("Draw a card. It enters play marked.", "magic", "what this speaks of"),
+        ("Draw X cards.", "magic", "a value for X"),
+        ("Draw a card. It enters play marked.", "magic", "an effect that this refers to"),
     ],
 )
-def test_known_words_that_say_nothing_on_this_card_are_refused(text: str, kind: str, wanted: str) -> None:
-    """A sentence without a moment on a card that stays, X without a number, "it" without anything: never accepted unexecuted."""
-    assert fault(text, kind).expected == (wanted,)
+def test_known_words_without_a_meaning_on_this_card_are_refused(text: str, kind: str, expected: str) -> None:
+    """A one-shot sentence on a permanent, X without a value, "it" without an object: never accepted and then ignored."""
+    assert fault(text, kind).expected == (expected,)
 
 
-def test_x_is_what_is_paid() -> None:
+def test_x_may_come_from_the_cost() -> None:
     """With a cost of X the same sentence is read."""
     assert reader().read("X gold, Mark: Draw X cards.", "creature").complete
 
 
 def test_a_text_or_paragraph_longer_than_any_card_is_not_read() -> None:
-    """It is said where reading ended."""
+    """The fault names the place where reading ended."""
     long = "Draw a card. " * 60
     (unread,) = reader().read(long, "magic").unread
     assert unread.column == LONGEST_PARAGRAPH + 1

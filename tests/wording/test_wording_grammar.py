@@ -1,20 +1,20 @@
-"""The grammar of the controlled English: filters, numbers, subjects, durations, conditions; how a table of phrases becomes it."""
+"""The grammar of the controlled English: filters, numbers, subjects, durations, conditions, and how phrases become a grammar."""
 
 from __future__ import annotations
 
 import pytest
 from wording_samples import abilities, reader, same, writer
 
-from cardforge.games.arc.vocabulary import VOCABULARY
-from cardforge.kernel import abilities as a
-from cardforge.kernel import verbs as v
-from cardforge.kernel.phrases import Phrase
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase
+from cardforge.games.arc.text import VOCABULARY
 from cardforge.wording import Reader, Unwritable, Writer
 from cardforge.wording.lookahead import Lookahead
-from cardforge.wording.patterns import Hole, Noun, Verb, Words, parts
+from cardforge.wording.patterns import Noun, Slot, Verb, Words, parse_pattern
 
 
-def aim(text: str) -> a.Filter:
+def target_filter(text: str) -> a.Filter:
     """The filter of the only target of a magic card."""
     (ability,) = abilities(f"Destroy target {text}.", "magic")
     return ability.effects[0].what.filter
@@ -35,22 +35,22 @@ def aim(text: str) -> a.Filter:
         ("creature without Flying", a.Filter("creature", no_keywords=("Flying",))),
         ("creature with a growth counter on it", a.Filter("creature", counter="growth")),
         ("creature with the Warden subtype", a.Filter("creature", words=("Warden",))),
-        ("creature that costs 3 or lower", a.Filter("creature", bounds=(a.Bound("cost", "<=", 3),))),
+        ("creature that costs 3 or lower", a.Filter("creature", bounds=(a.StatBound("cost", "<=", 3),))),
         ("creature with ATK 2 or more and DEF 1 or less", None),
         ("unmarked Elf creature an opponent controls with cost 2 or less",
-         a.Filter("creature", words=("Elf",), whose="opponent", states=("unmarked",), bounds=(a.Bound("cost", "<=", 2),))),
+         a.Filter("creature", words=("Elf",), whose="opponent", states=("unmarked",), bounds=(a.StatBound("cost", "<=", 2),))),
     ],
 )  # fmt: skip
-def test_a_filter_is_put_together_of_its_parts(text: str, filter: a.Filter | None) -> None:
-    """Each part adds its own; what the vocabulary has no words for is refused, not left out."""
+def test_a_filter_is_built_from_its_parts(text: str, filter: a.Filter | None) -> None:
+    """Each part adds to the filter; a part without a wording is refused, not dropped."""
     if filter is None:
         assert not reader().read(f"Destroy target {text}.", "magic").complete
     else:
-        assert aim(text) == filter
+        assert target_filter(text) == filter
 
 
 @pytest.mark.parametrize("number", ["2", "two"])
-def test_numbers_are_figures_or_words(number: str) -> None:
+def test_numbers_are_digits_or_words(number: str) -> None:
     """And "a" is one."""
     assert same(f"Draw {number} cards.", "Draw 2 cards.", "magic")
     assert same("Draw a card.", "Draw 1 card.", "magic")
@@ -74,13 +74,13 @@ def test_a_sentence_need_not_repeat_its_subject() -> None:
     ]
 
 
-def test_a_sentence_without_any_subject_speaks_of_the_card() -> None:
+def test_a_sentence_without_a_subject_is_about_the_card() -> None:
     """ "Cannot block." on a creature."""
     assert same("Cannot block.", "This creature cannot block.")
 
 
 @pytest.mark.parametrize(
-    ("said", "plain"),
+    ("text", "plain"),
     [
         ("Until end of turn, target creature gets +1/+1.", "Target creature gets +1/+1 until end of turn."),
         ("Target creature gets +1/+1 this turn.", "Target creature gets +1/+1 until end of turn."),
@@ -93,13 +93,13 @@ def test_a_sentence_without_any_subject_speaks_of_the_card() -> None:
         ("Counter target event.", "Cancel target event."),
     ],
 )  # fmt: skip
-def test_the_same_is_said_in_other_words(said: str, plain: str) -> None:
-    """Durations in front or behind, synonyms, singular or plural."""
-    assert same(said, plain, "magic")
+def test_different_wordings_have_the_same_meaning(text: str, plain: str) -> None:
+    """Durations before or after, synonyms, singular or plural."""
+    assert same(text, plain, "magic")
 
 
-def test_a_later_sentence_changes_the_one_before() -> None:
-    """Instead, otherwise, and what is said about it."""
+def test_a_later_sentence_can_change_the_previous_effect() -> None:
+    """Instead, otherwise, and other sentences about the previous effect."""
     (instead,) = abilities(
         "Deal 1 damage to target creature. If you control a city, deal 3 damage to it instead.", "magic"
     )
@@ -110,28 +110,28 @@ def test_a_later_sentence_changes_the_one_before() -> None:
     assert marked.effects[0].marked
 
 
-def test_abilities_of_one_paragraph_stand_apart() -> None:
+def test_abilities_of_one_paragraph_are_separated() -> None:
     """Keywords, a cost, a trigger."""
     found = abilities("Flying. Mark: Draw a card. When this creature dies, gain 1 LP.")
 
     assert [ability.kind for ability in found] == ["keyword", "activated", "triggered"]
 
 
-def test_a_pattern_has_words_nouns_verbs_and_holes() -> None:
-    """What stands in a row of a vocabulary."""
-    assert parts("{who:player} (get<s>|gain<s>) a (card[s]|) (into|in) play") == [
-        Hole("who", "player"),
+def test_a_pattern_has_words_nouns_verbs_and_slots() -> None:
+    """The parts of a wording."""
+    assert parse_pattern("{who:player} (get<s>|gain<s>) a (card[s]|) (into|in) play") == [
+        Slot("who", "player"),
         Verb("gets", "get", ("gains", "gain")),
         Words(("a",)),
         Noun("card", "cards", ("",)),
         Words(("into", "in")),
         Words(("play",)),
     ]
-    assert parts("ha<ve|s> cit[y|ies],") == [Verb("has", "have"), Noun("city", "cities"), Words((",",))]
+    assert parse_pattern("ha<ve|s> cit[y|ies],") == [Verb("has", "have"), Noun("city", "cities"), Words((",",))]
 
 
-def test_a_small_vocabulary_makes_a_reader_and_a_writer() -> None:
-    """One row is read in each of its wordings and written in the first."""
+def test_a_reader_and_a_writer_need_only_one_phrase() -> None:
+    """A phrase is read in each of its wordings and written in the first."""
     hush = Phrase(
         "effect",
         "(hush|silence) {who:player}",
@@ -151,8 +151,8 @@ def test_a_small_vocabulary_makes_a_reader_and_a_writer() -> None:
     assert hand.wording(readings[2].abilities) == "Hush target player."
 
 
-def test_reading_tells_which_wordings_a_text_needs() -> None:
-    """So that a text can be read without those made for it."""
+def test_reading_reports_the_wordings_that_a_text_needs() -> None:
+    """So that a text can be read without them."""
     english = reader()
     (unit,) = english.sentences("Destroy target Elf you control.", "magic")
     needed = english.read_one(unit, "magic")
@@ -164,8 +164,8 @@ def test_reading_tells_which_wordings_a_text_needs() -> None:
     assert english.read_one(unit, "magic") == needed
 
 
-def test_looking_ahead_changes_nothing() -> None:
-    """It only leaves out what cannot begin with the next word; a reader that tries everything reads the same, slower."""
+def test_the_lookahead_changes_no_result() -> None:
+    """It only excludes phrases that cannot start with the next word; without it reading is the same, but slower."""
     blind = Reader(VOCABULARY)
     blind.blind_from = 0
     texts = (
@@ -185,7 +185,7 @@ def test_looking_ahead_changes_nothing() -> None:
     "effect",
     [v.Damage(a.Count(a.Filter("creature", states=("unheard of",))), a.Target(a.Filter("creature"))), v.Gain(1, "cheese"), v.Forbid(a.This(), "sleep")],
 )  # fmt: skip
-def test_a_value_without_words_is_said_to_have_none(effect: object) -> None:
-    """The writer never writes half of it."""
+def test_a_value_without_a_wording_is_refused(effect: object) -> None:
+    """The writer never writes a part of a value."""
     with pytest.raises(Unwritable):
         writer().wording((a.Ability("play", (effect,)),))

@@ -1,4 +1,4 @@
-"""Texts that nobody prints: very long, nested, ambiguous, of strange signs; they are read or refused at once, never with a traceback."""
+"""Texts that nobody prints: very long, nested, ambiguous, full of strange signs; they are read or refused at once, without a traceback."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ NASTY = {
 
 
 @pytest.mark.parametrize("name", NASTY)
-def test_a_text_that_grows_is_settled_in_time(name: str) -> None:
-    """Neither the parser nor the search for what was wrong may grow out of hand."""
+def test_long_texts_are_read_or_refused_in_time(name: str) -> None:
+    """Neither the parser nor the search for the fault takes disproportionately long."""
     start = time.process_time()
 
     reading = reader().read(NASTY[name], "magic", "Name (of) [it")
@@ -70,8 +70,8 @@ def test_a_text_that_grows_is_settled_in_time(name: str) -> None:
         "\r\n\x0b\x0c",
     ],
 )
-def test_single_signs_are_read_or_refused(text: str) -> None:
-    """No sign is passed over in silence: what is left of a text means nothing or is a fault."""
+def test_single_characters_are_read_or_refused(text: str) -> None:
+    """No character is silently ignored: it has no meaning, or it is a fault."""
     reading = reader().read(text, "creature")
 
     assert reading.abilities == ()
@@ -79,12 +79,12 @@ def test_single_signs_are_read_or_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["Draw_a card.", "Draw² a card.", "Draw a card\u0000.", "Draw a 🐉 card."])
-def test_a_sign_between_known_words_is_no_blank(text: str) -> None:
+def test_a_sign_between_known_words_is_not_a_space(text: str) -> None:
     """ "Draw_a card" is not "Draw a card"."""
     assert not reader().read(text, "magic").complete
 
 
-WORDS = [*sorted(reader().words.small), "Elf", "Goblins", "+1/+1", "-2/-0", "2", "X", '"Stand up"', "(", ")", "Zxq"]
+WORDS = [*sorted(reader().lexicon.small), "Elf", "Goblins", "+1/+1", "-2/-0", "2", "X", '"Stand up"', "(", ")", "Zxq"]
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -93,7 +93,7 @@ WORDS = [*sorted(reader().words.small), "Elf", "Goblins", "+1/+1", "-2/-0", "2",
     st.sampled_from(["magic", "creature", "enchantment", "city", ""]),
 )
 def test_any_words_in_any_order_are_read_or_refused(words: list[str], kind: str) -> None:
-    """What is read can be written, or has no wording; then it says so."""
+    """Whatever is read can be written, or the writer reports that there is no wording."""
     reading = reader().read(" ".join(words), kind)
 
     if reading.complete and reading.abilities:
@@ -107,7 +107,7 @@ def test_any_words_in_any_order_are_read_or_refused(words: list[str], kind: str)
 @settings(max_examples=100, deadline=None, derandomize=True)
 @given(st.text(max_size=120), st.text(max_size=12))
 def test_any_text_under_any_name_is_read_or_refused(text: str, name: str) -> None:
-    """Text and name may hold anything."""
+    """Text and name may contain anything."""
     reading = reader().read(text, "creature", name)
 
     assert all(1 <= unread.line <= max(1, len(text.splitlines())) for unread in reading.unread)

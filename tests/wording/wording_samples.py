@@ -1,13 +1,13 @@
-"""The reader and the writer of each game, made once, and short ways to ask them."""
+"""The reader and the writer of each game, created once, and short ways to use them."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from cardforge.kernel.abilities import Ability
+from cardforge.effects.ability import Ability
 from cardforge.registry import game, games
+from cardforge.tasks.cards.card_texts import reader_of
 from cardforge.wording import Reader, Unread, Writer
-from cardforge.workshop.texts import reader as reader_of
 
 SPOKEN = sorted(slug for slug, rules in games().items() if rules.vocabulary())
 """Every game whose cards have texts."""
@@ -25,18 +25,18 @@ def writer(slug: str = "arc") -> Writer:
 
 
 def abilities(text: str, kind: str = "creature", name: str = "") -> tuple[Ability, ...]:
-    """What an ARC text means; every word of it."""
+    """The abilities of an ARC text, every word of which is read."""
     reading = reader().read(text, kind, name)
     assert reading.complete, [str(unread) for unread in reading.unread]
     return reading.abilities
 
 
 def fault(text: str, kind: str = "creature") -> Unread:
-    """The only thing that is wrong with an ARC text."""
+    """The only fault of an ARC text."""
     (unread,) = reader().read(text, kind).unread
     return unread
 
 
 def same(one: str, other: str, kind: str = "creature", name: str = "") -> bool:
-    """Whether two ARC texts mean the same."""
+    """Whether two ARC texts have the same meaning."""
     return abilities(one, kind, name) == abilities(other, kind, name)

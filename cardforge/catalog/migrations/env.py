@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps on the connection it is given, all of them in that connection's transaction."""
+"""The Alembic environment: runs the migrations on the connection it is given, in the transaction of that connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search for cards: `type:creature faction:gaian cost<=3 -flying or text:"draw a card"`, read into a test on cards."""
+"""The card search: reads a query such as `type:creature faction:gaian cost<=3 -flying or text:"draw a card"` into a test on cards."""
 
 from __future__ import annotations
 

@@ -1,22 +1,23 @@
-"""What can be asked of a card: the fields that every card has, and those of its game, in one table."""
+"""The fields that a search can use: those that every card has, and those of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from cardforge.carddata.card_keys import CHANGES
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Game
 
 ALIASES = {"n": "name", "t": "type", "v": "version", "is": "status", "s": "set", "o": "text"}
-"""Short names, for a game that has no field of that name itself."""
+"""Short names, unless the game has a field of that name."""
 
 Value = FieldValue | None
 
 
 @dataclass(frozen=True)
 class Attribute:
-    """One thing that can be asked of a card, for the search, its help and its messages."""
+    """One field that a search can use; also used for its help and its messages."""
 
     name: str
     kind: str
@@ -39,15 +40,17 @@ _EVERY_CARD = (
         "choice",
         "What the revision changed.",
         lambda card: card.change or None,
-        ("typo", "clarify", "functional", "rename", "numbers", "art"),
+        CHANGES,
     ),
     Attribute("note", "word", "Why it was changed.", lambda card: card.note),
-    Attribute("status", "choice", "Where it stands.", lambda card: card.status, ("draft", "published", "imported")),
+    Attribute(
+        "status", "choice", "Status of the revision.", lambda card: card.status, ("draft", "published", "imported")
+    ),
 )
 
 
 def attributes(game: Game) -> Mapping[str, Attribute]:
-    """All that can be asked of the cards of a game, by name; a field of the game goes before one of every card."""
+    """All fields that a search of the game can use, by name; a field of the game replaces a general field of its name."""
     known = {attribute.name: attribute for attribute in _EVERY_CARD}
     for field in game.fields:
         known[field.name] = Attribute(field.name, field.kind, field.help, _field(field.name), field.choices)

@@ -1,4 +1,4 @@
-"""The tests that a search is made of: each looks at a card and says yes or no."""
+"""The tests of a search: each takes a card and returns whether it matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardforge.catalog.search.fields import Attribute, Value
 from cardforge.kernel.cards import Card
 
 Matches = Callable[[Card], bool]
-"""Whether a card is found."""
+"""Whether a card matches."""
 
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ":": operator.eq,
@@ -27,7 +27,7 @@ _WHOLE = re.compile(r"-?\d{1,18}", re.ASCII)
 
 
 def plain(text: str) -> str:
-    """A text as it is searched: without capitals, accents and curly apostrophes."""
+    """A text in the form used for searching: lower case, without accents or curly apostrophes."""
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
@@ -35,28 +35,28 @@ def plain(text: str) -> str:
 
 
 def word(text: str) -> Matches:
-    """A bare word or phrase: in the name or in the rules text."""
+    """A bare word or phrase matches in the name or in the rules text."""
     wanted = plain(text)
     return lambda card: wanted in plain(card.name) or wanted in plain(card.text)
 
 
 def every(tests: Sequence[Matches]) -> Matches:
-    """All of them; one alone is itself, so that brackets cost nothing."""
+    """All of the tests; a single test is returned as it is."""
     return tests[0] if len(tests) == 1 else lambda card: all(test(card) for test in tests)
 
 
 def either(tests: Sequence[Matches]) -> Matches:
-    """At least one of them."""
+    """At least one of the tests; a single test is returned as it is."""
     return tests[0] if len(tests) == 1 else lambda card: any(test(card) for test in tests)
 
 
 def no(test: Matches) -> Matches:
-    """Not this."""
+    """The opposite of a test."""
     return lambda card: not test(card)
 
 
 def whole(attribute: Attribute, sign: str, other: Attribute | int) -> Matches:
-    """A number against a number, or against another field of the same card: `attack>defense`."""
+    """Compares a number with a number or with another field of the same card, as in `attack>defense`."""
     if sign == "!=":
         return no(whole(attribute, "=", other))
     compare = _COMPARE[sign]
@@ -70,7 +70,7 @@ def whole(attribute: Attribute, sign: str, other: Attribute | int) -> Matches:
 
 
 def day(attribute: Attribute, sign: str, wanted: str) -> Matches:
-    """A date against a day, a month or a year: `legal<=2026-03` means until the end of March."""
+    """Compares a date with a day, a month or a year: `legal<=2026-03` means until the end of March."""
     if sign == "!=":
         return no(day(attribute, "=", wanted))
     compare = _COMPARE[sign]
@@ -83,7 +83,7 @@ def day(attribute: Attribute, sign: str, wanted: str) -> Matches:
 
 
 def text(attribute: Attribute, sign: str, wanted: str) -> Matches:
-    """Words: `:` finds them inside, `=` finds just them; in a list, one of the list is enough."""
+    """Compares words: `:` finds them inside the value, `=` matches the whole value; of a list, one item is enough."""
     sought = plain(wanted)
     if sign == "!=":
         return no(text(attribute, "=", wanted))
@@ -93,12 +93,12 @@ def text(attribute: Attribute, sign: str, wanted: str) -> Matches:
 
 
 def is_whole(value: str) -> bool:
-    """Whether it can be read as a whole number."""
+    """Whether the value is a whole number."""
     return _WHOLE.fullmatch(value) is not None
 
 
 def is_day(value: str) -> bool:
-    """Whether it can be read as a day, a month or a year."""
+    """Whether the value is a day, a month or a year."""
     return _DAY.fullmatch(value) is not None
 
 

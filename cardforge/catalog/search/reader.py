@@ -1,4 +1,4 @@
-"""Reads a search; every fault is told with its column, all at once, and with the nearest field or word."""
+"""Reads a search query; reports all faults at once, each with its column and the most similar field or word."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ VALUE: /[^\s()"]+/
 
 
 def read_query(query: str, game: Game) -> Matches:
-    """The test that a search stands for; an empty search finds every card. Raises FaultyInput with columns."""
+    """The test for a query; an empty query matches every card. Raises FaultyInput with the column of every fault."""
     if not query.strip():
         return lambda card: True
-    _measure(query)
-    reading = _Reading(game)
+    _check_size(query)
+    reading = _QueryBuilder(game)
     try:
         tree = _parser().parse(query)
         matches = reading.transform(tree)
@@ -59,25 +59,25 @@ def _parser() -> Lark:
     return Lark(GRAMMAR, parser="lalr", lexer="contextual", propagate_positions=False, maybe_placeholders=False)
 
 
-def _measure(query: str) -> None:
+def _check_size(query: str) -> None:
     if len(query) > LONGEST:
-        raise FaultyInput([_fault(LONGEST, f"a search of {len(query)} characters is too long; {LONGEST} are enough")])
+        raise FaultyInput([_fault(LONGEST, f"the search has {len(query)} characters; at most {LONGEST} are allowed")])
     depth, quoted = 0, False
     for column, sign in enumerate(query):
         quoted ^= sign == '"'
         depth += 0 if quoted else (sign == "(") - (sign == ")")
         if depth > DEEPEST:
-            raise FaultyInput([_fault(column, f"brackets stand {DEEPEST} deep and more; write it simpler")])
+            raise FaultyInput([_fault(column, f"brackets are nested more than {DEEPEST} deep; write a simpler search")])
 
 
 @v_args(inline=True)
-class _Reading(Transformer[Token, Matches]):
-    """Makes the tests while it goes through the tree, and gathers faults."""
+class _QueryBuilder(Transformer[Token, Matches]):
+    """Builds the tests from the parse tree and collects faults."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game = game
-        self.known = attributes(game)
+        self.attributes = attributes(game)
         self.faults: list[Fault] = []
 
     def either(self, *tests: Matches) -> Matches:
@@ -95,10 +95,10 @@ class _Reading(Transformer[Token, Matches]):
     def field(self, key: Token, token: Token) -> Matches:
         name = str(key).rstrip("<>=!: \t\r\n")
         sign = str(key)[len(name) :].strip()
-        attribute = self.known.get(name.lower())
+        attribute = self.attributes.get(name.lower())
         if attribute is None:
-            guess = _nearest(name, [known for known in self.known if known not in ALIASES])
-            return self._wrong(key, f"no field {_short(name)} on cards of {self.game.slug}", guess)
+            guess = _nearest(name, [known for known in self.attributes if known not in ALIASES])
+            return self._wrong(key, f"cards of {self.game.slug} have no field {_short(name)}", guess)
         if attribute.kind == "whole":
             return self._whole(attribute, sign, token)
         if attribute.kind == "date":
@@ -107,7 +107,7 @@ class _Reading(Transformer[Token, Matches]):
 
     def _whole(self, attribute: Attribute, sign: str, token: Token) -> Matches:
         value = _bare(token)
-        other = self.known.get(value.lower())
+        other = self.attributes.get(value.lower())
         if other is not None and other.kind == "whole":
             return matching.whole(attribute, sign, other)
         if matching.is_whole(value):
@@ -125,10 +125,10 @@ class _Reading(Transformer[Token, Matches]):
     def _text(self, attribute: Attribute, sign: str, key: Token, token: Token) -> Matches:
         value = _bare(token)
         if sign not in (":", "=", "!="):
-            return self._wrong(key, f"{attribute.name} is no number; ask {attribute.name}:{value[:40]} instead")
+            return self._wrong(key, f"{attribute.name} is not a number; write {attribute.name}:{value[:40]} instead")
         wanted = matching.plain(value)
         if attribute.choices and not any(wanted in matching.plain(choice) for choice in attribute.choices):
-            problem = f"no {attribute.name} {_short(value)}; there are {', '.join(attribute.choices)}"
+            problem = f"there is no {attribute.name} {_short(value)}; known: {', '.join(attribute.choices)}"
             return self._wrong(token, problem, _nearest(value, attribute.choices))
         return matching.text(attribute, sign, value)
 
@@ -142,7 +142,7 @@ def _nothing(_card: Card) -> bool:
 
 
 def _nearest(word: str, known: Iterable[str]) -> str | None:
-    from cardforge.carddata.nearest import nearest  # costs more than the whole search, and is seldom needed
+    from cardforge.tomlio.nearest import nearest
 
     return nearest(word, known)
 
@@ -160,16 +160,16 @@ def _fault(position: int, problem: str, guess: str | None = None) -> Fault:
 
 
 def _syntax(error: UnexpectedInput, query: str) -> Fault:
-    """What is wrong with the shape of a search, in words."""
+    """The fault for a query with a syntax error."""
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         if "RPAR" in error.expected:
             return _fault(len(query), "a bracket is not closed")
-        return _fault(len(query), "something is missing at the end: a word or a value")
+        return _fault(len(query), "a word or a value is missing at the end")
     position = error.pos_in_stream or 0
     sign = query[position : position + 1]
     if sign == '"' and isinstance(error, UnexpectedCharacters):
-        return _fault(position, "a quotation mark without a second one")
+        return _fault(position, "the quotation mark is not closed")
     if sign == ")":
-        return _fault(position, "a closing bracket where a word or a value is wanted, or one too many")
+        return _fault(position, "unexpected closing bracket; expected a word or a value")
     rest = query[position:].split()[0] if query[position:].strip() else ""
     return _fault(position, f"cannot read {_short(rest)} here; write words, field:value, field<=3, -not, or, ( )")

@@ -1,6 +1,6 @@
-"""Generated art for cards without a picture, and patterns for frames: one module a kind, the same seed the same drawing.
+"""Generated art for cards without a picture, and patterns for frames; the same seed gives the same drawing.
 
-A kind is a module of this package with `draw(canvas) -> None`; adding one is adding a file.
+Each kind of ornament is a module of this package with `draw(canvas) -> None`; a new file is a new kind.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ KINDS = tuple(sorted(file.stem for file in Path(__file__).parent.glob("[a-z]*.py
 def ornament(
     kind: str, seed: str, motif: str, area: tuple[float, float, float, float], radius: float, palette: Palette
 ) -> Group:
-    """The drawing of that kind in its area (x, y, width, height in mm), clipped to it; `motif` varies its details."""
+    """Draws an ornament of a kind, clipped to its area (x, y, width, height in mm); `motif` varies its details."""
     canvas = Canvas(area, palette, f"{kind}/{motif}/{seed}", motif)
     import_module(f"cardforge.faces.ornaments.{kind}").draw(canvas)
     return Group(tuple(canvas.ops), clip=(*area, radius))

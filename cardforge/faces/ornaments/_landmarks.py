@@ -1,4 +1,4 @@
-"""Small landmarks of the wasteland, one a type icon: a pump for fuel, a mast for contacts, a statue for fame ..."""
+"""Small landmarks of the wasteland, one per type icon: a pump for fuel, a mast for contacts, a statue for fame ..."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from cardforge.faces.ornaments.canvas import Canvas, around, mix
 
 
 def landmark(icon: str, canvas: Canvas, x: float, foot: float) -> None:
-    """Draws the landmark of a type icon with its middle at x; none for an icon that has none."""
+    """Draws the landmark of a type icon, centred at x; draws nothing for an icon without a landmark."""
     if icon in _LANDMARKS:
         _LANDMARKS[icon](canvas, x, foot, mix(canvas.palette.deep, canvas.palette.ink, 0.55))
 
 
 def _pump(canvas: Canvas, x: float, foot: float, ink: str) -> None:
-    tilt = canvas.between(-1.6, 1.6)
+    tilt = canvas.uniform(-1.6, 1.6)
     canvas.shape([(x - 2.6, foot), (x, foot - 8), (x + 2.6, foot)], ink)
     canvas.line([(x - 6, foot - 8.4 + tilt), (x + 5, foot - 8.4 - tilt)], ink, 0.9)
     canvas.shape(
@@ -32,7 +32,7 @@ def _pump(canvas: Canvas, x: float, foot: float, ink: str) -> None:
 
 
 def _mast(canvas: Canvas, x: float, foot: float, ink: str) -> None:
-    high = foot - canvas.height * canvas.between(0.55, 0.68)
+    high = foot - canvas.height * canvas.uniform(0.55, 0.68)
     canvas.line([(x - 1.6, foot), (x, high)], ink, 0.35)
     canvas.line([(x + 1.6, foot), (x, high)], ink, 0.35)
     for step in range(6):
@@ -58,14 +58,14 @@ def _wheel(canvas: Canvas, x: float, foot: float, ink: str) -> None:
 
 def _wall(canvas: Canvas, x: float, foot: float, ink: str) -> None:
     for row in range(6):
-        wide = 7.5 - row * canvas.between(0.3, 0.9)
+        wide = 7.5 - row * canvas.uniform(0.3, 0.9)
         for column in range(5):
             left = x - wide / 2 + column * wide / 5 + (0.35 if row % 2 else 0)
             canvas.shape([(left, foot - row * 1.5), (left, foot - row * 1.5 - 1.3), (left + wide / 5 - 0.2, foot - row * 1.5 - 1.3), (left + wide / 5 - 0.2, foot - row * 1.5)], ink)  # fmt: skip
 
 
 def _gun(canvas: Canvas, x: float, foot: float, ink: str) -> None:
-    barrel = around(x, foot - 4, 9, -pi * canvas.between(0.2, 0.36))
+    barrel = around(x, foot - 4, 9, -pi * canvas.uniform(0.2, 0.36))
     canvas.line([(x, foot - 4), barrel], ink, 1.3)
     canvas.disc(x, foot - 3.4, 2.4, ink)
     canvas.shape([(x - 4.4, foot), (x - 3.2, foot - 2.6), (x + 3.2, foot - 2.6), (x + 4.4, foot)], ink)
@@ -115,7 +115,7 @@ def _board(canvas: Canvas, x: float, foot: float, ink: str) -> None:
     canvas.shape([(x - 4.6, foot - 5), (x - 4.6, foot - 10.6), (x + 4.6, foot - 10.2), (x + 4.6, foot - 4.8)], ink)
     for i in range(3):
         canvas.line(
-            [(x - 3.6, foot - 9.2 + i * 1.5), (x + canvas.between(1, 3.6), foot - 9.2 + i * 1.5)],
+            [(x - 3.6, foot - 9.2 + i * 1.5), (x + canvas.uniform(1, 3.6), foot - 9.2 + i * 1.5)],
             canvas.palette.accent,
             0.4,
         )

@@ -1,4 +1,4 @@
-"""A map of heights with a river and a compass rose: for regions."""
+"""A contour map with a river and a compass rose: for regions."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from cardforge.faces.ornaments.canvas import Canvas, around, mix
 
 
 def draw(canvas: Canvas) -> None:
-    """Two or three peaks with their lines of equal height, a river between them, and a compass rose."""
+    """Three peaks with contour lines, a river between them, and a compass rose."""
     colours = canvas.palette
     canvas.sky(colours.glow, mix(colours.glow, colours.light, 0.6))
     for across, down, size in ((0.27, 0.4, 0.62), (0.74, 0.6, 0.5), (0.6, 0.12, 0.3)):
-        _peak(canvas, *canvas.at(across + canvas.between(-0.05, 0.05), down), canvas.height * size)
+        _peak(canvas, *canvas.at(across + canvas.uniform(-0.05, 0.05), down), canvas.height * size)
     _river(canvas)
     _compass(canvas, *canvas.at(0.88, 0.22), canvas.height * 0.13)
 
 
 def _peak(canvas: Canvas, x: float, y: float, r: float) -> None:
     colours = canvas.palette
-    waves = [(k, canvas.between(0, 2 * pi), canvas.between(0.04, 0.13)) for k in (2, 3, 5)]
+    waves = [(k, canvas.uniform(0, 2 * pi), canvas.uniform(0.04, 0.13)) for k in (2, 3, 5)]
     levels = 8
     for level in range(levels):
         reach = r * (1 - level / levels)
@@ -43,7 +43,7 @@ def _peak(canvas: Canvas, x: float, y: float, r: float) -> None:
 
 
 def _river(canvas: Canvas) -> None:
-    phase = canvas.between(0, 2 * pi)
+    phase = canvas.uniform(0, 2 * pi)
     points = [canvas.at(0.5 + 0.1 * sin(i * 0.9 + phase) + 0.02 * (i - 5), i / 10 - 0.05) for i in range(12)]
     for colour, line in (
         (canvas.palette.deep, 1.9),

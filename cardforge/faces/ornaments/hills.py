@@ -1,4 +1,4 @@
-"""A landscape of layered hills or peaks under sun or moon, with what the faction leaves on a hill: for creatures."""
+"""A landscape of layered hills or peaks under sun or moon, with the faction's landmarks on the hills: for creatures."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from cardforge.faces.ornaments.canvas import Canvas, around, height_of, mix
 
 
 def draw(canvas: Canvas) -> None:
-    """Sky with its light, birds, then the land from far to near, each ridge with its silhouettes."""
+    """The sky with its light, the land from far to near with silhouettes on each ridge, and birds."""
     colours = canvas.palette
-    x, y = canvas.at(canvas.between(0.36, 0.74), canvas.between(0.32, 0.44))
-    r = canvas.height * canvas.between(0.14, 0.23)
-    canvas.chance.choice((_day, _day, _dusk, _night))(canvas, x, y, r)
-    layers, peaks = 5, canvas.chance.random() < 0.4
+    x, y = canvas.at(canvas.uniform(0.36, 0.74), canvas.uniform(0.32, 0.44))
+    r = canvas.height * canvas.uniform(0.14, 0.23)
+    canvas.rng.choice((_day, _day, _dusk, _night))(canvas, x, y, r)
+    layers, peaks = 5, canvas.rng.random() < 0.4
     for i in range(layers):
         part = i / (layers - 1)
         fill = mix(mix(colours.mid, colours.glow, 0.45), colours.ink, part**0.8)
@@ -25,15 +25,15 @@ def draw(canvas: Canvas) -> None:
             _silhouettes(canvas, line, fill, 0.45 + 0.75 * part, 3 + i)
         canvas.smooth(line, fill=fill)
         canvas.smooth(line, stroke=mix(fill, colours.light, 0.5), line=0.1, opacity=0.6)
-    for _ in range(canvas.whole(2, 5)):
-        _bird(canvas, *canvas.at(canvas.between(0.24, 0.94), canvas.between(0.08, 0.4)))
+    for _ in range(canvas.randint(2, 5)):
+        _bird(canvas, *canvas.at(canvas.uniform(0.24, 0.94), canvas.uniform(0.08, 0.4)))
 
 
 def _day(canvas: Canvas, x: float, y: float, r: float) -> None:
-    """A great sun with rays and rings."""
+    """A large sun with rays and rings."""
     colours = canvas.palette
     canvas.sky(mix(colours.mid, colours.deep, 0.35), colours.glow)
-    rays, turn = canvas.whole(9, 14) * 2, canvas.between(0, pi)
+    rays, turn = canvas.randint(9, 14) * 2, canvas.uniform(0, pi)
     for i in range(rays):
         a, reach = turn + 2 * pi * i / rays, r * (5.5 if i % 2 else 4.2)
         canvas.shape(
@@ -53,9 +53,9 @@ def _dusk(canvas: Canvas, x: float, y: float, r: float) -> None:
     canvas.halo(x, low, r * 2.8, colours.glow, mix(colours.accent, colours.light, 0.5))
     canvas.disc(x, low, r * 1.1, mix(colours.accent, colours.light, 0.3))
     for i in range(9):
-        middle, half = canvas.between(0.0, 1.0), canvas.between(4, 12)
+        middle, half = canvas.uniform(0.0, 1.0), canvas.uniform(4, 12)
         cx, cy = canvas.at(middle, 0.06 + 0.055 * i)
-        thick = canvas.between(0.25, 0.75)
+        thick = canvas.uniform(0.25, 0.75)
         cloud = [
             (cx - half, cy),
             (cx - half * 0.4, cy - thick),
@@ -63,7 +63,7 @@ def _dusk(canvas: Canvas, x: float, y: float, r: float) -> None:
             (cx + half, cy),
             (cx, cy + thick * 0.5),
         ]
-        canvas.shape(cloud, mix(colours.light, colours.mid, canvas.between(0.1, 0.6)), opacity=0.6)
+        canvas.shape(cloud, mix(colours.light, colours.mid, canvas.uniform(0.1, 0.6)), opacity=0.6)
 
 
 def _night(canvas: Canvas, x: float, y: float, r: float) -> None:
@@ -71,17 +71,17 @@ def _night(canvas: Canvas, x: float, y: float, r: float) -> None:
     colours = canvas.palette
     canvas.sky(mix(colours.ink, colours.deep, 0.3), mix(colours.mid, colours.glow, 0.35))
     for _ in range(42):
-        sx, sy = canvas.at(canvas.chance.random(), canvas.between(0.0, 0.6))
-        canvas.disc(sx, sy, canvas.between(0.08, 0.22), colours.light, opacity=canvas.between(0.4, 1.0))
+        sx, sy = canvas.at(canvas.rng.random(), canvas.uniform(0.0, 0.6))
+        canvas.disc(sx, sy, canvas.uniform(0.08, 0.22), colours.light, opacity=canvas.uniform(0.4, 1.0))
     for _ in range(4):
-        sx, sy = canvas.at(canvas.between(0.2, 1.0), canvas.between(0.02, 0.4))
+        sx, sy = canvas.at(canvas.uniform(0.2, 1.0), canvas.uniform(0.02, 0.4))
         canvas.shape([around(sx, sy, 0.9 if k % 2 == 0 else 0.16, k * pi / 4) for k in range(8)], colours.light)
     canvas.halo(x, y, r * 2.3, colours.deep, mix(colours.mid, colours.glow, 0.5))
-    _crescent(canvas, x, y, r, 0.45 * r, 0.8 * r, canvas.between(-0.9, -0.2))
+    _crescent(canvas, x, y, r, 0.45 * r, 0.8 * r, canvas.uniform(-0.9, -0.2))
 
 
 def _crescent(canvas: Canvas, x: float, y: float, r: float, off: float, bite: float, turn: float) -> None:
-    """A disc with a bite of radius `bite` out of it, `off` away from its middle in direction `turn`."""
+    """A disc without a bite of radius `bite`, which is `off` away from its centre in direction `turn`."""
     tip = acos((r * r + off * off - bite * bite) / (2 * r * off))
     inner = atan2(r * sin(tip), r * cos(tip) - off)
     far = [around(x, y, r, turn + tip + (2 * pi - 2 * tip) * i / 32) for i in range(33)]
@@ -92,13 +92,13 @@ def _crescent(canvas: Canvas, x: float, y: float, r: float, off: float, bite: fl
 
 def _peaks(canvas: Canvas, level: float, fill: str) -> None:
     """A row of mountains with snow on the tops."""
-    count = canvas.whole(3, 4)
+    count = canvas.randint(3, 4)
     for i in range(count):
-        middle = (i + canvas.between(0.2, 0.8)) / count
-        x, top = canvas.at(middle, level - canvas.between(0.16, 0.36))
-        foot, half = canvas.at(0, level + 0.3)[1], canvas.width * canvas.between(0.2, 0.3)
+        middle = (i + canvas.uniform(0.2, 0.8)) / count
+        x, top = canvas.at(middle, level - canvas.uniform(0.16, 0.36))
+        foot, half = canvas.at(0, level + 0.3)[1], canvas.width * canvas.uniform(0.2, 0.3)
         canvas.shape([(x - half, foot), (x, top), (x + half, foot)], fill)
-        tall, snow = foot - top, canvas.between(0.22, 0.32)
+        tall, snow = foot - top, canvas.uniform(0.22, 0.32)
         edge = [(x, top), (x + half * snow, top + tall * snow), (x + half * snow * 0.4, top + tall * snow * 0.8)]
         edge += [
             (x, top + tall * snow * 1.1),
@@ -110,17 +110,17 @@ def _peaks(canvas: Canvas, level: float, fill: str) -> None:
 
 
 def _bird(canvas: Canvas, x: float, y: float) -> None:
-    s = canvas.between(0.5, 1.0)
+    s = canvas.uniform(0.5, 1.0)
     ink = mix(canvas.palette.ink, canvas.palette.mid, 0.2)
     canvas.smooth([(x - 2 * s, y - 0.5 * s), (x - 0.8 * s, y - 0.7 * s), (x, y)], stroke=ink, line=0.16)
     canvas.smooth([(x, y), (x + 0.8 * s, y - 0.7 * s), (x + 2 * s, y - 0.5 * s)], stroke=ink, line=0.16)
 
 
-def _silhouettes(canvas: Canvas, line: list[tuple[float, float]], fill: str, size: float, many: int) -> None:
+def _silhouettes(canvas: Canvas, line: list[tuple[float, float]], fill: str, size: float, count: int) -> None:
     draw_one = _SILHOUETTES.get(canvas.motif, _tree)
-    for _ in range(many):
-        x = canvas.between(canvas.x, canvas.right)
-        draw_one(canvas, x, height_of(line, x) + 0.5 * size, size * canvas.between(0.75, 1.2), fill)
+    for _ in range(count):
+        x = canvas.uniform(canvas.x, canvas.right)
+        draw_one(canvas, x, height_of(line, x) + 0.5 * size, size * canvas.uniform(0.75, 1.2), fill)
 
 
 def _tree(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
@@ -131,7 +131,7 @@ def _tree(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
 
 
 def _thorn(canvas: Canvas, x: float, y: float, s: float, fill: str) -> None:
-    lean = canvas.between(-0.9, 0.9) * s
+    lean = canvas.uniform(-0.9, 0.9) * s
     canvas.shape([(x - 0.75 * s, y), (x + lean, y - 5.4 * s), (x + 0.75 * s, y)], fill)
     for k, side in ((0.35, -1), (0.5, 1), (0.68, -1)):
         bx, by = x + lean * k, y - 5.4 * s * k

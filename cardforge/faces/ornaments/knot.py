@@ -1,4 +1,4 @@
-"""Ribbons plaited over and under one another into rings: for enchantments."""
+"""Ribbons plaited over and under each other into rings: for enchantments."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from cardforge.faces.ornaments.canvas import Canvas, Point, around, mix
 
 
 def draw(canvas: Canvas) -> None:
-    """A patterned ground, then two plaited rings and a knot of petals in the middle."""
+    """A patterned background, plaited rings, and petals in the centre."""
     colours = canvas.palette
     canvas.sky(mix(colours.deep, colours.ink, 0.25), mix(colours.mid, colours.deep, 0.3))
     _ground(canvas)
     x, y = canvas.at(0.5, 0.5)
     canvas.halo(x, y, canvas.height * 0.66, colours.mid, colours.glow)
-    canvas.chance.choice((_two_rings, _wide_ring, _links))(canvas, x, y)
+    canvas.rng.choice((_two_rings, _wide_ring, _links))(canvas, x, y)
 
 
 def _two_rings(canvas: Canvas, x: float, y: float) -> None:
-    waves = canvas.whole(8, 12)
+    waves = canvas.randint(8, 12)
     _plait(canvas, x, y, canvas.height * 0.405, canvas.height * 0.05, waves, 1.5)
-    _plait(canvas, x, y, canvas.height * 0.255, canvas.height * 0.045, max(5, waves - canvas.whole(3, 4)), 1.25)
+    _plait(canvas, x, y, canvas.height * 0.255, canvas.height * 0.045, max(5, waves - canvas.randint(3, 4)), 1.25)
     _petals(canvas, x, y, canvas.height * 0.145)
 
 
 def _wide_ring(canvas: Canvas, x: float, y: float) -> None:
-    _plait(canvas, x, y, canvas.height * 0.355, canvas.height * 0.1, canvas.whole(5, 9), 1.9)
+    _plait(canvas, x, y, canvas.height * 0.355, canvas.height * 0.1, canvas.randint(5, 9), 1.9)
     _petals(canvas, x, y, canvas.height * 0.19)
 
 
 def _links(canvas: Canvas, x: float, y: float) -> None:
-    many = canvas.whole(3, 5)
-    for i in range(many):
-        cx, cy = around(x, y, canvas.height * 0.3, 2 * pi * i / many - pi / 2)
-        _plait(canvas, cx, cy, canvas.height * 0.13, canvas.height * 0.028, canvas.whole(4, 6), 0.95)
-    _plait(canvas, x, y, canvas.height * 0.3, canvas.height * 0.035, 4 * many, 1.1)
+    count = canvas.randint(3, 5)
+    for i in range(count):
+        cx, cy = around(x, y, canvas.height * 0.3, 2 * pi * i / count - pi / 2)
+        _plait(canvas, cx, cy, canvas.height * 0.13, canvas.height * 0.028, canvas.randint(4, 6), 0.95)
+    _plait(canvas, x, y, canvas.height * 0.3, canvas.height * 0.035, 4 * count, 1.1)
     _petals(canvas, x, y, canvas.height * 0.15)
 
 
@@ -73,11 +73,11 @@ def _ribbon(canvas: Canvas, path: list[Point], strand: int, thick: float, over: 
 
 
 def _petals(canvas: Canvas, x: float, y: float, r: float) -> None:
-    colours, many = canvas.palette, canvas.whole(4, 6)
+    colours, count = canvas.palette, canvas.randint(4, 6)
     for ring, fill in ((1.0, colours.accent), (0.72, colours.light)):
-        for i in range(many):
-            a = 2 * pi * (i + (0.5 if ring < 1 else 0)) / many - pi / 2
-            side = 0.75 / many * pi
+        for i in range(count):
+            a = 2 * pi * (i + (0.5 if ring < 1 else 0)) / count - pi / 2
+            side = 0.75 / count * pi
             tip, left, right = (
                 around(x, y, r * ring, a),
                 around(x, y, r * ring * 0.55, a - side),

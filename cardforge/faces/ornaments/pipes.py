@@ -1,16 +1,16 @@
-"""A wall of pipes with bends, flanges and valves: for the frames and backs of a world run on plumbing."""
+"""A wall of pipes with bends, flanges and valves: for frames and backs."""
 
 from __future__ import annotations
 
 from cardforge.faces.ornaments.canvas import Canvas, mix
 
 STEP = 5.75
-"""Side of the squares that the pipes run through, in mm."""
+"""Side of the grid squares that the pipes run through, in mm."""
 _SIDES = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
 
 
 def draw(canvas: Canvas) -> None:
-    """Plates with rivets, and over them pipes that join from square to square; the accent colours the valves."""
+    """Plates with rivets, and over them pipes that connect the squares; the valves have the accent colour."""
     colours = canvas.palette
     canvas.sky(colours.deep, mix(colours.deep, colours.ink, 0.6), bands=6)
     columns, rows = int(canvas.width / STEP + 0.999), int(canvas.height / STEP + 0.999)
@@ -24,13 +24,13 @@ def draw(canvas: Canvas) -> None:
 
 
 def _flows(canvas: Canvas, columns: int, rows: int) -> list[list[list[bool]]]:
-    """For each square through which of its sides (top, right, bottom, left) a pipe runs; neighbours agree."""
+    """Whether a pipe runs through each side (top, right, bottom, left) of each square; neighbours match."""
     flows = [[[False] * 4 for _ in range(columns)] for _ in range(rows)]
     for row in range(rows):
         for column in range(columns):
-            if column + 1 < columns and canvas.chance.random() < 0.42:
+            if column + 1 < columns and canvas.rng.random() < 0.42:
                 flows[row][column][1] = flows[row][column + 1][3] = True
-            if row + 1 < rows and canvas.chance.random() < 0.5:
+            if row + 1 < rows and canvas.rng.random() < 0.5:
                 flows[row][column][2] = flows[row + 1][column][0] = True
     return flows
 

@@ -1,4 +1,4 @@
-"""A great web of woven circles over a whole side: for backs."""
+"""A large web of woven circles over the whole card: for backs."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from cardforge.faces.ornaments.canvas import Canvas, around, mix
 
 
 def draw(canvas: Canvas) -> None:
-    """A ground darker to the edges, rays, and rings of waves that cross each other."""
+    """A background that darkens towards the edges, rays, and rings of crossing waves."""
     colours = canvas.palette
     x, y = canvas.at(0.5, 0.5)
     canvas.shape(
-        [(canvas.x, canvas.y), (canvas.right, canvas.y), (canvas.right, canvas.foot), (canvas.x, canvas.foot)],
+        [(canvas.x, canvas.y), (canvas.right, canvas.y), (canvas.right, canvas.bottom), (canvas.x, canvas.bottom)],
         colours.ink,
     )
     canvas.halo(x, y, canvas.height * 0.62, colours.ink, colours.deep, rings=14)

@@ -1,4 +1,4 @@
-"""Rows of towers with lit windows before an evening sky: for cities."""
+"""Rows of towers with lit windows against an evening sky: for cities."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from cardforge.faces.ornaments.canvas import Canvas, mix
 
 
 def draw(canvas: Canvas) -> None:
-    """Sky and moon, three rows of houses from far to near, a wall with a gate, and water that mirrors the light."""
+    """Sky and moon, three rows of houses from far to near, a wall with a gate, and water that reflects the light."""
     colours = canvas.palette
     canvas.sky(mix(colours.deep, colours.ink, 0.3), colours.glow)
-    x, y, r = *canvas.at(canvas.between(0.28, 0.74), 0.27), canvas.height * canvas.between(0.12, 0.17)
+    x, y, r = *canvas.at(canvas.uniform(0.28, 0.74), 0.27), canvas.height * canvas.uniform(0.12, 0.17)
     canvas.halo(x, y, r * 2.6, colours.mid, colours.light)
     canvas.disc(x, y, r, mix(colours.light, "#ffffff", 0.45))
     canvas.ring(x, y, r * 1.2, colours.light, 0.12, opacity=0.8)
@@ -22,22 +22,22 @@ def draw(canvas: Canvas) -> None:
 
 
 def _houses(canvas: Canvas, foot: float, tall: float, fill: str, row: int) -> None:
-    at = canvas.x - canvas.between(0, 3)
+    at = canvas.x - canvas.uniform(0, 3)
     while at < canvas.right:
-        wide = canvas.between(2.6, 5.4)
+        wide = canvas.uniform(2.6, 5.4)
         middle = 1 - abs((at + wide / 2 - canvas.x) / canvas.width - 0.5) * 1.1
-        top = foot - tall * canvas.between(0.5, 1.0) * middle
+        top = foot - tall * canvas.uniform(0.5, 1.0) * middle
         canvas.shape([(at, foot), (at, top), (at + wide, top), (at + wide, foot)], fill)
         _roof(canvas, at, top, wide, fill)
         if row:
             _windows(canvas, at, top, wide, foot)
-        at += wide + (canvas.between(0.2, 2.4) if canvas.chance.random() < 0.4 else -0.05)
+        at += wide + (canvas.uniform(0.2, 2.4) if canvas.rng.random() < 0.4 else -0.05)
 
 
 def _roof(canvas: Canvas, at: float, top: float, wide: float, fill: str) -> None:
     style = {"gaian": 2, "dark_legion": 1, "red_banner": 0, "house_of_nobles": 3, "empire": 2}.get(canvas.motif, 1)
-    if canvas.chance.random() < 0.35:
-        style = canvas.whole(0, 3)
+    if canvas.rng.random() < 0.35:
+        style = canvas.randint(0, 3)
     over = 0.3
     if style == 0:
         tooth = wide / 5
@@ -53,7 +53,7 @@ def _roof(canvas: Canvas, at: float, top: float, wide: float, fill: str) -> None
             )
     elif style == 1:
         canvas.shape(
-            [(at - over, top), (at + wide / 2, top - wide * canvas.between(1.0, 1.9)), (at + wide + over, top)], fill
+            [(at - over, top), (at + wide / 2, top - wide * canvas.uniform(1.0, 1.9)), (at + wide + over, top)], fill
         )
     elif style == 2:
         canvas.disc(at + wide / 2, top, wide / 2, fill)
@@ -66,7 +66,7 @@ def _roof(canvas: Canvas, at: float, top: float, wide: float, fill: str) -> None
             fill,
         )
     else:
-        peak = top - wide * canvas.between(0.7, 1.1)
+        peak = top - wide * canvas.uniform(0.7, 1.1)
         canvas.shape([(at - over, top), (at + wide / 2, peak), (at + wide + over, top)], fill)
         flag = [
             (at + wide / 2, peak + 0.1),
@@ -81,7 +81,7 @@ def _windows(canvas: Canvas, at: float, top: float, wide: float, foot: float) ->
     columns = int(wide / 1.15)
     for i in range(columns):
         for k in range(int((foot - top - 1.2) / 1.7)):
-            if canvas.chance.random() < 0.42:
+            if canvas.rng.random() < 0.42:
                 x, y = at + (i + 0.5) * wide / columns - 0.2, top + 1.0 + k * 1.7
                 canvas.shape(
                     [(x, y), (x + 0.2, y - 0.22), (x + 0.4, y), (x + 0.4, y + 0.65), (x, y + 0.65)],
@@ -104,7 +104,7 @@ def _wall(canvas: Canvas, foot: float) -> None:
             ],
             ink,
         )
-    gate = canvas.x + canvas.width * canvas.between(0.3, 0.7)
+    gate = canvas.x + canvas.width * canvas.uniform(0.3, 0.7)
     arch = [
         (gate - 1.5, foot),
         (gate - 1.5, top + 1.9),
@@ -120,14 +120,14 @@ def _wall(canvas: Canvas, foot: float) -> None:
 def _water(canvas: Canvas, foot: float, light: float) -> None:
     colours = canvas.palette
     canvas.shape(
-        [(canvas.x, foot), (canvas.right, foot), (canvas.right, canvas.foot), (canvas.x, canvas.foot)],
+        [(canvas.x, foot), (canvas.right, foot), (canvas.right, canvas.bottom), (canvas.x, canvas.bottom)],
         mix(colours.deep, colours.ink, 0.2),
     )
     for i in range(30):
         near = i % 2 == 0
-        y = canvas.between(foot + 0.35, canvas.foot - 0.2)
-        x = light + canvas.between(-4, 4) if near else canvas.between(canvas.x, canvas.right)
-        half = canvas.between(0.6, 2.4)
+        y = canvas.uniform(foot + 0.35, canvas.bottom - 0.2)
+        x = light + canvas.uniform(-4, 4) if near else canvas.uniform(canvas.x, canvas.right)
+        half = canvas.uniform(0.6, 2.4)
         canvas.line(
             [(x - half, y), (x + half, y)],
             colours.light if near else colours.glow,

@@ -1,4 +1,4 @@
-"""The tone-on-tone pattern of a frame, another for each motif, so that a faction is known without its colour."""
+"""The tone-on-tone pattern of a frame, different for each motif, so that a faction is recognised without colour."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from cardforge.faces.ornaments.canvas import Canvas, around, mix
 
 STEP = 3.0
 EDGE = 12.0
-"""How far from the edge the pattern reaches."""
+"""Width of the patterned border, in mm."""
 
 
 def draw(canvas: Canvas) -> None:
-    """A plain ground with the motif's figure repeated along its edges; the middle lies under the panel."""
+    """A plain background with the motif's figure repeated along its edges; a panel covers the middle."""
     canvas.sky(canvas.palette.deep, mix(canvas.palette.deep, canvas.palette.ink, 0.45), bands=14)
     figure = _FIGURES.get(canvas.motif, _lozenge)
     for row in range(int(canvas.height / STEP) + 2):
         for column in range(int(canvas.width / STEP) + 2):
             x, y = canvas.x + (column + 0.5 * (row % 2)) * STEP, canvas.y + row * STEP
-            if min(x - canvas.x, canvas.right - x, y - canvas.y, canvas.foot - y) < EDGE:
+            if min(x - canvas.x, canvas.right - x, y - canvas.y, canvas.bottom - y) < EDGE:
                 figure(canvas, x, y)
 
 

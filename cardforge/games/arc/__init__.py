@@ -2,98 +2,12 @@
 
 from __future__ import annotations
 
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.game import Field, Game
-from cardforge.kernel.phrases import Phrase
+from typing import Final
 
-FACTIONS = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
-TYPES = ("creature", "event", "magic", "enchantment", "city", "region")
-DISCIPLINES = ("Body", "Mind", "Soul")
+from cardforge.games.arc.card_fields import FIELDS
+from cardforge.kernel.game import Engine, Game, Loader
 
-FACTION_ALIASES = {
-    "The Empire": "Empire",
-    "House of Nobels": "House of Nobles",
-    "Black Legion": "Dark Legion",
-    "Undead": "Dark Legion",
-    "Gaia": "Gaian",
-}
-"""C20: names that documents and old cards give the factions."""
-TYPE_ALIASES = {"unit": "creature", "spell": "magic", "equipment": "enchantment", "artifact": "enchantment"}
-"""C20: types of cards from before this rule set, each with the nearest type that the rules know (A17)."""
-
-_PAID = ("creature", "event", "magic", "enchantment", "city")
-
-FIELDS = (
-    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",), aliases=TYPE_ALIASES),
-    Field(
-        "faction",
-        "choice",
-        "Faction, shown by logo and border.",
-        "A16",
-        choices=FACTIONS,
-        types=_PAID,
-        required=_PAID,
-        aliases=FACTION_ALIASES,
-    ),
-    Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
-    Field("loyalty", "whole", "Loyalty marks: gold of other factions allowed for a shortfall.", "A41", types=_PAID),
-    Field("subtypes", "words", "Further subtypes beside the words of the name.", "A47"),
-    Field(
-        "discipline",
-        "choice",
-        "The city's discipline.",
-        "A159",
-        choices=DISCIPLINES,
-        types=("city",),
-        required=("city",),
-    ),
-    Field("attack", "whole", "ATK: damage dealt in combat.", "A132", types=("creature",), required=("creature",)),
-    Field(
-        "defense",
-        "whole",
-        "DEF of a creature, strength of a city.",
-        "A134",
-        types=("creature", "city"),
-        required=("creature", "city"),
-    ),
-    Field("hp", "whole", "Hit points of a Region.", "A350", types=("region",), required=("region",)),
-    Field(
-        "supports",
-        "choices",
-        "Factions that a Region supports.",
-        "A356",
-        choices=FACTIONS,
-        types=("region",),
-        required=("region",),
-        aliases=FACTION_ALIASES,
-    ),
-    Field(
-        "rarity",
-        "choice",
-        "How often it is found in a box.",
-        "A56",
-        choices=("common", "uncommon", "rare"),
-        required=("*",),
-    ),
-    Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
-    Field("artist", "word", "Who made the picture.", "A43"),
-    Field("art", "word", "Picture file beside the set; without one an ornament is drawn.", "A43"),
-)
-
-
-def _vocabulary() -> tuple[Phrase, ...]:
-    from cardforge.games.arc.vocabulary import VOCABULARY
-
-    return VOCABULARY
-
-
-def _engine() -> Engine:
-    from cardforge.games.arc.rules import ENGINE
-
-    return ENGINE
-
-
-GAME = Game(
+GAME: Final = Game(
     slug="arc",
     name="Arcmage, Awesome Rules Concept",
     summary="Armies and cities: 60-card decks, five cities, faction gold and loyalty.",
@@ -101,6 +15,6 @@ GAME = Game(
     fields=FIELDS,
     sections=("Main", "Cities", "Regions"),
     variants=("arc", "arc-regions", "later"),
-    vocabulary=_vocabulary,
-    engine=_engine,
+    vocabulary=Loader("cardforge.games.arc.text", "VOCABULARY", tuple),
+    engine=Loader("cardforge.games.arc.rules", "ENGINE", Engine),
 )

@@ -1,17 +1,18 @@
-"""The two readings of the rules as data: `arc` (cities and army) and `arc-regions` (regions, domains, front); section 2 of the rules."""
+"""The two profiles of the rules as data: `arc` (cities and army) and `arc-regions` (Regions, Domains, Front); section 2 of the rules."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True)
 class Profile:
-    """What one reading does differently; one engine plays both."""
+    """How one profile differs from the other; the same engine plays both."""
 
     name: str
     section: int
-    """Which section of the deck is the second pile: 1 cities, 2 regions."""
+    """The section of the deck that is the second pile: 1 cities, 2 Regions."""
     regions: bool
     """Whether the second pile is ordered, face down, its top card turned up as the active Region (C23)."""
     avatar: bool
@@ -26,7 +27,7 @@ class Profile:
     """Whether won bids reach levels of the active Region (C26), instead of advantages of cities."""
 
 
-CITIES_AND_ARMY = Profile("arc", 1, False, True, False, False, False, False)
-REGIONS_AND_FRONT = Profile("arc-regions", 2, True, False, True, True, True, True)
+CITIES_AND_ARMY: Final = Profile("arc", 1, False, True, False, False, False, False)
+REGIONS_AND_FRONT: Final = Profile("arc-regions", 2, True, False, True, True, True, True)
 
-PROFILES = {profile.name: profile for profile in (CITIES_AND_ARMY, REGIONS_AND_FRONT)}
+PROFILES: Final = {profile.name: profile for profile in (CITIES_AND_ARMY, REGIONS_AND_FRONT)}

@@ -1,12 +1,25 @@
-"""Where ARC cards lie: the areas of the table (A61 to A85), one of each for every player."""
+"""The zones of ARC (A61 to A85)."""
 
 from __future__ import annotations
 
-from cardforge.kernel.engine import Zone
+from typing import Final
 
-DECK, HAND, CITIES, GRAVEYARD, REMOVED, ARMY, KINGDOM, RESIDENTS, RESOURCES, ATTACHED, RESOLVING, PILE = range(12)
+from cardforge.kernel.contract.zones import Zone
 
-ZONES = (
+DECK: Final = 0
+HAND: Final = 1
+CITIES: Final = 2
+GRAVEYARD: Final = 3
+REMOVED: Final = 4
+ARMY: Final = 5
+KINGDOM: Final = 6
+RESIDENTS: Final = 7
+RESOURCES: Final = 8
+ATTACHED: Final = 9
+RESOLVING: Final = 10
+PILE: Final = 11
+
+ZONES: Final = (
     Zone("deck", "none"),
     Zone("hand", "owner"),
     Zone("cities deck", "top"),
@@ -20,12 +33,26 @@ ZONES = (
     Zone("resolving"),
     Zone("region pile", "owner"),
 )
-"""A61 to A85: one of each for every player. A card in another player's zone is controlled by that player."""
+"""A61 to A85: every player has each zone. A card in another player's zone is controlled by that player."""
 
-COUNT = len(ZONES)
+COUNT: Final = len(ZONES)
 
-IN_PLAY = frozenset((ARMY, KINGDOM, RESIDENTS, ATTACHED))
-"""Where the printed properties of a card are in play; resource cards lie face down and have none (C16)."""
+IN_PLAY: Final = frozenset((ARMY, KINGDOM, RESIDENTS, ATTACHED))
+"""The zones in which cards are in play with their printed properties; resource cards are face down and have none (C16)."""
 
-DOMAIN = -2
-"""A creature in the Domain of discipline d lies among the residents at `DOMAIN - d` (A303); the top of a Domain came last."""
+_DOMAIN: Final = -2
+
+
+def domain(discipline: int) -> int:
+    """Where a creature in the Domain of a discipline is, among the numbers of cities (A303); the last one is the top of the Domain."""
+    return _DOMAIN - discipline
+
+
+def is_domain(at: int) -> bool:
+    """Whether a place is a Domain and no city."""
+    return at <= _DOMAIN
+
+
+def discipline_of(at: int) -> int:
+    """The discipline of a Domain."""
+    return _DOMAIN - at

@@ -1,133 +1,117 @@
-"""The state of a game of Outposts: where each card lies, counters, groups, mana, Crystals, and the spent chances of the turn."""
+"""The state of a game of Outposts: cards and counters, attacking groups, mana and Crystals, and what was used this turn."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import ClassVar
 
-from cardforge.games.outposts import filters, values
-from cardforge.games.outposts.table import OutpostsTable
+from cardforge.effects.board import FOR_GOOD, BoardState, MainZones
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.games.outposts.definitions import OutpostsDefinitions
+from cardforge.games.outposts.records import Group, group_of_row, row_of_group
 from cardforge.games.outposts.zones import ACTIVE, COUNT, DECK, DEFENSE, DISCARD, GONE, HAND, IN_PLAY, OFFENSE, OUTPOSTS
-from cardforge.kernel.abilities import Filter
-from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.meaning import Frame
-from cardforge.kernel.state import State
+from cardforge.kernel.decision import RowClass
+from cardforge.kernel.game import Engine
+from cardforge.kernel.json_value import JsonValue
+from cardforge.kernel.mypyc import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OutpostsState(State):
+class OutpostsState(BoardState):
     """One moment of a game of Outposts."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
-        *State.LISTS, "counters", "at", "down", "moves", "entered", "crystals", "mana", "discards", "sacrifices", "turns",
-        "alive", "played", "statics", "watchers",
+        *BoardState.LISTS, "counters", "down", "moves", "entered", "crystals", "mana", "discards", "sacrifices", "turns",
+        "played", "listeners",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "groups", "effects", "used")
-    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "first", "fighting", "reassigned", "chain", "doubt")
+    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "groups")
+    RECORDS: ClassVar[Mapping[str, RowClass]] = {**BoardState.RECORDS, "groups": group_of_row}
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        *BoardState.NUMBERS, "first", "resolving_group", "reassigned", "end_check_due",
+    )  # fmt: skip
 
-    def __init__(self, engine: Engine, table: OutpostsTable, seats: int) -> None:
-        super().__init__(engine, table, seats)
-        self.facts = table
+    def __init__(self, engine: Engine, table: OutpostsDefinitions, seats: int) -> None:
+        super().__init__(engine, table, seats, MainZones(DECK, HAND, DISCARD))
+        self.definitions = table
         self.counters: list[int] = []
-        """On an Outpost (O73)."""
-        self.at: list[int] = []
-        """The Outpost that a defender guards or an upgrade lies on; -1 otherwise (O49, O60)."""
+        """Of each Outpost, its counters (O73)."""
         self.down: list[int] = []
-        """Of an Outpost: whether it is face-down, destroyed (O74)."""
+        """Of each Outpost, whether it is face-down, that is destroyed (O74)."""
         self.moves: list[int] = []
-        """Of a creature: how often it has moved this turn (D29)."""
+        """Of each creature, how often it has moved this turn (D29)."""
         self.entered: list[int] = []
-        """Of a creature: the turn in which it entered play."""
+        """Of each creature, the turn in which it entered play."""
         self.crystals = [0] * seats
-        """Mana Crystals in front of each player (D2)."""
+        """The Mana Crystals of each player (D2)."""
         self.mana = [0] * seats
-        """Only in the second step (D20)."""
+        """The mana of each player; it lasts for the second step only (D20)."""
         self.discards = [0] * seats
+        """Cards that each player has discarded for mana this turn (O41)."""
         self.sacrifices = [0] * seats
-        """Used for mana this turn (O41, O42)."""
+        """Creatures that each player has destroyed for mana this turn (O42)."""
         self.turns = [0] * seats
-        """Own turns begun."""
-        self.alive = [1] * seats
+        """Turns that each player has begun."""
         self.played = [0] * seats
-        """Cards played and Crystals bought so far."""
-        self.statics: list[int] = []
-        """Cards in play with a passive text, in order of entering play."""
-        self.watchers: list[int] = []
-        """Cards in play with a triggered text, in the same order; a face-down upgrade joins them when it is flipped (O51)."""
-        self.groups: list[tuple[int, ...]] = []
-        """The attacking groups of this turn (D31): (target or -1, whether resolved, creatures ...)."""
-        self.effects: list[tuple[Any, ...]] = []
-        """What lasts for a time: (word, card or -2 - seat, what, how much, last turn of it); words in `values`."""
-        self.used: list[tuple[Any, ...]] = []
-        """Abilities used this turn that can be used once: (card, ability)."""
+        """Cards played and Crystals bought so far by each player."""
+        self.listeners: list[int] = []
+        """Cards in play with a triggered ability, in order of entering play; a face-down upgrade is added when it is flipped (O51)."""
+        self.groups: list[Group] = []
+        """The attacking groups of this turn (D31)."""
         self.first = 0
         """The starting player (O26)."""
-        self.fighting = -1
+        self.resolving_group = -1
         """The group whose assault is being resolved; -1: none."""
         self.reassigned = 0
         """Whether the defenders have been assigned anew this turn."""
-        self.doubt = 0
-        """Whether an Outpost has fallen or a Crystal was gained since the end of the game was last looked at."""
-        self.chain = 0
-        """Triggered abilities since the last choice; a loop of them is cut off at a limit."""
-        self.depth = 0
-        """How deep values are asking for values right now; 0 between decisions."""
+        self.end_check_due = 0
+        """Whether an Outpost has been destroyed or a Crystal gained since the end of the game was last checked."""
 
-    def add_card(self, fact: int, seat: int, zone: int) -> int:
+    def add_card(self, definition: int, seat: int, zone: int) -> int:
         """Makes a card on top of a zone."""
         for column in (self.counters, self.down, self.moves, self.entered):
             column.append(0)
         self.at.append(-1)
-        card = super().add_card(fact, seat, zone)
+        card = super().add_card(definition, seat, zone)
         if zone in ACTIVE:
-            self._begin(card)
+            self._start_text(card)
         return card
 
-    def put(self, card: int, seat: int, zone: int, at: int = -1) -> None:
-        """Moves a card to a zone; a token that leaves play is gone (D49); what leaves play loses all that was done to it."""
+    def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
+        """Moves a card to a zone. A card that leaves play loses all effects on it; a token that leaves play is gone (D49)."""
         before = self.where[card] % COUNT
         if zone not in IN_PLAY and before in IN_PLAY:
-            if self.facts.token[self.fact[card]]:
-                zone = GONE
+            if self.definitions.token[self.definition[card]]:
+                zone, bottom = GONE, False
             if self.effects:
-                self.effects = [effect for effect in self.effects if effect[1] != card]
+                self.effects = [effect for effect in self.effects if effect.target != card]
             self.moves[card] = self.entered[card] = 0
-        self.move(card, seat, zone)
+        self.move(card, seat, zone, bottom)
         self.at[card] = at
         if (before in ACTIVE) != (zone in ACTIVE):
             if zone in ACTIVE:
-                self._begin(card)
+                self._start_text(card)
             else:
-                self._end(card)
+                self._end_text(card)
 
-    def _begin(self, card: int) -> None:
-        """From now on the text of the card holds."""
-        if self.facts.passive[self.fact[card]]:
+    def _start_text(self, card: int) -> None:
+        """The text of the card applies from now on."""
+        if self.definitions.passive[self.definition[card]]:
             self.statics.append(card)
-        if self.facts.triggers[self.fact[card]]:
-            self.watchers.append(card)
+        if self.definitions.triggers[self.definition[card]]:
+            self.listeners.append(card)
 
-    def _end(self, card: int) -> None:
-        """The text of the card holds no longer."""
-        if self.facts.passive[self.fact[card]]:
+    def _end_text(self, card: int) -> None:
+        """The text of the card applies no longer."""
+        if self.definitions.passive[self.definition[card]]:
             self.statics.remove(card)
-        if self.facts.triggers[self.fact[card]]:
-            self.watchers.remove(card)
-
-    def discard(self, card: int) -> None:
-        """To the owner's discard pile (D22, D39)."""
-        self.put(card, self.owner[card], DISCARD)
-
-    def controller(self, card: int) -> int:
-        """The seat in whose zones the card lies."""
-        return self.where[card] // COUNT
-
-    def lies_in(self, card: int, zone: int) -> bool:
-        """Whether the card lies in anybody's zone of this kind."""
-        return self.where[card] >= 0 and self.where[card] % COUNT == zone
+        if self.definitions.triggers[self.definition[card]]:
+            self.listeners.remove(card)
 
     def standing(self, seat: int) -> list[int]:
-        """A seat's Outposts that are face-up, in the order in which it got them."""
+        """The face-up Outposts of a seat, in the order in which it gained them."""
         down = self.down
         return [card for card in self.zones[seat * COUNT + OUTPOSTS] if not down[card]]
 
@@ -138,61 +122,51 @@ class OutpostsState(State):
 
     def attackers(self, group: int) -> list[int]:
         """The creatures of a group that are still in offense."""
-        place = self.active * COUNT + OFFENSE
-        return [card for card in self.groups[group][2:] if self.where[card] == place]
+        offense = self.active * COUNT + OFFENSE
+        return [card for card in self.groups[group].creatures if self.where[card] == offense]
 
-    # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------
-
-    def stat(self, card: int, name: str) -> int:
-        """A number of a card now: attack, defense, health, cost, counters."""
-        return values.stat(self, card, name)
-
+    @abstractmethod
     def keyword(self, card: int, name: str) -> int:
-        """The number of a keyword that a card has now, 0 without it."""
-        return values.keyword(self, card, name)
+        """The number of a keyword that a card has now: 0 without it, 1 for a keyword without a number."""
 
-    def matches(self, card: int, filter: Filter, frame: Frame) -> bool:
-        """Whether a card is one that a text means."""
-        return filters.matches(self, card, filter, frame)
-
-    def candidates(self, filter: Filter, frame: Frame) -> list[int]:
-        """Every card that a text means, in the fixed order of seats and zones."""
-        return filters.candidates(self, filter, frame)
-
-    def some_candidate(self, filter: Filter, frame: Frame, n: int) -> bool:
-        """Whether so many cards can be targets."""
-        found = filters.candidates(self, filter, frame)
-        return sum(values.can_be_target(self, card, frame) for card in found) >= n
-
-    def can_be_target(self, card: int, frame: Frame) -> bool:
-        """Whether nothing forbids to aim at the card."""
-        return values.can_be_target(self, card, frame)
-
-    def bearer_of(self, card: int) -> int:
-        """The Outpost that an upgrade lies on, or a defender guards."""
-        return self.at[card]
-
-    def deck_of(self, seat: int) -> list[int]:
-        """A seat's deck, the top card last."""
-        return self.zone(seat, DECK)
-
-    def count_of(self, what: str, seat: int, frame: Frame) -> int:
-        """A count that is no card of a text: cards_in_hand, crystals, mana, turns."""
+    def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
+        """A number of a player: cards_in_hand, crystals, mana, turns."""
         if what == "cards_in_hand":
             return len(self.zone(seat, HAND))
         return {"crystals": self.crystals, "mana": self.mana, "turns": self.turns}[what][seat]
 
-    def can_pay_part(self, seat: int, source: int, cost: Any) -> bool:
-        """No text of Outposts has a cost of its own; what it asks for stands in its sentences."""
-        return False
+    def to_json(self) -> dict[str, JsonValue]:
+        """The whole state as plain lists; a group is one flat row."""
+        data = super().to_json()
+        data["groups"] = [row_of_group(group) for group in self.groups]
+        return data
 
-    def pay_part(self, seat: int, source: int, cost: Any) -> None:
-        """No text of Outposts has a cost of its own."""
+    # --- what shared triggers and handlers ask of the game (effects.board) --------------------------------------------
 
-    def opponents(self, seat: int) -> list[int]:
-        """The other players still in the game, clockwise from the seat (D13)."""
-        return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
+    def can_be_moved(self, card: int) -> bool:
+        """Whether texts can move a card out of its zone; not an Outpost."""
+        return not self.lies_in(card, OUTPOSTS)
 
-    def name_of(self, card: int) -> str:
-        """What the card is called, or "a card" when it is hidden from this view."""
-        return self.facts.cards[self.fact[card]].name if self.fact[card] >= 0 else "a card"
+    def listeners_for(self, event: str, card: int) -> list[int]:
+        """The cards with a triggered ability for an event, in order of entering play; last the card that it happens to."""
+        triggers, definition = self.definitions.triggers, self.definition
+        listeners = [listener for listener in self.listeners if event in triggers[definition[listener]]]
+        if card >= 0 and card not in listeners and event in triggers[definition[card]]:
+            listeners.append(card)
+        return listeners
+
+    def matches_after_event(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether the card that an event happened to fits, even if it has just left play or been destroyed."""
+        if filter.what == "outpost" and self.down[card]:
+            return self.matches(card, replace(filter, states=(*filter.states, "destroyed")), ctx)
+        if not filter.place and self.where[card] % COUNT not in ACTIVE and filter.what != "outpost":
+            return self.matches(card, replace(filter, place="discard", states=()), ctx)
+        return self.matches(card, filter, ctx)
+
+    def expires(self, until: str, seat: int) -> int:
+        """The last turn of an effect of this player; "until your next turn" ends with the turn before."""
+        if until in ("turn", "attack"):
+            return self.turn
+        if until == "next_turn":
+            return self.turn + ((seat - self.active) % self.seats or self.seats) - 1
+        return FOR_GOOD

@@ -1,14 +1,27 @@
-"""Where the cards of Outposts lie: three creature zones (O1), the Outposts with their upgrades, and the cards beside them."""
+"""The zones of Outposts: three for creatures (O1), the Outposts with their upgrades, and the piles of cards."""
 
 from __future__ import annotations
 
-from cardforge.kernel.engine import Zone
+from typing import Final
 
-(
-    DECK, HAND, DISCARD, OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN, RESOLVING, PACKET, PICKED, SILVER_DECK, GONE,
-) = range(14)  # fmt: skip
+from cardforge.kernel.contract.zones import Zone
 
-ZONES = (
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+OUTPOSTS: Final = 3
+RESERVE: Final = 4
+DEFENSE: Final = 5
+OFFENSE: Final = 6
+UPGRADES: Final = 7
+HIDDEN: Final = 8
+RESOLVING: Final = 9
+PACKET: Final = 10
+PICKED: Final = 11
+SILVER_DECK: Final = 12
+GONE: Final = 13
+
+ZONES: Final = (
     Zone("deck", "none"),
     Zone("hand", "owner"),
     Zone("discard pile"),
@@ -26,13 +39,13 @@ ZONES = (
 )
 """`hidden upgrades` lie face-down (O50, D25); `packet` and `picked` are the draft's (D51); a token that leaves play is `gone` (D49)."""
 
-COUNT = len(ZONES)
+COUNT: Final = len(ZONES)
 
-CREATURE_ZONES = (RESERVE, DEFENSE, OFFENSE)
+CREATURE_ZONES: Final = (RESERVE, DEFENSE, OFFENSE)
 """O1: exactly three."""
-PLAYED = (*CREATURE_ZONES, UPGRADES, HIDDEN)
-"""Where cards lie that were played from hand and are still on the table."""
+PLAYED: Final = (*CREATURE_ZONES, UPGRADES, HIDDEN)
+"""The zones of cards in play that can be played from hand."""
 
-IN_PLAY = frozenset((OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN))
-ACTIVE = frozenset((RESERVE, DEFENSE, OFFENSE, UPGRADES))
-"""Where the text of a card holds; a face-down upgrade has no effect (O51)."""
+IN_PLAY: Final = frozenset((OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN))
+ACTIVE: Final = frozenset((RESERVE, DEFENSE, OFFENSE, UPGRADES))
+"""The zones in which the text of a card applies; a face-down upgrade has no effect (O51)."""

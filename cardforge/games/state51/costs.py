@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.games.state51.goods import unstore
-from cardforge.games.state51.state import State51
-from cardforge.games.state51.table import (
+from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.definitions import (
     AMMO,
     BASIC,
     BASICS,
@@ -21,6 +20,8 @@ from cardforge.games.state51.table import (
     UNIVERSAL,
     Price,
 )
+from cardforge.games.state51.goods import unstore
+from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import COUNT, DEALS
 from cardforge.kernel.decision import Option, Step
 
@@ -28,27 +29,27 @@ Units = tuple[int, ...]
 
 
 def purse(state: State51, seat: int) -> list[int]:
-    """R28: all that a player can spend: the supply and what lies on own cards."""
-    have = state.goods[seat * SUPPLY : (seat + 1) * SUPPLY]
-    for card, good, n in state.stored:
-        if state.where[card] // COUNT == seat:
-            have[good] += n
-    return have
+    """R28: the goods that a player can spend, by kind: the supply and the goods on own cards."""
+    funds = state.goods[seat * SUPPLY : (seat + 1) * SUPPLY]
+    for stored in state.stored:
+        if state.where[stored.card] // COUNT == seat:
+            funds[stored.good] += stored.n
+    return funds
 
 
-def can_pay(state: State51, seat: int, units: Units, have: list[int], keep: int = -1) -> bool:
+def can_pay(state: State51, seat: int, units: Units, funds: list[int], keep: int = -1) -> bool:
     """R29: whether the whole price can be paid; `keep` is a card in hand that cannot be discarded for it."""
-    return affords(state, seat, state.facts.prices.get(units) or note_price(state, units), have, keep)
+    return affords(state, seat, state.definitions.prices.get(units) or price_of(state, units), funds, keep)
 
 
-def affords(state: State51, seat: int, price: Price, have: list[int], keep: int = -1) -> bool:
-    """The same for a price that is summed up already."""
+def affords(state: State51, seat: int, price: Price, funds: list[int], keep: int = -1) -> bool:
+    """R29: the same for a price that is already summed up."""
     good, wild, wanted = price.single
     if wanted:
-        return have[good] + (have[wild] if wild >= 0 else 0) >= wanted
+        return funds[good] + (funds[wild] if wild >= 0 else 0) >= wanted
     short_basic = short_contact = 0
     for good, n in price.goods:
-        short = n - have[good]
+        short = n - funds[good]
         if short > 0:
             if GEAR <= good <= BRICK:
                 short_basic += short
@@ -56,109 +57,117 @@ def affords(state: State51, seat: int, price: Price, have: list[int], keep: int 
                 short_contact += short
             else:
                 return False
-    if (short_basic or price.basics) and not _covered(price, have, short_basic, price.basics, AMMO, BASICS):
+    if (short_basic or price.basics) and not _wild_goods_cover(price, funds, short_basic, price.basics, AMMO, BASICS):
         return False
-    if (short_contact or price.contacts) and not _covered(
-        price, have, short_contact, price.contacts, UNIVERSAL, CONTACTS
+    if (short_contact or price.contacts) and not _wild_goods_cover(
+        price, funds, short_contact, price.contacts, UNIVERSAL, CONTACTS
     ):
         return False
     if price.others:
         hand = len(state.hand(seat)) - (keep in state.hand(seat))
-        there = (hand, len(state.zone(seat, DEALS)), len(state.ruins(seat)))
-        return all(n <= found for n, found in zip(price.others, there, strict=True))
+        available = (hand, len(state.zone(seat, DEALS)), len(state.ruins(seat)))
+        return all(n <= count for n, count in zip(price.others, available, strict=True))
     return True
 
 
-def _covered(price: Price, have: list[int], short: int, any_kind: int, wild: int, plain: tuple[int, ...]) -> bool:
-    """Whether wild goods make up for what is missing, and with plain goods that the price does not name for what may be any kind."""
+def _wild_goods_cover(
+    price: Price, funds: list[int], short: int, any_kind: int, wild: int, plain: tuple[int, ...]
+) -> bool:
+    """Whether wild goods cover what is short, and, with plain goods that the price does not name, the part of any kind."""
     asked = dict(price.goods)
-    left = have[wild] - asked.get(wild, 0) - short
+    left = funds[wild] - asked.get(wild, 0) - short
     if left < 0:
         return False
-    return not any_kind or left + sum(max(0, have[good] - asked.get(good, 0)) for good in plain) >= any_kind
+    return not any_kind or left + sum(max(0, funds[good] - asked.get(good, 0)) for good in plain) >= any_kind
 
 
-def note_price(state: State51, units: Units) -> Price:
-    """Works a price out once for all games at this table."""
-    price = state.facts.prices[units] = Price(units)
+def price_of(state: State51, units: Units) -> Price:
+    """Sums a price up, once for all states with these definitions."""
+    price = state.definitions.prices[units] = Price(units)
     return price
 
 
 def pay(state: State51, step: Step) -> None:
-    """Pays one unit of a price; asks where there is more than one way: (pay, seat, units, keep)."""
+    """R28, R29: pays a price unit by unit, with a choice where there are several ways: (pay, seat, units, keep)."""
     _, seat, units, keep = step
     if not units or pay_at_once(state, seat, units):
         return
     unit, rest = units[0], units[1:]
-    options = _ways(state, seat, unit, rest, keep)
+    options = _payment_options(state, seat, unit, rest, keep)
     state.ask(seat, "pay", options, "R28", (seat, rest, keep))
 
 
 def pay_at_once(state: State51, seat: int, units: Units) -> bool:
-    """Pays a whole price that leaves no choice: plain goods out of the supply, with no wild ones and no stock to choose from."""
+    """Pays a whole price at once if it leaves no choice: plain goods of the supply, with no wild goods and no stocks."""
     if state.stored:
         return False
-    at = seat * SUPPLY
+    supply = seat * SUPPLY
     goods = state.goods
     for unit in units:
         if (
             unit >= SUPPLY
-            or (GEAR <= unit <= BRICK and goods[at + AMMO])
-            or (GREY <= unit <= RED and goods[at + UNIVERSAL])
+            or (GEAR <= unit <= BRICK and goods[supply + AMMO])
+            or (GREY <= unit <= RED and goods[supply + UNIVERSAL])
         ):
             return False
     for unit in units:
-        goods[at + unit] -= 1
+        goods[supply + unit] -= 1
         state.note("pay", "R29", seat, unit)
     return True
 
 
 def paid(state: State51, context: Step, option: Option) -> None:
-    """Takes what was chosen and goes on with the rest of the price."""
+    """R28: pays one unit with the chosen card or good, then the rest of the price."""
     seat, rest, keep = context
     if rest:
         state.push(("pay", seat, rest, keep))
-    word, what = option[0], int(option[1])
-    if word == "card":
-        state.discard(what)
-        state.note("discard", "R20", seat, what)
+    if option[0] == "card":
+        card = int(option[1])
+        state.discard(card)
+        state.note("discard", "R20", seat, card)
     elif option[0] == "good":
-        state.goods[seat * SUPPLY + what] -= 1
-        state.note("pay", "R29", seat, what)
+        good = int(option[1])
+        state.goods[seat * SUPPLY + good] -= 1
+        state.note("pay", "R29", seat, good)
     else:
-        unstore(state, what, int(option[2]), 1)
-        state.note("pay", "R28", seat, int(option[2]))
+        card, good = int(option[1]), int(option[2])
+        unstore(state, card, good, 1)
+        state.note("pay", "R28", seat, good)
 
 
-def _ways(state: State51, seat: int, unit: int, rest: Units, keep: int) -> list[Option]:
+def _payment_options(state: State51, seat: int, unit: int, rest: Units, keep: int) -> list[Option]:
     if unit == CARD:
         return [("card", card) for card in state.hand(seat) if card != keep]
     if unit in (DEAL, RUIN):
         return [("card", card) for card in (state.zone(seat, DEALS) if unit == DEAL else state.ruins(seat))]
-    have = purse(state, seat)
-    ways: list[Option] = []
-    for good in paying(unit):
-        if not have[good]:
+    funds = purse(state, seat)
+    options: list[Option] = []
+    for good in goods_that_pay(unit):
+        if not funds[good]:
             continue
-        have[good] -= 1
-        if can_pay(state, seat, rest, have, keep):
-            if state.have(seat, good):
-                ways.append(("good", good))
-            ways += [
-                ("stock", card, good)
-                for card, kind, _ in state.stored
-                if kind == good and state.controller(card) == seat
+        funds[good] -= 1
+        if can_pay(state, seat, rest, funds, keep):
+            if state.supply(seat, good):
+                options.append(("good", good))
+            options += [
+                ("stock", stored.card, good)
+                for stored in state.stored
+                if stored.good == good and state.controller(stored.card) == seat
             ]
-        have[good] += 1
-    return ways
+        funds[good] += 1
+    return options
 
 
-def paying(unit: int) -> tuple[int, ...]:
-    """The goods that can pay for one unit: ammo stands in for basic resources, a wild contact for contacts, never the reverse (A1)."""
+def goods_that_pay(unit: int) -> tuple[int, ...]:
+    """The goods that can pay for one unit: ammo replaces basic resources, a universal contact replaces contacts, never the reverse (A1)."""
     if unit == BASIC:
         return (*BASICS, AMMO)
     if unit == CONTACT:
-        return (GREY, GREY + 1, RED, UNIVERSAL)
+        return (*CONTACTS, UNIVERSAL)
     if GEAR <= unit <= BRICK:
         return (unit, AMMO)
     return (unit, UNIVERSAL) if GREY <= unit <= RED else (unit,)
+
+
+BOOK.step("pay", pay)
+BOOK.answer("pay", paid)

@@ -1,19 +1,20 @@
-"""Goods come and go: gains, cards drawn, points marked at once, goods on cards (R10, R31)."""
+"""Goods: gains, cards drawn, points on the track, goods stored on cards (R10, R31)."""
 
 from __future__ import annotations
 
-from cardforge.games.state51.state import State51
-from cardforge.games.state51.table import BASIC, BASICS, CARD, CONTACT, CONTACTS, SUPPLY, VP, Lots
+from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.definitions import BASIC, BASICS, CARD, CONTACT, CONTACTS, SUPPLY, VP, GoodsCounts
+from cardforge.games.state51.state import State51, StoredGoods
 from cardforge.games.state51.zones import HAND
 from cardforge.kernel.decision import Option, Step
 
 
-def gain(state: State51, seat: int, lots: Lots) -> None:
-    """Gives goods, cards and points; what needs a choice is asked next, in the order given. The virtual player gets none (S16, S41)."""
+def gain(state: State51, seat: int, counts: GoodsCounts) -> None:
+    """Gives goods, cards, and points; goods of the player's choice are asked for next, in order. The virtual player gets none (S16, S41)."""
     if state.is_virtual(seat):
         return
     later: list[Step] = []
-    for good, n in lots:
+    for good, n in counts:
         if n <= 0:
             continue
         state.note("gain", "R11", seat, good, n)
@@ -21,7 +22,7 @@ def gain(state: State51, seat: int, lots: Lots) -> None:
             state.goods[seat * SUPPLY + good] += n
         elif good == VP:
             score(state, seat, n)
-        elif good == CARD and not state.facts.split:
+        elif good == CARD and not state.definitions.split:
             draw(state, seat, n)
         elif good == CARD:
             later.append(("draw", seat, n))
@@ -32,16 +33,16 @@ def gain(state: State51, seat: int, lots: Lots) -> None:
 
 
 def score(state: State51, seat: int, n: int, row: str = "R31") -> None:
-    """R31: points are marked at once, and 25 of them make this round the last one; the row says where they come from."""
+    """R31: scores points at once; 25 points make this round the last one. The row names the source of the points."""
     state.vp[seat] += n
     state.note("vp", row, seat, n)
-    if state.vp[seat] >= state.facts.options["end_threshold"] and not state.last:
-        state.last = 1
+    if state.vp[seat] >= state.definitions.options["end_threshold"] and not state.last_round:
+        state.last_round = 1
         state.note("last_round", "R31", seat)
 
 
 def draw(state: State51, seat: int, n: int, deck: int = -1) -> None:
-    """Draws from the shared deck, or from a player's Faction deck; with nothing left anywhere the draw is skipped (D-G1)."""
+    """Draws cards from the shared deck or a player's Faction deck; a draw without cards left is skipped (D-G1)."""
     for _ in range(n):
         card = state.top(deck)
         if card < 0:
@@ -50,8 +51,8 @@ def draw(state: State51, seat: int, n: int, deck: int = -1) -> None:
         state.note("draw", "R11", seat, card)
 
 
-def draw_one(state: State51, step: Step) -> None:
-    """I4: with split decks the player chooses the deck of every single card."""
+def choose_deck(state: State51, step: Step) -> None:
+    """I4: with split decks the player chooses a deck for each card: (draw, seat, how many)."""
     _, seat, n = step
     if n > 1:
         state.push(("draw", seat, n - 1))
@@ -62,20 +63,21 @@ def draw_one(state: State51, step: Step) -> None:
         state.ask(seat, "draw", options, "I4", (seat,))
 
 
-def drawn(state: State51, context: Step, option: Option) -> None:
-    """Draws from the chosen deck."""
-    draw(state, context[0], 1, context[0] if option[0] == "faction" else -1)
+def deck_chosen(state: State51, context: Step, option: Option) -> None:
+    """I4: draws from the chosen deck."""
+    (seat,) = context
+    draw(state, seat, 1, seat if option[0] == "faction" else -1)
 
 
 def choose_good(state: State51, step: Step) -> None:
-    """Asks for one basic resource or contact after another."""
+    """R22: the player chooses one basic resource or contact after another: (choose_good, seat, basic or contact, how many)."""
     _, seat, good, n = step
     kinds = CONTACTS if good == CONTACT else BASICS
     state.ask(seat, "good", [("good", kind) for kind in kinds], "R22", (seat, good, n))
 
 
 def good_chosen(state: State51, context: Step, option: Option) -> None:
-    """Gives it and asks for the next."""
+    """R22: gives the chosen good and asks for the next one."""
     seat, good, n = context
     assert good in (BASIC, CONTACT)
     if n > 1:
@@ -84,32 +86,38 @@ def good_chosen(state: State51, context: Step, option: Option) -> None:
 
 
 def store(state: State51, card: int, good: int, n: int) -> None:
-    """Lays goods on a card."""
-    for place, (other, kind, lying) in enumerate(state.stored):
-        if other == card and kind == good:
-            state.stored[place] = (card, good, lying + n)
+    """Puts goods on a card."""
+    for index, stored in enumerate(state.stored):
+        if stored.card == card and stored.good == good:
+            state.stored[index] = StoredGoods(card, good, stored.n + n)
             return
-    state.stored.append((card, good, n))
+    state.stored.append(StoredGoods(card, good, n))
 
 
 def unstore(state: State51, card: int, good: int, n: int) -> None:
-    """Takes goods off a card."""
-    rows = []
-    for other, kind, lying in state.stored:
-        left = lying - n if other == card and kind == good else lying
+    """Removes goods from a card."""
+    remaining = []
+    for stored in state.stored:
+        left = stored.n - n if stored.card == card and stored.good == good else stored.n
         if left:
-            rows.append((other, kind, left))
-    state.stored = rows
+            remaining.append(StoredGoods(stored.card, stored.good, left))
+    state.stored = remaining
 
 
-def lying_on(state: State51, card: int) -> Lots:
+def goods_on(state: State51, card: int) -> GoodsCounts:
     """The goods on a card."""
-    return tuple((good, n) for other, good, n in state.stored if other == card)
+    return tuple((stored.good, stored.n) for stored in state.stored if stored.card == card)
 
 
-def take_back(state: State51, card: int) -> None:
-    """R16, R19: goods stored on a card return to its owner's supply."""
-    lots = lying_on(state, card)
-    if lots:
-        state.stored = [row for row in state.stored if row[0] != card]
-        gain(state, state.controller(card), lots)
+def return_goods(state: State51, card: int) -> None:
+    """R16, R19: moves the goods on a card to its owner's supply."""
+    counts = goods_on(state, card)
+    if counts:
+        state.stored = [stored for stored in state.stored if stored.card != card]
+        gain(state, state.controller(card), counts)
+
+
+BOOK.step("draw", choose_deck)
+BOOK.step("choose_good", choose_good)
+BOOK.answer("draw", deck_chosen)
+BOOK.answer("good", good_chosen)

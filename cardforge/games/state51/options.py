@@ -1,11 +1,12 @@
-"""The parameters of the rules with their defaults, the variants, and which of them can be played together (section D)."""
+"""The options of the rules with their defaults, the variants, and which of them go together (section D)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
-OPTIONS: dict[str, Any] = {
+from cardforge.kernel.contract.options import Options, OptionValue
+
+OPTIONS: Final[dict[str, OptionValue]] = {
     "solo": False,
     "map": False,
     "peaceful": False,
@@ -45,7 +46,7 @@ OPTIONS: dict[str, Any] = {
 those of split decks (I8, I10); `first_seat` -1 is a random start (R3); `factions` names the boards by seat, none: dealt at random;
 `round_limit` ends a stalled game; `vpl_builds_per_round` None is until it is impossible (D-N9)."""
 
-VARIANTS: dict[str, dict[str, Any]] = {
+VARIANTS: Final[dict[str, Options]] = {
     "base": {},
     "alternate": {"lookout": "alternate"},
     "advanced": {"lookout": "advanced"},
@@ -56,29 +57,29 @@ VARIANTS: dict[str, dict[str, Any]] = {
 }
 """Variants by name; several together as "solo,map"."""
 
-WORDS: dict[str, tuple[str, ...]] = {
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "lookout": ("standard", "alternate", "advanced"),
     "deck_topology": ("single", "split"),
     "faction_draw_fallback": ("skip", "main_deck"),
     "trigger_order": ("after_reward", "before_reward"),
     "vpl_opposite": ("mirror_vertical", "diagonal"),
 }
-"""Options that are one of a few words."""
+"""The words that an option can be."""
 
 
-def refused(options: Mapping[str, Any], seats: int) -> str | None:
-    """D5: why these options cannot be played together, or by so many (D-L3); None if they can."""
-    for name, words in WORDS.items():
+def incompatible(options: Options, seats: int) -> str | None:
+    """D5: why these options cannot be played together, or by this number of players (D-L3); None if they can."""
+    for name, words in CHOICES.items():
         if options[name] not in words:
             return f"{name} is {options[name]!r}; it can be {', '.join(words)}"
     if options["solo"]:
-        return _refused_alone(options, seats)
+        return _incompatible_solo(options, seats)
     if not 2 <= seats <= 4:
         return f"this is a game for 2 to 4; {seats} were named, and one alone plays the variant solo (R1, D-L3)"
     return None
 
 
-def _refused_alone(options: Mapping[str, Any], seats: int) -> str | None:
+def _incompatible_solo(options: Options, seats: int) -> str | None:
     if options["peaceful"]:
         return "solo and peaceful do not go together: the virtual player lives from its attacks (D-G7, L25)"
     if options["lookout"] != "standard":

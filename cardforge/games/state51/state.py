@@ -1,11 +1,15 @@
-"""The state of a game of the fifty-first state: goods and points of each player, marks and tokens on cards, Outposts on the map."""
+"""The state of a game: goods and points of each player, marks and tokens on cards, goods stored on cards, Outposts on the map."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar, Final, NamedTuple
 
-from cardforge.games.state51.geography import NEIGHBOURS
-from cardforge.games.state51.table import SUPPLY, State51Table
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import Filter
+from cardforge.games.state51.definitions import SUPPLY, PricedAbility, State51Definitions
+from cardforge.games.state51.map_grid import NEIGHBOURS
 from cardforge.games.state51.zones import (
     BLUE_CONNECTION,
     BLUE_DISCARD,
@@ -23,88 +27,101 @@ from cardforge.games.state51.zones import (
     RUINS,
     STATE,
 )
-from cardforge.kernel.ahead import mypyc_attr
-from cardforge.kernel.chance import DECKS
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.state import State
+from cardforge.kernel.decision import RowClass
+from cardforge.kernel.game import Engine
+from cardforge.kernel.mypyc import mypyc_attr
+from cardforge.kernel.rng import DECKS
 
-CONVERSIONS = 8
+MOST_CONVERSIONS: Final = 8
 """No faction board has more."""
 
-VIRTUAL = 1
+VIRTUAL: Final = 1
 """The seat of the virtual player (S5)."""
 
-NOBODY = -1
+HUMAN: Final = 0
+"""The seat of the human in a solo game."""
+
+NOBODY: Final = -1
+"""The owner of a Territory without an Outpost."""
+
+
+class StoredGoods(NamedTuple):
+    """Goods on a card: a stock, or what a storage keeps."""
+
+    card: int
+    good: int
+    n: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State51(State):
-    """One moment of a game of the fifty-first state."""
+class State51(TextState):
+    """The state of a game of the Fifty-First State."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
-        *State.LISTS, "marks", "guarded", "goods", "vp", "passed", "used", "outpost", "level", "watch", "skipped",
+        *TextState.LISTS, "marks", "defended", "goods", "vp", "passed", "conversions_used", "outpost", "level", "territory_defended", "gave_up_selection",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "stored")
+    ROWS: ClassVar[tuple[str, ...]] = (*TextState.ROWS, "stored")
+    RECORDS: ClassVar[Mapping[str, RowClass]] = {**TextState.RECORDS, "stored": StoredGoods}
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        *State.NUMBERS, "first", "last", "shown", "attacks", "built", "razed", "dealt",
+        *TextState.NUMBERS, "first_player", "last_round", "cards_revealed", "attacks", "virtual_builds", "virtual_razes", "virtual_cards",
     )  # fmt: skip
 
-    def __init__(self, engine: Engine, table: State51Table, seats: int) -> None:
+    def __init__(self, engine: Engine, table: State51Definitions, seats: int) -> None:
         super().__init__(engine, table, seats)
-        self.facts = table
+        self.definitions = table
         self.marks: list[int] = []
-        """Of each card, how often it was used this round (R20, R23)."""
-        self.guarded: list[int] = []
-        """Of each card, whether a defense token lies on it (R27)."""
+        """For each card, how often it was used this round (R20, R23)."""
+        self.defended: list[int] = []
+        """For each card, whether it has a defense token (R27)."""
         self.goods = [0] * (seats * SUPPLY)
-        """What lies in each player's supply, seat by seat."""
+        """The supply of each player, seat by seat."""
         self.vp = [0] * seats
-        """The markers on the track."""
+        """The points of each player on the track."""
         self.passed = [0] * seats
-        self.used = [0] * (seats * CONVERSIONS)
+        """Whether each player has passed this round (R26)."""
+        self.conversions_used = [0] * (seats * MOST_CONVERSIONS)
         """How often each conversion of a faction board was used this round (R21)."""
         self.outpost = [NOBODY] * 9
-        """Whose Outpost stands on each Territory (N10)."""
+        """Whose Outpost is on each Territory (N10)."""
         self.level = [0] * 9
-        self.watch = [0] * 9
-        """Whether a defense token lies on each Territory (N40)."""
-        self.skipped = [0] * seats
+        """The level of the Outpost on each Territory; 0 without an Outpost."""
+        self.territory_defended = [0] * 9
+        """Whether each Territory has a defense token (N40)."""
+        self.gave_up_selection = [0] * seats
         """Whether the player has given up a selection in this Lookout (N24)."""
-        self.stored: list[tuple[int, int, int]] = []
-        """Goods on cards: (card, good, how many)."""
-        self.first = 0
-        """Who has the first-player token."""
-        self.last = 0
+        self.stored: list[StoredGoods] = []
+        """Goods on cards."""
+        self.first_player = 0
+        """The seat with the first-player token."""
+        self.last_round = 0
         """Whether this is the last round (R31)."""
-        self.shown = 0
-        """How often something hidden was shown; a choice before that cannot be taken back (B8.11)."""
+        self.cards_revealed = 0
+        """How many hidden cards were revealed; a choice before that cannot be undone (B8.11)."""
         self.attacks = 0
-        self.built = 0
-        self.razed = 0
-        """Attacks, free builds and razed Outposts of the virtual player this round (S24, N54, N57)."""
-        self.dealt = 0
-        """Locations that it got in this Lookout (S15)."""
+        """The attacks of the virtual player this round (S24)."""
+        self.virtual_builds = 0
+        """The free builds of the virtual player this round (N54)."""
+        self.virtual_razes = 0
+        """The Outposts that the virtual player razed this round (N57)."""
+        self.virtual_cards = 0
+        """The Locations that the virtual player got in this Lookout (S15)."""
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def lay(self, fact: int, owner: int, seat: int, zone: int) -> int:
-        """Makes a card; one of the shared decks belongs to nobody."""
-        card = self.add_card(fact, seat, zone)
+    def lay(self, definition: int, owner: int, seat: int, zone: int) -> int:
+        """Makes a card in a zone; the owner of a card of the shared decks is COMMON or a Connection pile."""
+        card = self.add_card(definition, seat, zone)
         self.owner[card] = owner
         self.marks.append(0)
-        self.guarded.append(0)
+        self.defended.append(0)
         return card
 
-    def controller(self, card: int) -> int:
-        """The seat in whose places the card lies."""
-        return self.where[card] // COUNT
-
-    def place(self, card: int) -> int:
-        """The kind of place it lies in."""
+    def zone_of(self, card: int) -> int:
+        """The zone that a card is in, as an index of `ZONES`."""
         return self.where[card] % COUNT
 
     def locations(self, seat: int) -> list[int]:
-        """The Locations of a player's State, Ruins not among them."""
+        """The Locations of a player's State, without Ruins."""
         return self.zones[seat * COUNT + STATE]
 
     def ruins(self, seat: int) -> list[int]:
@@ -112,7 +129,7 @@ class State51(State):
         return self.zones[seat * COUNT + RUINS]
 
     def hand(self, seat: int) -> list[int]:
-        """The cards in a player's hand, Connections among them (A4)."""
+        """The cards in a player's hand, including Connections (A4)."""
         return self.zones[seat * COUNT + HAND]
 
     def board(self, seat: int) -> int:
@@ -121,97 +138,110 @@ class State51(State):
         return board[0] if board else -1
 
     def shared(self, zone: int) -> list[int]:
-        """The cards of a place of the table."""
+        """The cards of a shared zone."""
         return self.zones[zone]
 
+    def priced_abilities(self, card: int) -> tuple[PricedAbility, ...]:
+        """The abilities of a card that have a price."""
+        return self.definitions.priced_abilities[self.definition[card]]
+
     def discard(self, card: int) -> None:
-        """To the discard pile of the deck that it came from (A7, R25)."""
+        """Moves a card to the discard pile of the deck that it came from (A7, R25)."""
         owner = self.owner[card]
-        self.marks[card] = self.guarded[card] = 0
+        self.marks[card] = self.defended[card] = 0
         if owner >= 0:
             self.move(card, owner, FACTION_DISCARD)
         else:
             self.move(card, 0, {COMMON: DISCARD, RED_CONNECTION: RED_DISCARD, BLUE_CONNECTION: BLUE_DISCARD}[owner])
 
     def top(self, seat: int = NOBODY) -> int:
-        """The top card of the shared deck or of a player's Faction deck, reshuffled when it is empty (R10, D-G1); -1: none left."""
-        at, deck, heap = (0, DECK, DISCARD) if seat < 0 else (seat, FACTION_DECK, FACTION_DISCARD)
-        return self.top_of(at, deck, heap)
+        """The top card of the shared deck or of a player's Faction deck, reshuffled when it is empty (R10, D-G1); -1 if none is left."""
+        return self.top_of(0, DECK, DISCARD) if seat < 0 else self.top_of(seat, FACTION_DECK, FACTION_DISCARD)
 
-    def top_of(self, seat: int, deck: int, heap: int) -> int:
-        """The top card of a pile; an empty one is made anew from its own discards."""
+    def top_of(self, seat: int, deck: int, discard: int) -> int:
+        """The top card of a pile; an empty pile is rebuilt from its own discards; -1 if both are empty."""
         cards = self.zones[seat * COUNT + deck]
         if not cards:
-            spent = self.zones[seat * COUNT + heap]
-            if not spent:
+            discards = self.zones[seat * COUNT + discard]
+            if not discards:
                 return -1
-            for card in spent[:]:
+            for card in discards[:]:
                 self.move(card, seat, deck)
-            self.chance.shuffle(cards, DECKS)
+            self.rng.shuffle(cards, DECKS)
             self.note("reshuffle", "R10")
-        self.shown += 1
+        self.cards_revealed += 1
         return cards[-1]
 
     # --- players ------------------------------------------------------------------------------------------------------
 
     def is_virtual(self, seat: int) -> bool:
         """Whether the seat is the virtual player's (S5)."""
-        return self.facts.solo and seat == VIRTUAL
+        return self.definitions.solo and seat == VIRTUAL
 
-    def opponents(self, seat: int) -> list[int]:
-        """The other players, clockwise from the seat."""
-        return [other % self.seats for other in range(seat + 1, seat + self.seats)]
+    def turn_order(self) -> list[int]:
+        """All players clockwise from the first player (R14)."""
+        return [(self.first_player + offset) % self.seats for offset in range(self.seats)]
 
-    def in_order(self) -> list[int]:
-        """All players from the first one clockwise (R14)."""
-        return [(self.first + place) % self.seats for place in range(self.seats)]
-
-    def have(self, seat: int, good: int) -> int:
-        """How much of a good lies in the supply."""
+    def supply(self, seat: int, good: int) -> int:
+        """How much of a good a player's supply holds."""
         return self.goods[seat * SUPPLY + good]
 
-    def cheaper(self, seat: int, action: str) -> int:
-        """What Features take off the price of an action."""
-        facts = self.facts
-        if not facts.any_cheaper:
+    def discount(self, seat: int, action: str) -> int:
+        """The contacts that Features take off the price of an action."""
+        definitions = self.definitions
+        if not definitions.any_discount:
             return 0
         return sum(
-            verb.n for card in self.locations(seat) for verb in facts.cheaper[self.fact[card]] if verb.action == action
+            verb.n
+            for card in self.locations(seat)
+            for verb in definitions.discounts[self.definition[card]]
+            if verb.action == action
         )
 
-    def shield(self, seat: int, whom: str) -> int:
+    def extra_defense(self, seat: int, whom: str) -> int:
         """What Features add to the defense of a player's Locations or Outposts."""
-        facts = self.facts
-        if not facts.any_shield:
+        definitions = self.definitions
+        if not definitions.any_extra_defense:
             return 0
         return sum(
-            verb.n for card in self.locations(seat) for verb in facts.shields[self.fact[card]] if verb.whom == whom
+            verb.n
+            for card in self.locations(seat)
+            for verb in definitions.shields[self.definition[card]]
+            if verb.whom == whom
         )
 
     # --- the map ------------------------------------------------------------------------------------------------------
 
     def outposts(self, seat: int) -> list[int]:
-        """The Territories with an Outpost of this player."""
-        return [place for place in range(9) if self.outpost[place] == seat]
+        """The positions of a player's Outposts."""
+        return [position for position in range(9) if self.outpost[position] == seat]
 
-    def borders(self, seat: int, place: int) -> bool:
+    def is_adjacent(self, seat: int, position: int) -> bool:
         """Whether the player has an Outpost on a neighbour of the Territory (N17)."""
-        return seat in [self.outpost[other] for other in NEIGHBOURS[place]]
+        return seat in [self.outpost[other] for other in NEIGHBOURS[position]]
 
-    def territory(self, place: int) -> int:
-        """The Territory card at a place of the map."""
-        return self.shared(MAP)[place]
+    def territory(self, position: int) -> int:
+        """The Territory card at a position on the map."""
+        return self.shared(MAP)[position]
 
-    # --- what texts ask of the game (kernel.resolution) ---------------------------------------------------------------
+    # --- what texts ask of the game (effects.protocol) ----------------------------------------------------------------
 
-    def candidates(self, filter: Any, frame: Any) -> list[int]:
-        """No text of this game names cards by a filter, but for cards in hand."""
-        return [card for card in self.hand(frame.seat) if card != frame.source] if filter.place == "hand" else []
+    def candidates(self, filter: Filter, ctx: EffectContext) -> list[int]:
+        """The other cards in hand; texts of this game use no other filter."""
+        return [card for card in self.hand(ctx.seat) if card != ctx.source] if filter.place == "hand" else []
 
-    def matches(self, card: int, filter: Any, frame: Any) -> bool:
-        """Whether a card is one that a text means."""
-        return card in self.candidates(filter, frame)
+    def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether a card fits a filter of a text."""
+        return card in self.candidates(filter, ctx)
 
-    def name_of(self, card: int) -> str:
-        """What the card is called, or "a card" when it is hidden from this view."""
-        return self.facts.cards[self.fact[card]].name if card >= 0 and self.fact[card] >= 0 else "a card"
+    def stat(self, card: int, name: str) -> int:
+        """0: texts of this game use no number of a card."""
+        return 0
+
+    def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
+        """0: texts of this game count with tallies of their own."""
+        return 0
+
+    def deck_of(self, seat: int) -> list[int]:
+        """The shared deck, the top card last."""
+        return self.shared(DECK)

@@ -1,10 +1,12 @@
-"""Where cards lie in the fifty-first state: each player's own places first, then those of the table."""
+"""The zones of the Fifty-First State: each player's own zones first, then the shared ones."""
 
 from __future__ import annotations
 
-from cardforge.kernel.engine import Zone
+from typing import Final
 
-ZONES = (
+from cardforge.kernel.contract.zones import Zone
+
+ZONES: Final[tuple[Zone, ...]] = (
     Zone("hand", "owner"),
     Zone("packet", "owner"),
     Zone("pile", "owner"),
@@ -27,14 +29,35 @@ ZONES = (
     Zone("red discard", shared=True),
     Zone("blue discard", shared=True),
 )
-"""The packet and the pile belong to the alternate lookout (L2, L3); aside lies what all put away at the same moment (R4)."""
+"""The packet and the pile belong to the alternate Lookout (L2, L3); "aside" holds the cards that all players put away together (R4)."""
 
-(
-    HAND, PACKET, PILE, ASIDE, STATE, RUINS, DEALS, BOARD, FACTION_DECK, FACTION_DISCARD,
-    DECK, DISCARD, DISPLAY, ATTACK, MAP, RED_PILE, BLUE_PILE, RED_OPEN, BLUE_OPEN, RED_DISCARD, BLUE_DISCARD,
-) = range(len(ZONES))  # fmt: skip
+HAND: Final = 0
+PACKET: Final = 1
+PILE: Final = 2
+ASIDE: Final = 3
+STATE: Final = 4
+RUINS: Final = 5
+DEALS: Final = 6
+BOARD: Final = 7
+FACTION_DECK: Final = 8
+FACTION_DISCARD: Final = 9
+DECK: Final = 10
+DISCARD: Final = 11
+DISPLAY: Final = 12
+ATTACK: Final = 13
+MAP: Final = 14
+RED_PILE: Final = 15
+BLUE_PILE: Final = 16
+RED_OPEN: Final = 17
+BLUE_OPEN: Final = 18
+RED_DISCARD: Final = 19
+BLUE_DISCARD: Final = 20
+"""The indexes of the zones in `ZONES`."""
 
-COUNT = len(ZONES)
+COUNT: Final = 21
+"""The number of zones."""
 
-COMMON, RED_CONNECTION, BLUE_CONNECTION = -1, -2, -3
-"""Owners of cards that belong to no player: the shared deck, the two Connection piles."""
+COMMON: Final = -1
+RED_CONNECTION: Final = -2
+BLUE_CONNECTION: Final = -3
+"""The owners of cards that belong to no player: the shared deck and the two Connection piles."""

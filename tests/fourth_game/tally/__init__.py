@@ -1,12 +1,11 @@
-"""Tally: draw and lay number cards, the highest sum wins; a whole game as a plug-in, with its cards, decks, formats and faces."""
+"""Tally: draw and lay number cards, the highest sum wins; a complete game as a plug-in, with its cards, decks, formats and templates."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from cardforge.kernel.engine import Engine
-from cardforge.kernel.game import Field, Game
-from cardforge.kernel.phrases import Phrase
+from cardforge.effects.phrases import Phrase
+from cardforge.kernel.game import Engine, Field, Game
 
 FIELDS = (
     Field("type", "choice", "Number cards only.", "Y1", choices=("number",), required=("*",)),

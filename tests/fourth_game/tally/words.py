@@ -1,16 +1,19 @@
-"""The words of Tally beside the shared ones: a trigger, a keyword, and one verb of its own."""
+"""The vocabulary of Tally in addition to the shared one: a noun, a trigger, a keyword and a verb."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardforge.kernel.abilities import Ability, Amount, Trigger
-from cardforge.kernel.phrases import Phrase
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Amount
+from cardforge.effects.conditions import Trigger
+from cardforge.effects.phrases import Phrase
+from cardforge.effects.verb import Verb
 
 
 @dataclass(frozen=True)
-class Count:
-    """Counts so much more: "Count 2 more"."""
+class Count(Verb):
+    """Adds to the sum of the player: "Count 2 more"."""
 
     n: Amount
 

@@ -1,0 +1,63 @@
+"""The shape of the package, checked: `python .ci/circles.py [circles] [sizes] [final]`; all three unless some are named.
+
+`circles`: no import circle between modules. `sizes`: no module over 400 lines, no folder with more than 20 modules. `final`: every module
+constant of the compiled packages is annotated `Final`. What is wrong is named, one line each; then the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "benchmarks"))
+
+from measuring.circles import circles, import_graph, shortest_circle  # noqa: E402
+from measuring.modules import constants_without_final, long_modules, modules_per_folder  # noqa: E402
+
+LONGEST = 400
+FULLEST = 20
+
+
+def import_circles(root: Path) -> list[str]:
+    """One line for each circle, with a shortest way round; type-checking imports do not count, imports inside functions do."""
+    graph = import_graph(root)
+    found = []
+    for circle in circles(graph):
+        way = shortest_circle(graph, circle)
+        found.append(f"{len(circle)} modules import each other in a circle: {', '.join(circle)}")
+        found.append(f"  the shortest way round: {' -> '.join([*way, way[0]])}")
+    return found
+
+
+def sizes(root: Path) -> list[str]:
+    """One line for each module that is too long and each folder that is too full."""
+    long = [f"{name}: {lines} lines, at most {LONGEST}" for name, lines in long_modules(root, LONGEST).items()]
+    folders = modules_per_folder(root).items()
+    return long + [
+        f"cardforge/{name}: {n} modules in one folder, at most {FULLEST}" for name, n in folders if n > FULLEST
+    ]
+
+
+def final(root: Path) -> list[str]:
+    """One line for each module constant without `Final`."""
+    return [f"{constant} is a module constant and not annotated Final" for constant in constants_without_final(root)]
+
+
+CHECKS: dict[str, Callable[[Path], list[str]]] = {"circles": import_circles, "sizes": sizes, "final": final}
+
+
+def main(names: list[str], root: Path = ROOT) -> int:
+    """Runs the named checks, all of them without names; 1 when something is wrong, 2 for an unknown name."""
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown:
+        print(f"no such check: {', '.join(unknown)}; there are {', '.join(CHECKS)}", file=sys.stderr)
+        return 2
+    faults = [line for name in names or CHECKS for line in CHECKS[name](root)]
+    print(*faults, sep="\n" if faults else "", end="\n" if faults else "", file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,41 @@
+"""The keys of the print profiles in `print/paper|cards|sheets/<slug>.toml`; each file has one table."""
+
+from __future__ import annotations
+
+from cardforge.tomlio.keys import Key
+
+PAPER_KEYS = (
+    Key("name", "word", "Name of the paper.", required=True),
+    Key("width", "length", "Width of the upright sheet.", required=True),
+    Key("height", "length", "Height of the upright sheet.", required=True),
+    Key("margin", "length", "The edge that a printer leaves white on each side.", required=True),
+)
+
+TRIM_KEYS = (
+    Key("name", "word", "Name of the card size.", required=True),
+    Key("width", "length", "Width of the cut card.", required=True),
+    Key("height", "length", "Height of the cut card.", required=True),
+    Key("corner", "length", "Radius of its rounded corners."),
+)
+
+SHEET_KEYS = (
+    Key("name", "word", "Name of the sheet, for the list of sheets and the footer.", required=True),
+    Key(
+        "page",
+        "choice",
+        "The page: the chosen paper, or only the grid with its bleed.",
+        choices=("paper", "grid"),
+    ),
+    Key("turned", "yes", "Whether the paper is in landscape orientation."),
+    Key("columns", "whole", "Number of columns of cards.", required=True, least=1, most=40),
+    Key("rows", "whole", "Number of rows of cards.", required=True, least=1, most=40),
+    Key("gap", "length", "Space or bleed between two cards; none if not set."),
+    Key("bleed", "length", "How far the background of a face extends beyond its cut edge; none if not set."),
+    Key("bleed_is", "choice", "Whether a face that paints less bleed is refused.", choices=("wanted", "required")),
+    Key("marks", "choice", "Crop marks outside the grid, or none.", choices=("crop", "none")),
+    Key("mark_offset", "length", "Distance from the cut edge to the crop mark; at least the bleed."),
+    Key("mark_length", "length", "Length of a crop mark."),
+    Key("flip", "choice", "The edge over which the printer turns the paper.", choices=("long", "short")),
+    Key("backs", "choice", "A page of backs for each sheet, or one for all sheets.", choices=("each", "once")),
+    Key("foot", "yes", "Whether a footer with deck, sheet, cards and profile and a 100 mm ruler is printed."),
+)

@@ -1,0 +1,105 @@
+"""The card files of one game: a fingerprint that is quick to compute, and the cards, read only when it has changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardforge.catalog.formats import SHAPE
+from cardforge.catalog.schema import VERSIONS
+from cardforge.decks.formats import Format
+from cardforge.errors import Fault, FaultyInput
+from cardforge.kernel.game import Game
+
+if TYPE_CHECKING:
+    from cardforge.carddata import CardSet
+
+_NOT_CARDS = ("rules.toml", "rulings.toml")
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The card sets and formats of one game."""
+
+    sets: tuple[CardSet, ...]
+    formats: Mapping[str, Format]
+
+
+@dataclass(frozen=True)
+class CardSource:
+    """The cards of one game: the game, the fingerprint of its card files, and a function that reads them."""
+
+    game: Game
+    fingerprint: Callable[[], str]
+    load: Callable[[], Contents]
+
+
+def read_source(game: Game, folders: Iterable[Path]) -> CardSource:
+    """The card source of a game's card folders (`shelves.card_folders`), the most specific folder first."""
+    paths = tuple(folders)
+    return CardSource(game, lambda: fingerprint(game, paths), lambda: _read(game, paths))
+
+
+def source_of_sets(game: Game, sets: Iterable[CardSet], formats: Mapping[str, Format] | None = None) -> CardSource:
+    """A card source of sets and formats in memory, for a catalogue without files."""
+    contents = Contents(tuple(sets), formats or {})
+    digest = hashlib.sha256(repr((game.slug, contents)).encode("utf-8", "surrogatepass")).hexdigest()
+    return CardSource(game, lambda: digest, lambda: contents)
+
+
+def fingerprint(game: Game, folders: Iterable[Path]) -> str:
+    """A hash over the names and contents of a game's card files, its fields, and the version of Cardforge that reads them.
+
+    It uses contents instead of modification times: 20,000 cards hash in a few milliseconds, and an edit within one tick
+    of the clock is not missed.
+    """
+    parts = [f"{_reader()} {game.slug} {game.name} {game.fields!r}"]
+    for index, folder in enumerate(folders):
+        parts += [f"{index} {path.relative_to(folder).as_posix()} {_hash(path)}" for path in _files(folder)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+@cache
+def _reader() -> str:
+    from importlib import metadata
+
+    try:
+        release = metadata.version("cardforge")
+    except metadata.PackageNotFoundError:
+        release = "source"
+    return f"{release} {VERSIONS[-1]} {SHAPE}"
+
+
+def _files(folder: Path) -> list[Path]:
+    sets = [path for path in folder.glob("*.toml") if path.name not in _NOT_CARDS]
+    return sorted([*sets, *folder.glob("published.lock"), *folder.glob("formats/*.toml")])
+
+
+def _hash(path: Path) -> str:
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError as error:  # reading the cards reports it with the name of the file
+        return f"unreadable {error.errno}"
+
+
+def _read(game: Game, folders: tuple[Path, ...]) -> Contents:
+    from cardforge.carddata import read_formats, read_shelf
+
+    faults: list[Fault] = []
+    sets: list[CardSet] = []
+    formats: dict[str, Format] = {}
+    try:
+        sets = read_shelf(game, folders)
+    except FaultyInput as error:
+        faults += error.faults
+    try:
+        formats = read_formats(game, folders)
+    except FaultyInput as error:
+        faults += error.faults
+    if faults:
+        raise FaultyInput(faults)
+    return Contents(tuple(sets), formats)

@@ -1,0 +1,79 @@
+"""A catalogue in SQLite: read with the standard library, written through SQLAlchemy."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardforge.catalog.database_errors import sqlite_errors
+from cardforge.catalog.store import Row, Rows
+from cardforge.errors import CardforgeError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Engine
+
+PATIENCE = 30.0
+"""How many seconds a process waits for another process that is writing."""
+
+
+class SqliteStore:
+    """A catalogue in an SQLite file. Its rollback journal needs no second file for reading, so any medium will do."""
+
+    def __init__(self, path: str) -> None:
+        self.name = "the catalogue in memory" if path == ":memory:" else path
+        self._engine: Engine | None = None
+        with sqlite_errors(self.name):
+            self._raw = _connect(path)
+
+    def rows(self, sql: str, **values: object) -> list[Row]:
+        """The rows of one SELECT."""
+        with sqlite_errors(self.name):
+            return self._raw.execute(sql, values).fetchall()
+
+    @contextmanager
+    def reading(self) -> Iterator[Rows]:
+        """A transaction in which all SELECTs see the same state."""
+        with sqlite_errors(self.name):
+            self._raw.execute("BEGIN")
+            try:
+                yield self.rows
+            finally:
+                self._raw.rollback()
+
+    @contextmanager
+    def writing(self, *, constraints: bool = True) -> Iterator[Connection]:
+        """A transaction on the same connection; SQLAlchemy is imported only when it is needed."""
+        from cardforge.catalog.sql import engine_on, sqlalchemy_errors
+
+        if self._engine is None:
+            self._engine = engine_on(self._raw)
+        with sqlalchemy_errors(self.name):
+            self._raw.execute(f"PRAGMA foreign_keys = {'ON' if constraints else 'OFF'}")
+            with self._engine.begin() as connection:
+                yield connection
+
+    def tables(self) -> set[str]:
+        """The names of its tables, without SQLite's own."""
+        names = self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
+        return {str(name) for (name,) in names if not str(name).startswith("sqlite_")}
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._raw.close()
+
+
+def _connect(path: str) -> sqlite3.Connection:
+    if path != ":memory:":
+        file = Path(path)
+        if file.is_dir():
+            raise CardforgeError(f"{path} is a folder; a catalogue is a file such as {file / 'catalog.sqlite3'}")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CardforgeError(
+                f"cannot make the folder of the catalogue {path}: {error.strerror}; choose another with --database"
+            ) from error
+    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)

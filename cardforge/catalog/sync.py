@@ -1,0 +1,123 @@
+"""The three ways in which the catalogue changes: synchronisation with the card files, an import, and its removal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from cardforge.catalog import writes
+from cardforge.catalog.card_source import CardSource, Contents
+from cardforge.catalog.changes import Changes
+from cardforge.catalog.formats import body_of
+from cardforge.catalog.revisions import diff
+from cardforge.catalog.store import Store
+from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+
+_MOST = 2**31 - 1
+
+
+def sync_games(store: Store, sources: list[tuple[CardSource, str]]) -> dict[str, Changes]:
+    """Reads the sources and writes what differs, with their fingerprints, in one transaction.
+
+    Raises FaultyInput with the faults of all sources before anything is written.
+    """
+    contents = _loaded([source for source, _ in sources])
+    changes = {}
+    with store.writing() as connection:
+        for (source, fingerprint), content in zip(sources, contents, strict=True):
+            changes[source.game.slug] = _sync_game(connection, source.game, content)
+            writes.put_fingerprint(connection, source.game.slug, fingerprint)
+    return changes
+
+
+def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str) -> Changes:
+    """Adds or replaces imported cards in one transaction; raises FaultyInput first if one cannot be stored."""
+    if not set.strip():
+        raise CardforgeError("an imported set needs a name")
+    imported = [replace(card, game=game.slug, set=set, status="imported") for card in cards]
+    new = _by_key(imported)
+    with store.writing() as connection:
+        old = writes.stored(connection, game.slug, "import")
+        shelf = writes.stored(connection, game.slug, "shelf")
+        writes.put_game(connection, game.slug, game.name)
+        sets = writes.put_sets(connection, game.slug, "import", {set: name or set}) if new else ()
+        changes = writes.put_revisions(connection, game.slug, "import", old, new, remove=False)
+        dropped = writes.drop_empty(connection, game.slug, "import")
+    return replace(changes, sets=(*sets, *dropped), clashes=_clashes(new, shelf))
+
+
+def remove_set(store: Store, game: str, set: str) -> Changes:
+    """Removes an imported set in one transaction."""
+    with store.writing() as connection:
+        old = writes.stored(connection, game, "import")
+        kept = {key: card for key, card in old.items() if card.set != set}
+        changes = writes.put_revisions(connection, game, "import", old, kept, remove=True)
+        return replace(changes, sets=writes.drop_empty(connection, game, "import"))
+
+
+def _loaded(sources: list[CardSource]) -> list[Contents]:
+    contents: list[Contents] = []
+    faults: list[Fault] = []
+    for source in sources:
+        try:
+            contents.append(source.load())
+        except FaultyInput as error:
+            faults += error.faults
+    if faults:
+        raise FaultyInput(faults)
+    return contents
+
+
+def _sync_game(connection: Connection, game: Game, content: Contents) -> Changes:
+    new = _by_key(
+        replace(card, game=game.slug, set=card_set.slug) for card_set in content.sets for card in card_set.cards
+    )
+    names = {card_set.slug: card_set.name for card_set in content.sets}
+    old = writes.stored(connection, game.slug, "shelf")
+    writes.put_game(connection, game.slug, game.name)
+    sets = writes.put_sets(connection, game.slug, "shelf", names)
+    changes = writes.put_revisions(connection, game.slug, "shelf", old, new, remove=True)
+    dropped = writes.drop_empty(connection, game.slug, "shelf", keep=names)
+    bodies = {slug: body_of(format) for slug, format in content.formats.items()}
+    return replace(changes, sets=(*sets, *dropped), formats=writes.put_formats(connection, game.slug, bodies))
+
+
+def _by_key(cards: Iterable[Card]) -> Mapping[writes.Key, Card]:
+    found: dict[writes.Key, Card] = {}
+    faults: list[Fault] = []
+    for card in cards:
+        problem = _problem(card) or (f"{card.pin} occurs twice" if (card.number, card.version) in found else "")
+        if problem:
+            faults.append(Fault("", f"card {card.number} {card.name!r}", problem))
+        found[card.number, card.version] = card
+    if faults:
+        raise FaultyInput(faults)
+    return found
+
+
+def _clashes(new: Mapping[writes.Key, Card], shelf: Mapping[writes.Key, Card]) -> tuple[str, ...]:
+    """The imported revisions with the number of a card on the shelves, except exact copies."""
+    taken = {number for number, _ in shelf}
+    clashing = [key for key in sorted(new) if key[0] in taken]
+    return tuple(new[key].pin for key in clashing if key not in shelf or diff(shelf[key], new[key]))
+
+
+def _problem(card: Card) -> str:
+    """The reason why a card cannot be stored in every kind of database, or ""."""
+    if not (0 < card.number <= _MOST and 0 < card.version <= _MOST):
+        return f"number and version must be whole numbers from 1 to {_MOST}"
+    try:
+        printed = json.dumps(
+            [card.name, card.text, card.set, card.change, card.note, dict(card.fields)], ensure_ascii=False
+        )
+        printed.encode()
+    except UnicodeEncodeError:
+        return "a text contains half a character (a lone surrogate)"
+    except (TypeError, ValueError, RecursionError) as error:
+        return f"a field has a value that cannot be printed: {error}"
+    return "a text contains the character NUL" if "\\u0000" in printed.replace("\\\\", "") else ""

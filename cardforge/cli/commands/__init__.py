@@ -1,0 +1,1 @@
+"""The commands, a module for each command or group of commands; each calls one task and shows its answer."""

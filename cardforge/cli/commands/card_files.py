@@ -1,0 +1,127 @@
+"""`cardforge cards load|lint|import|export|forget`: cards from files and to files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardforge.cli.options import Json, Output, settings
+from cardforge.cli.output import pluralize, print_json, print_line, write_out
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the commands."""
+    app.command()(load)
+    app.command()(lint)
+    app.command("import")(import_cards)
+    app.command("export")(export_cards)
+    app.command("forget")(forget)
+
+
+def load(ctx: typer.Context, as_json: Json = False) -> None:
+    """Load the card files into the catalogue, all or nothing. Example: cardforge cards load"""
+    from cardforge.tasks.cards.catalogue import load_cards
+
+    changes = load_cards(settings(ctx))
+    if as_json:
+        print_json(changes.to_json())
+    else:
+        print_line("\n".join(changes.lines()))
+
+
+def lint(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
+    as_json: Json = False,
+) -> None:
+    """Check the card files and report every mistake. Example: cardforge cards lint arc"""
+    from cardforge.tasks.cards.lint import lint_cards
+
+    report = lint_cards(game, settings=settings(ctx))
+    if as_json:
+        print_json(report.to_json())
+    else:
+        for fault in report.faults:
+            print_line(str(fault))
+        warnings = len(report.faults) - len(report.errors)
+        checked = f"{pluralize(report.cards, 'revision')} in {pluralize(report.sets, 'set')}"
+        print_line(f"{checked}: {pluralize(len(report.errors), 'fault')}, {pluralize(warnings, 'warning')}")
+    raise typer.Exit(1 if report.errors else 0)
+
+
+def import_cards(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as TOML, JSON or CSV.", show_default=False)],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they belong to.")],
+    into: Annotated[str, typer.Option("--set", metavar="SET", help="The set that they form.")] = "imported",
+    maps: Annotated[
+        list[str] | None,
+        typer.Option("--map", metavar="FIELD=KEY", help="The key or column of the file for a field; repeatable."),
+    ] = None,
+    number_from: Annotated[
+        int | None,
+        typer.Option("--number-from", metavar="N", min=1, help="Number the cards from N on, in their order."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Import cards from a file, all or nothing. Example: cardforge cards import mine.csv --game arc"""
+    from cardforge.tasks.cards.exchange_cards import import_cards as run_import
+
+    imported = run_import(file, game, into, keys=_keys(maps or []), first_number=number_from, settings=settings(ctx))
+    if as_json:
+        print_json(imported.to_json())
+    else:
+        print_line("\n".join(imported.lines()))
+
+
+def _keys(maps: list[str]) -> dict[str, str]:
+    """The `--map` options as a table; raises BadParameter for one without an equals sign."""
+    pairs = [option.partition("=") for option in maps]
+    wrong = [field for field, equals, _ in pairs if not (field and equals)]
+    if wrong:
+        raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=KEY, such as name=Title", param_hint="--map")
+    return {field: key for field, _, key in pairs}
+
+
+def export_cards(
+    ctx: typer.Context,
+    output: Output,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
+    of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="json, csv, toml or cockatrice.")] = "json",
+    as_json: Json = False,
+) -> None:
+    """Export cards to a file that other programs read. Example: cardforge cards export arc --to csv -o cards.csv"""
+    from cardforge.tasks.cards.exchange_cards import export_cards as run_export
+
+    data, cards = run_export(game, to, of_set=of_set, settings=settings(ctx))
+    write_out(data, output)
+    if str(output) == "-":
+        return
+    if as_json:
+        print_json({"file": str(output), "format": to, "cards": cards})
+    else:
+        print_line(f"{output}: {pluralize(cards, 'card')} as {to}")
+
+
+def forget(
+    ctx: typer.Context,
+    of_set: Annotated[str, typer.Argument(metavar="SET", help="An imported set, by its slug.", show_default=False)],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game it belongs to.")],
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Remove the set; otherwise only show what would be removed.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Remove an imported set from the catalogue. Example: cardforge cards forget imported --game arc --yes"""
+    from cardforge.tasks.cards.exchange_cards import forget_set
+
+    result = forget_set(game, of_set, sure=yes, settings=settings(ctx))
+    what = f"{pluralize(result.revisions, 'revision')} of the set {result.set!r} of {result.game}"
+    if as_json:
+        print_json(result.to_json())
+    else:
+        print_line(f"{what}: removed" if yes else f"{what} would be removed; --yes removes them")
+    raise typer.Exit(0 if yes else 1)

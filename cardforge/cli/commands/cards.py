@@ -1,0 +1,97 @@
+"""`cardforge cards ...`: the catalogue of cards and their revisions."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cardforge.cli.commands import card_files
+from cardforge.cli.options import Day, Json, settings
+from cardforge.cli.output import columns, pluralize, print_json, print_line
+
+app = typer.Typer(
+    help="List, find, check, import and export cards. Example: cardforge cards show arc/17",
+    no_args_is_help=True,
+)
+
+CardName = Annotated[
+    str, typer.Argument(metavar="CARD", help="arc/17, arc/17@2, or a name in quotes.", show_default=False)
+]
+OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only cards of this game.")]
+
+
+@app.command("list")
+def list_cards(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
+    of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
+    of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
+    on: Day = None,
+    as_json: Json = False,
+) -> None:
+    """List the cards in their current revisions. Example: cardforge cards list arc --type city"""
+    from cardforge.tasks.cards.card_records import card_json
+    from cardforge.tasks.cards.find_cards import list_cards as list_of
+
+    cards = list_of(game, of_set=of_set, of_type=of_type, on=on, settings=settings(ctx))
+    if as_json:
+        print_json({"cards": [card_json(card) for card in cards]})
+        return
+    _table(cards)
+
+
+@app.command()
+def find(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str], typer.Argument(metavar="WORD", help="Words of the name or text, type:city, cost<=3 ...")
+    ],
+    game: OfGame = None,
+    as_json: Json = False,
+) -> None:
+    """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 knight'"""
+    from cardforge.tasks.cards.card_records import card_json
+    from cardforge.tasks.cards.find_cards import find_cards
+
+    cards = find_cards(" ".join(words), game, settings=settings(ctx))
+    if as_json:
+        print_json({"cards": [card_json(card) for card in cards]})
+    else:
+        _table(cards)
+    raise typer.Exit(0 if cards else 1)
+
+
+@app.command()
+def show(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None, as_json: Json = False) -> None:
+    """Show one card as it is printed now. Example: cardforge cards show arc/17"""
+    from cardforge.tasks.cards.card_records import card_json, card_lines
+    from cardforge.tasks.cards.find_cards import show_card
+
+    found = show_card(card, game, on=on, settings=settings(ctx))
+    if as_json:
+        print_json({"card": card_json(found)})
+    else:
+        print_line("\n".join(card_lines(found)))
+
+
+@app.command()
+def history(ctx: typer.Context, card: CardName, game: OfGame = None, as_json: Json = False) -> None:
+    """Show every revision of a card and its changes. Example: cardforge cards history arc/17"""
+    from cardforge.tasks.cards.card_records import card_json, revision_lines
+    from cardforge.tasks.cards.find_cards import card_history
+
+    revisions = card_history(card, game, settings=settings(ctx))
+    if as_json:
+        print_json({"revisions": [card_json(revision) for revision in revisions]})
+    else:
+        print_line("\n".join(revision_lines(revisions)))
+
+
+def _table(cards: list) -> None:  # type: ignore[type-arg]  # Card is not imported here, to start fast
+    if cards:
+        print_line(columns([(card.key, card.name, card.word("type"), card.set) for card in cards]))
+    print_line(pluralize(len(cards), "card"))
+
+
+card_files.add_to(app)

@@ -1,0 +1,104 @@
+"""`cardforge deck ...`: checks, counts, converts and drafts decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardforge.cli.options import Day, DeckFile, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
+from cardforge.cli.output import print_json, print_line, write_out
+
+app = typer.Typer(
+    help="Check, count, convert and draft decks. Example: cardforge deck check my-deck.txt",
+    no_args_is_help=True,
+)
+
+
+@app.command()
+def check(
+    ctx: typer.Context, deck: DeckFile, deck_format: FormatName = None, on: Day = None, as_json: Json = False
+) -> None:
+    """Check whether a deck is legal, and show how to repair it. Example: cardforge deck check my-deck.txt"""
+    from cardforge.tasks.decks.check import check_deck
+
+    verdict = check_deck(deck, deck_format, on=on, settings=settings(ctx))
+    if as_json:
+        print_json(verdict.to_json())
+    else:
+        print_line("\n".join(verdict.lines()))
+    raise typer.Exit(0 if verdict.legal else 1)
+
+
+@app.command()
+def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = False) -> None:
+    """Count a deck: costs, types, factions, odds of the first hand. Example: cardforge deck stats my-deck.txt"""
+    from cardforge.tasks.decks.deck_stats import deck_stats
+
+    counted = deck_stats(deck, on=on, settings=settings(ctx))
+    if as_json:
+        print_json(counted.to_json())
+    else:
+        print_line("\n".join(counted.lines()))
+
+
+@app.command()
+def convert(
+    ctx: typer.Context,
+    deck: Annotated[Path, typer.Argument(metavar="IN", help="A deck list in any known format.", show_default=False)],
+    to: Annotated[
+        str, typer.Option("--to", metavar="FORMAT", help="The format to write, e.g. text, cockatrice, octgn or tts.")
+    ],
+    output: Output,
+    read_as: Annotated[
+        str | None, typer.Option("--from", metavar="FORMAT", help="The format of the file, if it cannot be guessed.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cockatrice -o my.cod"""
+    from cardforge.tasks.decks.convert import convert_deck
+
+    converted = convert_deck(deck, to, read_as, settings=settings(ctx))
+    write_out(converted.data, output)
+    to_terminal = str(output) == "-"
+    if as_json and not to_terminal:
+        print_json({"file": str(output), "from": converted.read_as, "to": to, "losses": list(converted.losses)})
+        return
+    for loss in converted.losses:
+        typer.echo(f"not carried over: {loss}", err=True)
+    if not to_terminal:
+        print_line(f"{output}: written as {to}")
+
+
+@app.command()
+def draft(
+    ctx: typer.Context,
+    game: GameName,
+    decks: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            metavar="DECK", help="A deck for each seat; ready-made decks if none is given.", show_default=False
+        ),
+    ] = None,
+    players: Annotated[int, typer.Option("--players", metavar="N", min=1, help="The number of players.")] = 4,
+    seed: Seed = 1,
+    output: Annotated[Path | None, OutputFolder] = None,
+    shards: Annotated[
+        int, typer.Option("--shards", metavar="K", min=0, help="The number of random Shards that join each deck.")
+    ] = 0,
+    me: Annotated[int, typer.Option("--me", metavar="SEAT", min=0, help="The seat that you draft yourself.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Draft the cards that join each deck. Example: cardforge deck draft outposts --players 4 --seed 7 -o drafted"""
+    from cardforge.cli.terminal.draft import choose_at_terminal
+    from cardforge.tasks.play.drafting import draft as play_draft
+    from cardforge.tasks.play.drafting import save_decks
+
+    people = {me - 1: choose_at_terminal} if me else {}
+    drafts = play_draft(game, players, seed, decks or [], shards=shards, people=people, settings=settings(ctx))
+    drafts = save_decks(drafts, output) if output else drafts
+    if as_json:
+        print_json(drafts.to_json())
+    else:
+        print_line("\n".join(drafts.lines()))

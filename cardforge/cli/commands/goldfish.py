@@ -1,0 +1,40 @@
+"""`cardforge goldfish`: plays a deck many times against an opponent who does nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardforge.cli.options import DeckFile, Json, Seed, settings
+from cardforge.cli.output import print_json, print_line, write_out
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds the command."""
+    app.command("goldfish")(goldfish)
+
+
+def goldfish(
+    ctx: typer.Context,
+    deck: DeckFile,
+    games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="The number of games.")] = 200,
+    seed: Seed = 1,
+    turns: Annotated[int, typer.Option("--turns", metavar="T", min=1, help="The most own turns in a game.")] = 12,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Also write the report to this file.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play a deck many times against nobody. Example: cardforge goldfish my-deck.txt -n 200 --seed 1"""
+    from cardforge.tasks.trials.run_trials import goldfish as play
+
+    report = play(deck, games, seed, turns=turns, settings=settings(ctx))
+    text = "\n".join(report.lines())
+    if output is not None and str(output) != "-":
+        write_out((text + "\n").encode(), output)
+    if as_json:
+        print_json(report.to_json())
+    else:
+        print_line(text)

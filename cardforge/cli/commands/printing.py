@@ -1,0 +1,88 @@
+"""`cardforge print ...`: sheets of cards as PDF."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardforge.cli.options import Day, DeckFile, GameName, Json, Output, settings
+from cardforge.cli.output import pluralize, print_json, print_line, write_out
+
+if TYPE_CHECKING:
+    from cardforge.printing import PrintResult
+
+app = typer.Typer(
+    help="Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf",
+    no_args_is_help=True,
+)
+
+
+@app.callback()
+def printing() -> None:
+    """Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf"""
+
+
+Paper = Annotated[str, typer.Option("--paper", metavar="PAPER", help="The paper, e.g. a4 or letter.")]
+
+
+@app.command()
+def deck(
+    ctx: typer.Context,
+    deck: DeckFile,
+    output: Output,
+    paper: Paper = "a4",
+    sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
+    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")] = True,
+    on: Day = None,
+    as_json: Json = False,
+) -> None:
+    """Print a deck on sheets to cut and sleeve. Example: cardforge print deck my-deck.txt -o deck.pdf"""
+    from cardforge.tasks.printing.print_deck import print_deck
+
+    given = settings(ctx)
+    _print(
+        lambda file: print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=on, settings=given),
+        output,
+        "card",
+        as_json,
+    )
+
+
+@app.command()
+def tokens(
+    ctx: typer.Context,
+    game: GameName,
+    output: Output,
+    paper: Paper = "a4",
+    sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. tokens.")] = "tokens",
+    as_json: Json = False,
+) -> None:
+    """Print the tokens of a game, as many as its box holds. Example: cardforge print tokens state51 -o tokens.pdf"""
+    from cardforge.tasks.printing.print_deck import print_tokens
+
+    given = settings(ctx)
+    _print(
+        lambda file: print_tokens(game, file, paper=paper, sheet=sheet, settings=given),
+        output,
+        "token",
+        as_json,
+    )
+
+
+def _print(make: Callable[[Path], PrintResult], output: Path, what: str, as_json: bool) -> None:
+    """Makes the PDF and reports it, or writes it to standard output."""
+    if str(output) == "-":
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / f"{what}s.pdf"
+            make(file)
+            write_out(file.read_bytes(), output)
+        return
+    result = make(output)
+    if as_json:
+        print_json(result.to_json())
+    else:
+        print_line(f"{output}: {pluralize(result.cards, what)} on {pluralize(result.pages, 'page')}, {result.sheet}")

@@ -1,0 +1,1 @@
+"""Games and drafts with a person at the terminal: the screen, the prompts, and what a person may type."""

@@ -1,0 +1,92 @@
+"""Lays a game out for a terminal: the table with names in the margin, the latest events, and the options in columns."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from itertools import groupby, zip_longest
+from textwrap import wrap
+
+import typer
+
+from cardforge.kernel.contract.presentation import Line
+from cardforge.tasks.play.game_session import LogEntry, PendingChoice
+from cardforge.tasks.plurals import pluralize
+
+MIN_WIDTH, MAX_WIDTH = 40, 120
+OPTIONS_PER_COLUMN = 12
+"""Options form columns of at most this length where they fit side by side."""
+PAGE_HEIGHT = 40
+"""The height of a page as far as the table allows; past events give way first, and `l` shows all of them."""
+MIN_NEWS, MAX_NEWS = 3, 10
+"""The number of past events before a choice."""
+
+
+def terminal_width() -> int:
+    """The number of characters in a line."""
+    return max(MIN_WIDTH, min(MAX_WIDTH, shutil.get_terminal_size((100, 24)).columns))
+
+
+def choice_page(choice: PendingChoice, columns: int) -> list[str]:
+    """All that a person needs for a choice: the latest events, the table, the options."""
+    shown = [*table_lines(choice.screen(), columns), "", *choice_lines(choice, columns)]
+    most = max(MIN_NEWS, min(MAX_NEWS, PAGE_HEIGHT - len(shown) - 2))
+    news = log_lines(choice.news, columns, most=most)
+    return [*news, *([""] if news else []), *shown]
+
+
+def log_lines(entries: Sequence[LogEntry], columns: int, rows: bool = False, *, most: int) -> list[str]:
+    """The last events, equal ones in a row counted; with their rule rows if `rows`."""
+    texts = [f"{entry.text} ({entry.row})" if rows and entry.row else entry.text for entry in entries]
+    counted = [(text, len(list(equal))) for text, equal in groupby(texts)]
+    more = len(counted) - most
+    lines = [f"({pluralize(more, 'line')} before; l shows all)"] if more > 0 else []
+    for text, times in counted[max(0, more) :]:
+        often = f", {times} times" if times > 1 else ""
+        lines += wrap(text + often, columns - 2, initial_indent="- ", subsequent_indent="  ")
+    return lines if rows else [typer.style(line, dim=True) for line in lines]
+
+
+def table_lines(screen: Sequence[Line], columns: int) -> list[str]:
+    """The screen of a game: names in the margin, headings in bold, long texts wrapped beside their names."""
+    margin = min(max((len(name) for name, text in screen if text), default=0), columns // 3)
+    lines = []
+    for name, text in screen:
+        if not text:
+            lines.append(typer.style(name, bold=True))
+            continue
+        parts = [text.rstrip()] if "   " in text else _wrapped(text, columns - margin - 2)
+        lines.append(f"{typer.style(name.rjust(margin), bold=True)}  {parts[0]}")
+        lines += [" " * (margin + 2) + part for part in parts[1:]]
+    return lines
+
+
+def choice_lines(choice: PendingChoice, columns: int) -> list[str]:
+    """The question with its row, and every option with its number."""
+    row = f" ({choice.decision.row})" if choice.decision.row else ""
+    return [typer.style(f"{choice.question()}{row}", bold=True), *numbered(choice.labels(), columns)]
+
+
+def answer_lines(lines: Sequence[str], columns: int) -> list[str]:
+    """The answer to a person's question, wrapped where a line is too long."""
+    return [part for line in lines for part in wrap(line, columns, subsequent_indent="    ") or [""]]
+
+
+def numbered(labels: Sequence[str], columns: int) -> list[str]:
+    """Options with their numbers: below one another, or in columns when they are many and short."""
+    digits = len(str(len(labels)))
+    lines = [f"{number:>{digits + 1}}  {label}" for number, label in enumerate(labels, 1)]
+    for across in range(-(-len(lines) // OPTIONS_PER_COLUMN), 1, -1):
+        height = -(-len(lines) // across)
+        stacks = [lines[start : start + height] for start in range(0, len(lines), height)]
+        widths = [max(map(len, stack)) + 3 for stack in stacks]
+        if sum(widths) - 3 <= columns:
+            return ["".join(map(str.ljust, row, widths)).rstrip() for row in zip_longest(*stacks, fillvalue="")]
+    indent = " " * (digits + 3)
+    return [part for line in lines for part in wrap(line, columns, subsequent_indent=indent)]
+
+
+def _wrapped(text: str, columns: int) -> list[str]:
+    """Lines of at most so many characters; a bracket stays with the word before it."""
+    lines = wrap(text.replace(" (", "\xa0("), columns, break_on_hyphens=False) or [""]
+    return [line.replace("\xa0", " ") for line in lines]

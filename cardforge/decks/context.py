@@ -1,0 +1,56 @@
+"""What the rule kinds read during a check: the filled slots of a deck, the card pool, the format and the day."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from datetime import date
+from typing import TYPE_CHECKING
+
+from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.formats import ERROR, Format
+from cardforge.decks.pool import Pool
+from cardforge.decks.slots import Slot, slot_of
+
+if TYPE_CHECKING:
+    from cardforge.decks.rules.base import RuleKind
+
+
+class DeckContext:
+    """One deck prepared for a check; built once and read by every rule kind."""
+
+    def __init__(self, deck: Deck, pool: Pool, format: Format, on: date | None, kinds: Mapping[str, RuleKind]) -> None:
+        self.deck, self.pool, self.format, self.on = deck, pool, format, on
+        self.slots: dict[Hashable, Slot] = {}
+        """Every filled slot by key, in the order of the list."""
+        self.counts: dict[Hashable, int] = {}
+        """Copies by slot key."""
+        self.lines: list[tuple[Entry, Hashable]] = []
+        """Every entry with copies, and the key of the slot it fills."""
+        self._admits = [
+            (kinds[rule.kind].admits, rule)
+            for rule in format.rules_in_force()
+            if rule.kind in kinds and rule.severity == ERROR
+        ]
+        self._allowed: dict[Hashable, bool] = {}
+        for entry in deck.entries:
+            self._fill(entry)
+
+    def fits(self, slot: Slot) -> bool:
+        """T-A17: whether the card is allowed in its section; a card that is not does not count towards its size."""
+        key = slot.key
+        if key not in self._allowed:
+            self._allowed[key] = all(admits is None or admits(rule, slot) for admits, rule in self._admits)
+        return self._allowed[key]
+
+    def filled(self) -> Iterable[tuple[Slot, int]]:
+        """Every filled slot with its number of copies."""
+        return ((slot, self.counts[key]) for key, slot in self.slots.items())
+
+    def _fill(self, entry: Entry) -> None:
+        if entry.count < 1:
+            return
+        slot = slot_of(entry, self.pool, self.on)
+        key = slot.key
+        self.lines.append((entry, key))
+        self.slots.setdefault(key, slot)
+        self.counts[key] = self.counts.get(key, 0) + entry.count

@@ -1,0 +1,1 @@
+"""Deck repair: the smallest set of changes that makes a deck legal."""

@@ -1,0 +1,1 @@
+"""Developer tools: generators of pages, tables and pictures; not part of the public API."""

@@ -1,0 +1,32 @@
+"""The ability itself: when, at what cost, under what condition, what happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.costs import Cost
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One ability of a card: when, at what cost, under what condition, what happens.
+
+    `effects` are verbs of `effects.verbs` or of the game, `cost` has parts of `effects.costs` or of the game.
+    """
+
+    kind: str
+    """play (what an event or magic does), passive, activated, triggered, keyword, advantage (of a city), level (of a Region)."""
+    effects: tuple[Verb, ...] = ()
+    cost: tuple[Cost, ...] = ()
+    when: Trigger | None = None
+    condition: Condition | None = None
+    keyword: str = ""
+    n: Amount = 0
+    """The keyword's parameter, or the number of the level."""
+    limit: str = ""
+    """"turn" for "Once per turn"; "" without a limit."""
+    place: str = ""
+    """Where it holds if not in play: "hand", "graveyard"."""

@@ -1,0 +1,65 @@
+"""Numbers as a text gives them: plain, counted, taken from an object, worked out of others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.selectors import YOU, Filter, Objects, This, Who
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Quantity:
+    """A number that is worked out when it is needed; each quantity is a frozen dataclass that extends this class."""
+
+
+Amount = int | Quantity
+"""A number of a text: plain, or worked out."""
+
+
+@dataclass(frozen=True)
+class X(Quantity):
+    """The number chosen or settled when the card is played: "X"."""
+
+
+@dataclass(frozen=True)
+class Count(Quantity):
+    """How many there are: "the number of Elves you control"; with `n`, so many for each: "2 for each Elf you control"."""
+
+    of: Filter
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class CountOf(Quantity):
+    """A count that is no card: "vp", "lp", "cards_in_hand", "gold", "counters", "turn"; `n` for each."""
+
+    what: str
+    who: Who = YOU
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class StatOf(Quantity):
+    """A number of an object: "its ATK", "the cost of that card"; times `n`."""
+
+    stat: str
+    of: Objects = This()
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Half(Quantity):
+    """Half of an amount: "half its ATK, rounded up"."""
+
+    of: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class Minus(Quantity):
+    """One amount less another, not less than 0: "7 minus the number of cards in your hand"."""
+
+    left: Amount
+    right: Amount

@@ -1,0 +1,137 @@
+"""The state of a game whose cards stay in play: what they are attached to, what texts do for a time, and who listens for events."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
+
+from cardforge.effects.protocol import TextDefinitions, TextState
+from cardforge.kernel.mypyc import mypyc_attr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cardforge.effects.conditions import Trigger
+    from cardforge.effects.evaluate import EffectContext
+    from cardforge.effects.selectors import Filter
+    from cardforge.kernel.decision import Row
+    from cardforge.kernel.game import Engine
+
+EffectValue: TypeAlias = Any
+"""A value of a lasting effect: a number, a word or a tuple of them, depending on the word of the effect. A union of all types would cost
+compiled rules a check at every use."""
+
+
+FOR_GOOD: Final = 1_000_000
+"""The last turn of what lasts as long as its card is there."""
+
+
+class LastingEffect(NamedTuple):
+    """What a text does for a time to a card or a player."""
+
+    word: str
+    """What it does, for example `stat`, `lose`, `forbid`, `allow` or `prevent`."""
+    target: int
+    """The card, or a player as -2 - seat."""
+    what: EffectValue
+    """What it is about: the name of a number, an action, a keyword ..."""
+    value: EffectValue
+    """How much of it, or the number of a verb."""
+    expires: int
+    """The last turn in which it applies."""
+
+
+class Use(NamedTuple):
+    """An ability that was used this turn and can be used once a turn."""
+
+    card: int
+    ability: int
+
+
+class MainZones(NamedTuple):
+    """The numbers of the zones that every game with decks has."""
+
+    deck: int
+    hand: int
+    discard: int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardState(TextState):
+    """The state of a game whose cards stay in play, and what the shared handlers and triggers ask of it."""
+
+    LISTS: ClassVar[tuple[str, ...]] = (*TextState.LISTS, "at", "alive", "statics")
+    ROWS: ClassVar[tuple[str, ...]] = (*TextState.ROWS, "effects", "used")
+    RECORDS: ClassVar[Mapping[str, Callable[..., Row]]] = {"effects": LastingEffect, "used": Use}
+    NUMBERS: ClassVar[tuple[str, ...]] = (*TextState.NUMBERS, "chain")
+
+    def __init__(self, engine: Engine, definitions: TextDefinitions, seats: int, zones: MainZones) -> None:
+        super().__init__(engine, definitions, seats)
+        self.deck_zone, self.hand_zone, self.discard_zone = zones
+        self.at: list[int] = []
+        """Of each card, what it is attached to or where in its zone it lies; -1: nothing."""
+        self.statics: list[int] = []
+        """Cards in play with a passive ability, in order of entering play."""
+        self.effects: list[LastingEffect] = []
+        """What texts do for a time."""
+        self.used: list[Use] = []
+        """Abilities used this turn that can be used once a turn."""
+        self.chain = 0
+        """Triggered abilities since the count was last reset; a loop of them is cut off at a limit."""
+        self.depth = 0
+        """How deep values are asking for values right now; 0 between decisions."""
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
+        """Moves a card to a zone, with all that this does to the card and to what is attached to it."""
+
+    def discard(self, card: int) -> None:
+        """Moves a card to the top of its owner's discard pile."""
+        self.put(card, self.owner[card], self.discard_zone)
+
+    def deck_of(self, seat: int) -> list[int]:
+        """The seat's main deck, the top card last."""
+        return self.zones[seat * self.width + self.deck_zone]
+
+    def bearer_of(self, card: int) -> int:
+        """What a card is attached to, a player as -2 - seat; -1: nothing."""
+        return self.at[card]
+
+    def can_be_moved(self, card: int) -> bool:
+        """Whether texts can take a card from where it lies."""
+        return True
+
+    def leaves_play(self, card: int) -> None:
+        """What happens just before a text takes a card from where it lies."""
+
+    # --- triggers and durations ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def listeners_for(self, event: str, card: int) -> list[int]:
+        """The cards with a triggered ability for an event, in the order in which they trigger; the event happens to `card`."""
+
+    def abilities_for(self, listener: int, event: str) -> list[int]:
+        """The numbers of the abilities of a card that an event can trigger."""
+        return self.text_definitions.triggers[self.definition[listener]].get(event, [])
+
+    @abstractmethod
+    def matches_after_event(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether a card to which something happened matches a filter, even if it has left play because of it."""
+
+    def allows_trigger(self, trigger: Trigger, by: int) -> bool:
+        """Whether what did it (a card, or -1) can set off a trigger at all."""
+        return True
+
+    @abstractmethod
+    def expires(self, until: str, seat: int) -> int:
+        """The last turn in which an effect with a duration applies; the text is one of a card of this seat."""
+
+    def add_lasting(
+        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+    ) -> None:
+        """Adds an effect on each object, for as long as the text of a card of this seat says."""
+        if objects:
+            expires = self.expires(until, seat)
+            self.effects += [LastingEffect(word, card, what, value, expires) for card in objects]

@@ -1,0 +1,128 @@
+"""Programs: abilities made ready to be carried out; targets become numbered slots, lists of verbs become numbered sequences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Final, cast
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.selectors import Filter, PlayerRef, Slot, Target
+from cardforge.effects.verb import Verb
+
+TARGET_PLAYERS: Final = ("target_player", "target_opponent")
+
+GRANTED: Final = 1000
+"""Abilities that a text gives to a card count from here on, behind the printed ones of the card: `GRANTED` + place in `Programs.granted`."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """One ability, ready: what must be chosen when it is announced, and where its verbs are."""
+
+    ability: Ability
+    slots: tuple[Target | PlayerRef, ...]
+    sequence: int
+    """Place of its verbs in `Programs.sequences`."""
+    verbs: frozenset[type]
+    """Every kind of verb in it, nested ones included."""
+
+
+def replaced(value: object, changes: dict[str, object]) -> object:
+    """A frozen value of any class with some fields replaced."""
+    assert is_dataclass(value)
+    assert not isinstance(value, type)
+    return replace(value, **changes)
+
+
+def verb_of_slot(verbs: tuple[object, ...], index: int) -> Verb | None:
+    """The verb, nested ones included, that takes up the target with this number; None when none does."""
+    for verb in verbs:
+        found: Verb | None = None
+        if isinstance(verb, tuple):
+            found = verb_of_slot(verb, index)
+        elif isinstance(verb, Verb):
+            values = [getattr(verb, field.name) for field in fields(verb)]
+            if any(isinstance(value, Slot) and value.index == index for value in values):
+                return verb
+            found = verb_of_slot(tuple(value for value in values if isinstance(value, tuple)), index)
+        if found is not None:
+            return found
+    return None
+
+
+class Programs:
+    """All programs of a game. A state refers to lists of verbs by number, so that a resolution can be written down at any point."""
+
+    def __init__(self) -> None:
+        self.sequences: list[tuple[Verb, ...]] = []
+        self.numbers: dict[tuple[Verb, ...], int] = {}
+        self.granted: list[Program] = []
+        """Abilities that some text gives to cards."""
+        self.grants: dict[Ability, int] = {}
+
+    def size(self) -> int:
+        """How many lists of verbs and granted abilities it knows; it grows only while the definitions are made."""
+        return len(self.sequences) + len(self.granted)
+
+    def grant(self, ability: Ability) -> int:
+        """The place of an ability among the granted ones; equal abilities share one."""
+        if ability not in self.grants:
+            self.grants[ability] = -1
+            program = self.add(ability)
+            self.grants[ability] = len(self.granted)
+            self.granted.append(program)
+        return self.grants[ability]
+
+    def add(self, ability: Ability) -> Program:
+        """Makes one ability ready."""
+        slots: list[Target | PlayerRef] = []
+        verbs: set[type] = set()
+        effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
+        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs))
+
+    def number(self, effects: tuple[Verb, ...]) -> int:
+        """The number of a list of verbs; equal lists share one."""
+        if effects not in self.numbers:
+            self.numbers[effects] = len(self.sequences)
+            self.sequences.append(effects)
+        return self.numbers[effects]
+
+    def _ready(self, value: object, slots: list[Target | PlayerRef], verbs: set[type]) -> object:
+        """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
+        if (
+            isinstance(value, Filter)
+            and value.whose == "target_player"
+            and not any(isinstance(slot, PlayerRef) for slot in slots)
+        ):
+            slots.append(PlayerRef("target_player"))
+        if isinstance(value, Target):
+            self._ready(value.filter, slots, verbs)
+        if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):
+            slots.append(value)
+            return Slot(len(slots) - 1, value)
+        if isinstance(value, Ability):
+            self.grant(value)
+            return value
+        if isinstance(value, tuple):
+            ready = tuple(self._ready(part, slots, verbs) for part in value)
+            if ready and all(isinstance(part, Verb) for part in ready):
+                self.number(cast("tuple[Verb, ...]", ready))
+            return ready
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        if isinstance(value, Verb):
+            verbs.add(type(value))
+        changed = {}
+        for field in sorted(fields(value), key=lambda field: field.name != "by"):
+            old = getattr(value, field.name)
+            new = self._ready(old, slots, verbs)
+            if new is not old and new != old:
+                changed[field.name] = new
+        made = replace(value, **changed) if changed else value
+        if (
+            isinstance(made, Verb)
+            and hasattr(made, "until")
+            and (getattr(made, "by", None) or getattr(made, "unless", ()) or hasattr(made, "filter"))
+        ):
+            self.number((made,))
+        return made

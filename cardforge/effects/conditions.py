@@ -1,0 +1,69 @@
+"""What sets an ability off, and under what condition it holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import Filter, Objects, PlayerRef, This, Who
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Condition:
+    """Something that holds or does not hold at present; each condition is a frozen dataclass that extends this class."""
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """What sets a triggered ability off: "When this creature enters play", "At the start of your draw phase"."""
+
+    event: str
+    """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
+    city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
+    turn_end, would_die (its effects happen instead)."""
+    subject: Objects = This()
+    """Whom it must happen to: This, Bearer, or Each(filter)."""
+    who: PlayerRef = PlayerRef("")
+    """Whose phase, draw, claim or event it must be; "" anybody's."""
+    detail: str = ""
+    """The phase of `phase_start`, the discipline of a claim, several with commas between ..."""
+    by: Filter | None = None
+    """What does it to the subject ("is blocked by a Goblin", "deals damage to a city")."""
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    """A comparison of amounts: "if you control 3 or more cities"."""
+
+    left: Amount
+    relation: str
+    right: Amount
+
+
+@dataclass(frozen=True)
+class IsA(Condition):
+    """Whether objects fit a filter: "if it is an Elf", "while this creature is attacking"."""
+
+    what: Objects
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class YouDo(Condition):
+    """Whether the optional thing before was done: "if you do"."""
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    """Whose turn it is: "during your turn"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Negated(Condition):
+    """The opposite of a condition: "if you control no cities", "unless ..."."""
+
+    condition: Condition

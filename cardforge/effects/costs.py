@@ -1,0 +1,38 @@
+"""The parts of a cost that games share; a game may have others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import Filter
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Cost:
+    """One part of what is paid for an ability; each cost is a frozen dataclass that extends this class."""
+
+
+@dataclass(frozen=True)
+class DiscardCost(Cost):
+    """Discards from hand: "Discard 2 cards"."""
+
+    n: int = 1
+    filter: Filter = Filter("card", whose="you", place="hand")
+
+
+@dataclass(frozen=True)
+class PointsCost(Cost):
+    """Pays points or goods: "Pay 2 LP", "Pay 1 VP"."""
+
+    n: Amount
+    what: str
+
+
+@dataclass(frozen=True)
+class CustomCost(Cost):
+    """A precondition in free words that the player confirms."""
+
+    text: str

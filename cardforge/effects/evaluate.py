@@ -1,0 +1,174 @@
+"""The present value of what a text refers to: its objects, players, amounts and conditions, from the point of view of a card, in any game.
+
+What a number, place or type is in a game, its state knows (`effects.protocol.TextState`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
+from cardforge.effects.conditions import Compare, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.selectors import Bearer, Choose, Each, It, Objects, PlayerRef, Random, Slot, Target, This, Top
+from cardforge.kernel.decision import Step
+from cardforge.kernel.rng import PLAY
+
+if TYPE_CHECKING:
+    from cardforge.effects.protocol import TextState
+
+PLAYER_TARGET: Final = -2
+"""A player as a target is written -2 - seat among card numbers."""
+
+
+def player_target(seat: int) -> int:
+    """The number that stands for a player among card numbers."""
+    return PLAYER_TARGET - seat
+
+
+def is_player(target: int) -> bool:
+    """Whether a target is a player, not a card."""
+    return target <= PLAYER_TARGET
+
+
+def seat_of_player(target: int) -> int:
+    """The seat of a player who is a target."""
+    return PLAYER_TARGET - target
+
+
+CONDITIONS: Final[frozenset[type]] = frozenset((Compare, IsA, Negated, TurnOf, YouDo))
+QUANTITIES: Final[frozenset[type]] = frozenset((Count, CountOf, Half, Minus, StatOf, X))
+SELECTORS: Final[frozenset[type]] = frozenset((Bearer, Choose, Each, It, Random, Slot, Target, This, Top))
+"""What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
+
+
+class EffectContext:
+    """The point that a resolution has reached: list of verbs, place in it, source, seat, targets and X."""
+
+    def __init__(
+        self, sequence: int, place: int, source: int, seat: int, x: int, targets: tuple[tuple[int, ...], ...]
+    ) -> None:
+        self.sequence = sequence
+        self.place = place
+        self.source = source
+        self.seat = seat
+        self.x = x
+        self.targets = targets
+
+    def step(self, word: str, sequence: int, place: int) -> Step:
+        """The pending step for another list or place with the same source, seat, X and targets."""
+        return (word, sequence, place, self.source, self.seat, self.x, self.targets)
+
+
+def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectContext) -> list[int]:
+    """The cards (and players, as -2 - seat) that a text refers to now."""
+    if isinstance(what, Slot):
+        return still_legal(state, what, ctx)
+    if isinstance(what, This):
+        return [ctx.source]
+    if isinstance(what, It):
+        return list(state.antecedent)
+    if isinstance(what, Bearer):
+        bearer = state.bearer_of(ctx.source)
+        return [bearer] if bearer >= 0 else []
+    if isinstance(what, Each):
+        return list(state.candidates(what.filter, ctx))
+    if isinstance(what, Random):
+        pool = list(state.candidates(what.filter, ctx))
+        wanted = min(amount(state, what.n, ctx), len(pool))
+        return [pool.pop(state.rng.below(len(pool), PLAY)) for _ in range(wanted)]
+    if isinstance(what, Top):
+        found: list[int] = []
+        for seat in seats_of(state, what.who, ctx):
+            deck = state.deck_of(seat)
+            found += deck[len(deck) - min(len(deck), amount(state, what.n, ctx)) :][::-1]
+        return found
+    if isinstance(what, PlayerRef):
+        return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
+    return []
+
+
+def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
+    """The targets chosen for a slot that still fit; what no longer fits is left alone."""
+    chosen = ctx.targets[slot.index] if slot.index < len(ctx.targets) else ()
+    if not isinstance(slot.of, Target):
+        return list(chosen)
+    filter = slot.of.filter
+    return [card for card in chosen if card <= PLAYER_TARGET or state.matches(card, filter, ctx)]
+
+
+def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> list[int]:
+    """The seats of the players that a text names."""
+    if isinstance(who, Slot):
+        return [PLAYER_TARGET - target for target in still_legal(state, who, ctx) if target <= PLAYER_TARGET]
+    which = who.which
+    if which in ("you", ""):
+        return [ctx.seat]
+    opponents = state.opponents(ctx.seat)
+    if which == "each_opponent":
+        return opponents
+    if which == "opponent":
+        return opponents[:1]
+    if which == "each_player":
+        return [ctx.seat, *opponents]
+    if which == "active":
+        return [state.active]
+    if which == "bearer":
+        bearer = state.bearer_of(ctx.source)
+        return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
+    if which in ("its_controller", "its_owner"):
+        cards = [card for card in state.antecedent if card >= 0] or [ctx.source]
+        return [state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]]]
+    antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
+    return antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
+
+
+def mentioned_seats(state: TextState, ctx: EffectContext) -> list[int]:
+    """The players that a text has mentioned so far: "it", and its targets."""
+    seats = [seat_of_player(target) for target in state.antecedent if is_player(target)]
+    return seats + [seat_of_player(target) for slot in ctx.targets for target in slot if is_player(target)]
+
+
+def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
+    """A number of a text now."""
+    if isinstance(n, int):
+        return n
+    if isinstance(n, X):
+        return ctx.x
+    if isinstance(n, Count):
+        return n.n * len(state.candidates(n.of, ctx))
+    if isinstance(n, CountOf):
+        return sum((n.n * int(state.count_of(n.what, seat, ctx)) for seat in seats_of(state, n.who, ctx)), 0)
+    if isinstance(n, Half):
+        whole = amount(state, n.of, ctx)
+        return (whole + int(n.up)) // 2
+    if isinstance(n, Minus):
+        return max(0, amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, StatOf):
+        cards = objects_of(state, n.of, ctx)
+        return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
+    return 0
+
+
+def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
+    """Whether a condition of a text is true now."""
+    if condition is None:
+        return True
+    if isinstance(condition, Negated):
+        return not holds(state, condition.condition, ctx)
+    if isinstance(condition, YouDo):
+        return bool(state.did_it)
+    if isinstance(condition, TurnOf):
+        return state.active in seats_of(state, condition.who, ctx)
+    if isinstance(condition, IsA):
+        cards = [card for card in objects_of(state, condition.what, ctx) if card >= 0]
+        return bool(cards) and all(state.matches(card, condition.filter, ctx) for card in cards)
+    if isinstance(condition, Compare):
+        return compare(amount(state, condition.left, ctx), condition.relation, amount(state, condition.right, ctx))
+    return False
+
+
+def compare(left: int, relation: str, right: int) -> bool:
+    """One of <=, >=, > and =."""
+    if relation == ">":
+        return left > right
+    return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right

@@ -1,0 +1,63 @@
+"""Phrases, which map each wording of a rules text to its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, cast
+
+from cardforge.effects.selectors import Same as Same
+from cardforge.kernel.game import Game
+
+PhraseValue: TypeAlias = Any
+"""The value of a wording or of a part of it: an ability, a verb, a filter, a word, a number."""
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A wording of a game's controlled English and the value that it represents.
+
+    The parser and the writer both use these phrases and therefore always agree. In `text`:
+
+    * `{slot:kind}` matches a phrase of another kind; its value becomes the field `slot` of this value;
+    * `(a|b)` are synonyms, of which the first is written;
+    * `card[s]` is a noun, plural unless the number before it is 1;
+    * `get<s>` is a verb, with an s after a singular subject;
+    * a word in capitals (Gaian, Flying, ATK) is a proper name, not a subtype of a creature.
+    """
+
+    kind: str
+    """The part of a sentence that it forms: "effect", "cost", "trigger", "heading" (opens an ability: "Production: ...", its value is the ability's kind), "adjective", "noun", "suffix" ..."""
+    text: str
+    """The wording that is written and parsed, e.g. "draw {n:number} card[s]"."""
+    make: PhraseValue
+    """The class (a frozen dataclass) or plain value of the phrase; a mapping for a part of a filter."""
+    also: tuple[str, ...] = ()
+    """Other wordings that are parsed but never written."""
+    fixed: Mapping[str, PhraseValue] = field(default_factory=dict)
+    """Fields of the value that this wording fixes, e.g. {"n": 1} for "draw a card"."""
+    undo: Callable[[PhraseValue], Mapping[str, PhraseValue] | None] | None = None
+    """Returns the slots of a value that `make` returned, None for any other value; needed only if the slots are not its fields."""
+    written: bool = True
+    """Whether the wording is written; a phrase that is only parsed is a synonym of a written phrase."""
+    example: str = ""
+    """A complete card text with this wording, for the designers' manual and the tests."""
+    row: str = ""
+    """The rule row that defines the value."""
+
+
+def phrases_of(game: Game) -> tuple[Phrase, ...]:
+    """Returns the phrases of a game's rules texts; () for a game without rules texts."""
+    return cast("tuple[Phrase, ...]", game.vocabulary())
+
+
+@dataclass(frozen=True)
+class Rider:
+    """A sentence that modifies the preceding effect: "Gain 1 more", "It enters play marked"."""
+
+    about: tuple[type, ...]
+    """The verbs that it can modify."""
+    changes: tuple[tuple[str, PhraseValue], ...]
+    """The fields of the verb that it sets."""
+    again: bool = False
+    """Whether the effect is repeated with these fields instead of being changed."""

@@ -1,0 +1,130 @@
+"""What the shared part asks of a game whose cards have rules texts: its definitions, its state, and its rules."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.compile import GRANTED, Program, Programs
+from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import Filter
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.definitions import CardDefinitions, Decks
+from cardforge.kernel.contract.options import Options
+from cardforge.kernel.decision import Row
+from cardforge.kernel.game import Engine
+from cardforge.kernel.mypyc import mypyc_attr
+from cardforge.kernel.state import State
+
+if TYPE_CHECKING:
+    from cardforge.effects.evaluate import EffectContext
+    from cardforge.effects.text_rules import AnyTextRules
+
+Abilities = Mapping[str, tuple[Ability, ...]]
+"""What rules texts were read into, by `Card.key`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TextDefinitions(CardDefinitions):
+    """The definitions of a game whose cards have rules texts: what each text was read into, ready to be carried out."""
+
+    def __init__(self, cards: tuple[Card, ...], decks: Decks, options: Options, abilities: Abilities) -> None:
+        super().__init__(cards, decks, options)
+        self.abilities = tuple(abilities.get(card.key, ()) for card in self.cards)
+        """For each of `cards` what its rules text was read into; nothing for a text that could not be read."""
+        self.programs = Programs()
+        self.ready = tuple(tuple(self.programs.add(ability) for ability in text) for text in self.abilities)
+        """The same, ready to be carried out."""
+        self.triggers = [_triggered(text) for text in self.abilities]
+        """For each card the numbers of its triggered abilities by event."""
+        granted = [event for program in self.programs.granted for event in _triggered((program.ability,))]
+        self.trigger_events = frozenset((*granted, *(event for events in self.triggers for event in events)))
+        """Every event that some ability, printed or granted, waits for."""
+
+    def size(self) -> int:
+        """How many lists of verbs and granted abilities are known; no rules add one in play."""
+        return self.programs.size()
+
+    def program(self, definition: int, place: int) -> Program:
+        """An ability of a card, printed or given to it by a text (from `GRANTED` on)."""
+        return self.programs.granted[place - GRANTED] if place >= GRANTED else self.ready[definition][place]
+
+
+def _triggered(text: tuple[Ability, ...]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for index, ability in enumerate(text):
+        if ability.kind == "triggered" and ability.when:
+            found.setdefault(ability.when.event, []).append(index)
+    return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TextState(State, metaclass=ABCMeta):
+    """The state of a game whose cards have rules texts, and all that the shared part asks of it.
+
+    A base class and no Protocol: the calls are frequent, and compiled code calls methods of a base class directly.
+    """
+
+    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent")
+    ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "chosen_targets", "triggered")
+    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "did_it")
+
+    def __init__(self, engine: Engine, definitions: TextDefinitions, seats: int) -> None:
+        super().__init__(engine, definitions, seats)
+        self.text_definitions = definitions
+        self.text_rules = cast("AnyTextRules", engine.rules)
+        self.antecedent: list[int] = []
+        """What "it" refers to in the text that is being carried out; players as -2 - seat."""
+        self.did_it = 0
+        """Whether the optional thing before was done ("if you do")."""
+        self.chosen_targets: list[tuple[int, ...]] = []
+        """The targets just chosen, slot by slot, until the announcement takes them up."""
+        self.triggered: list[Row] = []
+        """Triggered abilities that wait for the end of the action that set them off."""
+
+    # --- players and cards --------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def deck_of(self, seat: int) -> list[int]:
+        """The seat's main deck, the top card last."""
+
+    def bearer_of(self, card: int) -> int:
+        """What a card is attached to, a player as -2 - seat; -1: nothing."""
+        return -1
+
+    # --- filters and targets ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether a card fits a filter of a text."""
+
+    @abstractmethod
+    def candidates(self, filter: Filter, ctx: EffectContext) -> list[int]:
+        """Every card that fits a filter of a text, in a fixed order."""
+
+    def can_be_target(self, card: int, ctx: EffectContext) -> bool:
+        """Whether nothing keeps a card (or a player, as -2 - seat) from being a target."""
+        return True
+
+    def some_candidate(self, filter: Filter, ctx: EffectContext, need: int) -> bool:
+        """Whether there are so many possible targets; a game may stop counting earlier."""
+        return sum(self.can_be_target(card, ctx) for card in self.candidates(filter, ctx)) >= need
+
+    # --- numbers and costs --------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def stat(self, card: int, name: str) -> int:
+        """A number of a card now."""
+
+    @abstractmethod
+    def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
+        """A number of a player that is no number of cards matching a filter: points, cards in hand ..."""
+
+    def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
+        """Whether one part of a cost can be paid now; a game whose texts have no costs pays none."""
+        return False
+
+    def pay_part(self, seat: int, source: int, cost: Cost) -> None:
+        """Pays one part of a cost, or leaves the steps that ask for it."""

@@ -1,0 +1,155 @@
+"""The players and objects that a text refers to, and the filters that select them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cardforge.kernel.mypyc import mypyc_attr
+
+if TYPE_CHECKING:
+    from cardforge.effects.amounts import Amount
+
+
+@dataclass(frozen=True)
+class PlayerRef:
+    """A player or players as a text names them: "you", "each opponent", "target player", "its controller"."""
+
+    which: str = "you"
+    """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
+    its_owner, that_player (the player referred to before), bearer (the one that this enchantment is attached to), active."""
+
+
+YOU: Final = PlayerRef("you")
+
+
+@dataclass(frozen=True)
+class StatBound:
+    """A limit on a number of an object: "cost 3 or less", "ATK 2 or more"."""
+
+    stat: str
+    relation: str
+    """<=, >= or =."""
+    n: Amount
+
+
+@dataclass(frozen=True)
+class Filter:
+    """The objects that fit: "another unmarked Elf creature you control with cost 3 or less"."""
+
+    what: str = "card"
+    """A type (creature, city, enchantment, event, magic, resource ...), "permanent" or "card"."""
+    words: tuple[str, ...] = ()
+    """Subtype words; any of them suffices ("Elf or Dwarf")."""
+    without: tuple[str, ...] = ()
+    """Subtype words it must not have ("non-Elf")."""
+    factions: tuple[str, ...] = ()
+    not_factions: tuple[str, ...] = ()
+    whose: str = ""
+    """you, opponent, its_controller, that_player, target_player, active; "" anybody's."""
+    place: str = ""
+    """army, city, here (the same place as this card), hand, deck, graveyard, kingdom, play, beyond (hand, deck and graveyard);
+    "" is in play."""
+    states: tuple[str, ...] = ()
+    """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token, opposing (in combat with
+    this card)."""
+    bounds: tuple[StatBound, ...] = ()
+    keywords: tuple[str, ...] = ()
+    """Any of these keywords suffices ("with Flying or Ranged")."""
+    no_keywords: tuple[str, ...] = ()
+    """None of these keywords ("without Flying")."""
+    other: bool = False
+    """Not this card itself."""
+    name: str = ""
+    """A card of exactly this name."""
+    counter: str = ""
+    """It has a counter of this name."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Selector:
+    """Objects as a text names them; each selector is a frozen dataclass that extends this class."""
+
+
+@dataclass(frozen=True)
+class This(Selector):
+    """This card itself: "this creature"."""
+
+
+@dataclass(frozen=True)
+class It(Selector):
+    """What the text referred to before: the chosen target, or what set off the trigger: "it", "that creature", "them"."""
+
+
+@dataclass(frozen=True)
+class Bearer(Selector):
+    """What this enchantment is attached to: "enchanted creature"."""
+
+
+@dataclass(frozen=True)
+class Target(Selector):
+    """Targets chosen when the ability is announced: "target creature", "up to 2 target creatures"."""
+
+    filter: Filter
+    n: Amount = 1
+    up_to: bool = False
+    or_player: bool = False
+    """"target creature or player"."""
+
+
+@dataclass(frozen=True)
+class Each(Selector):
+    """All that fit, when it happens: "each creature you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class Choose(Selector):
+    """Chosen when it happens, without being a target: "a creature you control", "2 cards from your hand"."""
+
+    filter: Filter
+    n: Amount = 1
+    up_to: bool = False
+    who: Who = YOU
+    """Who chooses."""
+
+
+@dataclass(frozen=True)
+class Random(Selector):
+    """Picked at random when it happens: "a random card"."""
+
+    filter: Filter
+    n: Amount = 1
+
+
+@dataclass(frozen=True)
+class Top(Selector):
+    """The top cards of a player's deck: "the top 3 cards of your deck"."""
+
+    n: Amount = 1
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class Same(Selector):
+    """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
+
+    state: str = ""
+    """Only while they are in this state, whatever state the effect before spoke of ("... and +2/+0 while attacking")."""
+
+
+@dataclass(frozen=True)
+class Slot(Selector):
+    """A target with its number in a program (`kernel.programs`), filled when the ability is announced; no text is read into it."""
+
+    index: int
+    of: Target | PlayerRef
+
+
+Objects = Selector
+"""Objects as a text names them."""
+
+Who = PlayerRef | Slot
+"""A player or players, as a text names them or as the targets chosen."""

@@ -1,0 +1,110 @@
+"""Verbs about cards in hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.board import BoardState
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.selectors import Filter, PlayerRef, Slot
+from cardforge.effects.text_rule_book import TextRuleBook
+from cardforge.effects.triggers import emit
+from cardforge.effects.verbs import Discard, Look, Mill, Return, Reveal, Shuffle
+from cardforge.kernel.decision import Option, Step
+
+
+def without_source(ctx: EffectContext) -> EffectContext:
+    """The same point of view without a card of its own: cards in hands and decks are never "this card"."""
+    return EffectContext(ctx.sequence, ctx.place, -1, ctx.seat, ctx.x, ctx.targets)
+
+
+def discards(
+    state: BoardState, verb: Discard, filter: Filter, ctx: EffectContext
+) -> list[tuple[int, int, int, list[int]]]:
+    """Discards what chance or the number of cards decides; returns what has to be chosen: whose, by whom, how many, out of which."""
+    choices: list[tuple[int, int, int, list[int]]] = []
+    own = without_source(ctx)
+    for seat in seats_of(state, verb.who, ctx):
+        hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]
+        n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
+        if verb.how == "random" or n >= len(hand):
+            for _ in range(n):
+                _discard_one(state, seat, hand.pop(state.rng.below(len(hand)) if verb.how == "random" else 0))
+        elif n:
+            choices.append((seat, ctx.seat if verb.how == "yours" else seat, n, hand))
+    return choices
+
+
+def _discard_one(state: BoardState, seat: int, card: int) -> None:
+    state.discard(card)
+    state.note("discard", state.text_rules.rows.discard, seat, card)
+    emit(state, "card_discarded", card, seat)
+
+
+def discard_some(state: BoardState, step: Step) -> None:
+    """Asks for one of the cards that may be discarded, until enough are gone; without a list it is any card in hand."""
+    _, seat, chooser, n, pool = step
+    hand = state.zone(seat, state.hand_zone)
+    left = [card for card in pool if card in hand] if pool else hand
+    if n and left:
+        options: list[Option] = [("discard", card) for card in left]
+        row = state.text_rules.rows.choose_discard
+        state.ask(chooser, "discard_some", options, row, (seat, chooser, n, pool))
+
+
+def discarded_some(state: BoardState, context: Step, option: Option) -> None:
+    """Discards the chosen card."""
+    seat, chooser, n, pool = context
+    _discard_one(state, seat, int(option[1]))
+    state.push(("discard_some", seat, chooser, n - 1, pool))
+
+
+def mill(state: BoardState, verb: Mill, ctx: EffectContext, objects: list[int]) -> None:
+    """From the top of the deck to the discard pile; an empty deck gives nothing."""
+    for seat in seats_of(state, verb.who, ctx):
+        deck = state.deck_of(seat)
+        for _ in range(min(amount(state, verb.n, ctx), len(deck))):
+            state.discard(deck[-1])
+
+
+def shuffle(state: BoardState, step: Step) -> None:
+    """Shuffles a deck."""
+    state.shuffle(int(step[1]), state.deck_zone)
+
+
+def shuffle_deck(state: BoardState, verb: Shuffle, ctx: EffectContext, objects: list[int]) -> None:
+    """Shuffles decks because a text says so."""
+    for seat in seats_of(state, verb.whose, ctx):
+        state.shuffle(seat, state.deck_zone)
+
+
+def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: list[int]) -> None:
+    """Shows cards, or a whole hand, to the player, or to all; nothing changes on the table."""
+    cards = [card for card in objects if card >= 0]
+    if isinstance(verb.at, (PlayerRef, Slot)):
+        cards += [card for seat in seats_of(state, verb.at, ctx) for card in state.zone(seat, state.hand_zone)]
+    for watcher in range(state.seats) if isinstance(verb, Reveal) else [ctx.seat]:
+        state.show(watcher, cards)
+    state.note("look", state.text_rules.rows.look, ctx.seat, *cards)
+
+
+def return_cards(state: BoardState, verb: Return, ctx: EffectContext, objects: list[int]) -> None:
+    """To the owner's hand, or on, under or into the owner's deck."""
+    for card in objects:
+        if card < 0 or not state.can_be_moved(card):
+            continue
+        owner = state.owner[card]
+        state.leaves_play(card)
+        state.note("return", state.text_rules.rows.return_card, card)
+        if verb.to == "hand":
+            state.put(card, owner, state.hand_zone)
+        else:
+            state.put(card, owner, state.deck_zone, bottom=verb.to == "deck_bottom")
+            if verb.to == "deck":
+                state.push(("shuffle", owner))
+
+
+BOOK: Final[TextRuleBook[BoardState]] = TextRuleBook()
+BOOK.step("shuffle", shuffle)
+BOOK.step("discard_some", discard_some)
+BOOK.answer("discard_some", discarded_some)

@@ -1,0 +1,34 @@
+"""Verbs that change for a time what cards and players can do."""
+
+from __future__ import annotations
+
+from cardforge.effects.board import BoardState
+from cardforge.effects.evaluate import EffectContext, amount, objects_of
+from cardforge.effects.selectors import Objects, PlayerRef, Slot
+from cardforge.effects.verbs import Allow, LoseAbilities, Prevent
+
+
+def cards_or_players(
+    state: BoardState, what: Objects | Slot | PlayerRef, ctx: EffectContext, objects: list[int]
+) -> list[int]:
+    """The objects of a verb; players as -2 - seat if the text names players."""
+    return objects_of(state, what, ctx) if isinstance(what, PlayerRef) else objects
+
+
+def lose_abilities(state: BoardState, verb: LoseAbilities, ctx: EffectContext, objects: list[int]) -> None:
+    """All abilities, or one keyword, for a time."""
+    state.add_lasting("lose", verb.keyword.lower(), 0, verb.until, ctx.seat, objects)
+
+
+def allow(state: BoardState, verb: Allow, ctx: EffectContext, objects: list[int]) -> None:
+    """Allows an action, or raises a limit, for a time."""
+    n = amount(state, verb.n, ctx) or 1
+    whom = cards_or_players(state, verb.what, ctx, objects)
+    state.add_lasting("allow", verb.action, n, verb.until, ctx.seat, whom)
+
+
+def prevent(state: BoardState, verb: Prevent, ctx: EffectContext, objects: list[int]) -> None:
+    """Prevents damage, all of it or so much."""
+    whom = cards_or_players(state, verb.what, ctx, objects)
+    n = -1 if verb.n is None else amount(state, verb.n, ctx)
+    state.add_lasting("prevent", "damage", n, verb.until, ctx.seat, whom)

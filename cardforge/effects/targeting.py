@@ -1,0 +1,75 @@
+"""Targets, chosen when an ability is announced, slot by slot, one after another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount
+from cardforge.effects.protocol import TextState
+from cardforge.effects.selectors import PlayerRef, Target
+from cardforge.kernel.contract.rule_book import RuleBook
+from cardforge.kernel.decision import Option, Step
+
+
+def slot_candidates(state: TextState, slot: Target | PlayerRef, ctx: EffectContext) -> list[int]:
+    """What may be chosen for a slot now; players are written -2 - seat."""
+    if isinstance(slot, PlayerRef):
+        seats = [ctx.seat, *state.opponents(ctx.seat)] if slot.which == "target_player" else state.opponents(ctx.seat)
+        found = [PLAYER_TARGET - seat for seat in seats]
+    else:
+        found = list(state.candidates(slot.filter, ctx))
+        if slot.or_player:
+            found += [PLAYER_TARGET - seat for seat in (ctx.seat, *state.opponents(ctx.seat))]
+    return [target for target in found if state.can_be_target(target, ctx)]
+
+
+def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], ctx: EffectContext) -> bool:
+    """Whether every slot that must be filled can be."""
+    for slot in slots:
+        if isinstance(slot, Target) and slot.up_to:
+            continue
+        need = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
+        if isinstance(slot, Target) and not slot.or_player:
+            if not state.some_candidate(slot.filter, ctx, need):
+                return False
+        elif len(slot_candidates(state, slot, ctx)) < need:
+            return False
+    return True
+
+
+def choose_targets(state: TextState, step: Step) -> None:
+    """Asks for the targets of a program, slot by slot, one after another: (choose_targets, definition, ability, source, seat, x, targets, picked)."""
+    _, definition, ability, source, seat, x, targets, picked = step
+    slots = state.text_definitions.program(definition, ability).slots
+    if len(targets) >= len(slots):
+        state.chosen_targets = list(targets)
+        return
+    slot = slots[len(targets)]
+    ctx = EffectContext(0, 0, source, seat, x, targets)
+    wanted = amount(state, slot.n, ctx) if isinstance(slot, Target) else 1
+    if isinstance(slot, Target) and slot.filter.other:
+        taken = [*picked, *(card for chosen in targets for card in chosen)]
+    else:
+        taken = list(picked)
+    pool = [card for card in slot_candidates(state, slot, ctx) if card not in taken]
+    if len(picked) >= wanted or not pool:
+        state.push(("choose_targets", definition, ability, source, seat, x, (*targets, picked), ()))
+        return
+    options: list[Option] = [("target", card) for card in pool]
+    if isinstance(slot, Target) and slot.up_to:
+        options.append(("done",))
+    state.ask(seat, "target", options, state.text_rules.target_row, step[1:])
+
+
+def targeted(state: TextState, context: Step, option: Option) -> None:
+    """Takes one target and goes on."""
+    *parts, targets, picked = context
+    if option[0] == "done":
+        state.push(("choose_targets", *parts, (*targets, picked), ()))
+    else:
+        state.push(("choose_targets", *parts, targets, (*picked, option[1])))
+
+
+BOOK: Final[RuleBook[TextState]] = RuleBook()
+BOOK.step("choose_targets", choose_targets)
+BOOK.answer("target", targeted)

@@ -1,0 +1,72 @@
+"""Whether a game carries out all that a text was read into; a text with something else is played without it, openly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Quantity
+from cardforge.effects.conditions import Condition
+from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import CONDITIONS, QUANTITIES, SELECTORS
+from cardforge.effects.selectors import Selector
+from cardforge.effects.text_rules import AnyTextRules, text_rules
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.control_flow import LOGIC_VERBS
+from cardforge.kernel.game import Engine
+
+_CONTINUOUS: Final = ("passive", "keyword")
+"""Kinds of abilities that are never carried out: the game asks for their verbs as long as they hold."""
+
+
+def unsupported(engine: Engine, abilities: Iterable[Ability]) -> list[str]:
+    """What the engine lacks for these abilities, by the names of the classes, each once; nothing if it plays them all.
+
+    Every verb, cost, condition, quantity and selector is looked at, wherever its class is defined.
+    """
+    rules = text_rules(engine)
+    if rules is None:
+        return []
+    return list(dict.fromkeys(name for ability in abilities for name in _lacking(rules, ability)))
+
+
+def _lacking(rules: AnyTextRules, ability: Ability) -> Iterator[str]:
+    continuous = ability.kind in _CONTINUOUS
+    if ability.when is not None:
+        if ability.when.event not in rules.events:
+            yield ability.when.event
+        yield from _inside(rules, ability.when, continuous)
+    for effect in ability.effects:
+        if continuous and type(effect) not in rules.continuous_verbs:
+            yield type(effect).__name__
+        yield from _inside(rules, effect, continuous)
+    for value in (ability.cost, ability.condition, ability.n):
+        yield from _inside(rules, value, continuous)
+
+
+def _inside(rules: AnyTextRules, value: object, continuous: bool) -> Iterator[str]:
+    """Every value in a value that no handler carries out, and what granted abilities lack."""
+    if isinstance(value, Ability):
+        yield from _lacking(rules, value)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _inside(rules, part, continuous)
+    elif is_dataclass(value) and not isinstance(value, type):
+        if not _supported(rules, value, continuous):
+            yield type(value).__name__
+        for field in fields(value):
+            yield from _inside(rules, getattr(value, field.name), continuous)
+
+
+def _supported(rules: AnyTextRules, value: object, continuous: bool) -> bool:
+    if isinstance(value, Verb):
+        return continuous or type(value) in rules.verbs or type(value) in LOGIC_VERBS
+    if isinstance(value, Cost):
+        return type(value) in rules.costs
+    if isinstance(value, Condition):
+        return type(value) in CONDITIONS
+    if isinstance(value, Quantity):
+        return type(value) in QUANTITIES
+    return not isinstance(value, Selector) or type(value) in SELECTORS

@@ -1,0 +1,70 @@
+"""What a rules text is read into: abilities, and the players, objects, amounts, costs, triggers and conditions in them.
+
+All of them are plain frozen values; verbs (what happens) are in `effects.verbs`. Nothing here acts: engines do.
+"""
+
+from __future__ import annotations
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
+from cardforge.effects.conditions import Compare, Condition, IsA, Negated, Trigger, TurnOf, YouDo
+from cardforge.effects.costs import (
+    CustomCost,
+    DiscardCost,
+    PointsCost,
+)
+from cardforge.effects.selectors import (
+    YOU,
+    Bearer,
+    Choose,
+    Each,
+    Filter,
+    It,
+    Objects,
+    PlayerRef,
+    Random,
+    Same,
+    Slot,
+    StatBound,
+    Target,
+    This,
+    Top,
+    Who,
+)
+
+__all__ = [
+    "YOU",
+    "Ability",
+    "Amount",
+    "Bearer",
+    "Choose",
+    "Compare",
+    "Condition",
+    "Count",
+    "CountOf",
+    "CustomCost",
+    "DiscardCost",
+    "Each",
+    "Filter",
+    "Half",
+    "IsA",
+    "It",
+    "Minus",
+    "Negated",
+    "Objects",
+    "PlayerRef",
+    "PointsCost",
+    "Random",
+    "Same",
+    "Slot",
+    "StatBound",
+    "StatOf",
+    "Target",
+    "This",
+    "Top",
+    "Trigger",
+    "TurnOf",
+    "Who",
+    "X",
+    "YouDo",
+]

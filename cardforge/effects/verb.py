@@ -1,0 +1,16 @@
+"""The base class of all verbs, those that games share and those of single games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Verb:
+    """Something that a rules text makes happen; each verb is a frozen dataclass that extends this class.
+
+    A game carries a verb out by a handler (`TextRules.verbs`), or asks for it as long as an ability holds (`TextRules.continuous_verbs`).
+    """

@@ -1,0 +1,95 @@
+"""Verbs about cards in hands, decks and graveyards: drawn, discarded, looked at, sought, given back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import YOU, Filter, Objects, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Draw(Verb):
+    """Draws cards: "Draw 2 cards"."""
+
+    n: Amount = 1
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class Discard(Verb):
+    """Discards from hand: "Target opponent discards 1 card", chosen by that player, at random, or all."""
+
+    n: Amount = 1
+    who: Who = YOU
+    filter: Filter = Filter("card", place="hand")
+    how: str = "choice"
+    """choice, random, all, or yours (you choose)."""
+
+
+@dataclass(frozen=True)
+class Mill(Verb):
+    """From the top of a deck to the graveyard: "Put the top 2 cards of your deck into your graveyard"."""
+
+    n: Amount = 1
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class Search(Verb):
+    """Searches the own deck, then shuffles it: "Search your deck for an Elf card and put it into your hand"."""
+
+    filter: Filter
+    to: str = "hand"
+    """hand, play, or found: it is shown, and the next sentence moves it."""
+    n: Amount = 1
+
+
+@dataclass(frozen=True)
+class Shuffle(Verb):
+    """Shuffles a deck."""
+
+    whose: Who = YOU
+
+
+@dataclass(frozen=True)
+class Look(Verb):
+    """Shows cards to one player: "Look at target player's hand", "Look at the top 3 cards of your deck"."""
+
+    at: Objects | Who
+
+
+@dataclass(frozen=True)
+class Reveal(Verb):
+    """Shows cards to all: "Reveal your hand"."""
+
+    at: Objects | Who
+
+
+@dataclass(frozen=True)
+class Reorder(Verb):
+    """Looks at the top cards of a deck and puts them back in any order."""
+
+    n: Amount
+    whose: Who = YOU
+
+
+@dataclass(frozen=True)
+class Pick(Verb):
+    """Looks at the top cards of the own deck, takes some into hand, the rest goes under the deck or into the graveyard."""
+
+    n: Amount
+    take: Amount = 1
+    rest: str = "deck_bottom"
+    """deck_bottom or graveyard."""
+    filter: Filter = Filter("card", place="deck")
+
+
+@dataclass(frozen=True)
+class Return(Verb):
+    """Moves cards to a hidden zone: "Return target creature to its owner's hand", "... from your graveyard to your hand"."""
+
+    what: Objects
+    to: str = "hand"
+    """hand, deck_top, deck_bottom, deck (shuffled in)."""

@@ -1,0 +1,121 @@
+"""Verbs that change cards in play: marks, numbers, abilities, words, counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Amount
+from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import Objects, PlayerRef
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Mark(Verb):
+    """Marks: "Mark target creature"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Unmark(Verb):
+    """Unmarks: "Unmark target creature"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class StayMarked(Verb):
+    """Does not unmark in the controller's next unmark phase, or (static) in any."""
+
+    what: Objects
+    until: str = ""
+    unless: tuple[Cost, ...] = ()
+    """Costs that its controller may pay to unmark it all the same: "unless its controller pays 1 gold"."""
+
+
+@dataclass(frozen=True)
+class Modify(Verb):
+    """Changes numbers: "gets +2/-1 until end of turn"."""
+
+    what: Objects
+    changes: tuple[tuple[str, Amount], ...]
+    """Pairs of a number and its change: (("attack", 2), ("defense", -1))."""
+    until: str = "turn"
+    negative: tuple[str, ...] = ()
+    """Numbers whose change is to be taken off instead ("gets -1/-0 for each ...")."""
+
+
+@dataclass(frozen=True)
+class SetStat(Verb):
+    """Gives a number a base value: "has base ATK 0 until end of turn"."""
+
+    what: Objects
+    stat: str
+    n: Amount
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Cap(Verb):
+    """A number that never gets above its printed value, or above the points that a player starts with."""
+
+    what: Objects | PlayerRef
+    stat: str
+    """A number of a card, or the points of a player: lp, vp."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
+class SwapStats(Verb):
+    """Lets two numbers change places: "Swap the ATK and DEF of target creature until end of turn"."""
+
+    what: Objects
+    stats: tuple[str, str]
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Grant(Verb):
+    """Gives an ability: "gains Flying until end of turn"."""
+
+    what: Objects
+    ability: Ability
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Become(Verb):
+    """Gives subtype words or a type: "becomes a Zombie in addition to its other types"."""
+
+    what: Objects
+    words: tuple[str, ...]
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Verb):
+    """Takes abilities away: "loses all abilities", or one keyword."""
+
+    what: Objects
+    keyword: str = ""
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class PutCounter(Verb):
+    """Puts counters on: "Put a +1/+1 counter on target creature"."""
+
+    what: Objects
+    n: Amount
+    name: str
+
+
+@dataclass(frozen=True)
+class RemoveCounter(Verb):
+    """Takes counters off."""
+
+    what: Objects
+    n: Amount
+    name: str

@@ -1,0 +1,80 @@
+"""Verbs that order other verbs, and what waits to resolve: one of several, if, for each, perhaps, later, never."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.conditions import Condition, Trigger
+from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import YOU, Objects, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class ChooseOne(Verb):
+    """One of several: "Choose one: ... ; or ..."."""
+
+    options: tuple[tuple[Verb, ...], ...]
+
+
+@dataclass(frozen=True)
+class If(Verb):
+    """Under a condition: "If it is an Elf, draw a card"; otherwise the other effects."""
+
+    condition: Condition
+    then: tuple[Verb, ...]
+    otherwise: tuple[Verb, ...] = ()
+
+
+@dataclass(frozen=True)
+class ForEach(Verb):
+    """Once for each: "For each city you control, draw a card"."""
+
+    of: Amount
+    effects: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
+class May(Verb):
+    """Only if the player wants: "You may draw a card"; otherwise (or when it is impossible) the other effects."""
+
+    effects: tuple[Verb, ...]
+    who: Who = YOU
+    otherwise: tuple[Verb, ...] = ()
+    cost: tuple[Cost, ...] = ()
+    """"You may pay 2 gold. If you do, ..."."""
+
+
+@dataclass(frozen=True)
+class Delay(Verb):
+    """Later: "At the end of turn, destroy it"."""
+
+    when: Trigger
+    effects: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
+class Cancel(Verb):
+    """Stops an event or ability that waits to resolve: "Cancel target event"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class CopyItem(Verb):
+    """Copies an event or ability that waits to resolve; new targets may be chosen."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Retarget(Verb):
+    """Gives an event or ability a new target."""
+
+    what: Objects
+
+
+LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ChooseOne, May))
+"""Verbs that every game can do, because they only order others."""

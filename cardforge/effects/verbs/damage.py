@@ -1,0 +1,53 @@
+"""Verbs about damage: dealt, taken off, prevented, sent elsewhere, survived."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import Objects, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Damage(Verb):
+    """Deals damage: "Deal 2 damage to target creature"."""
+
+    n: Amount
+    to: Objects | Who
+    by: Objects | None = None
+    """What deals it, when it is not this card."""
+
+
+@dataclass(frozen=True)
+class Heal(Verb):
+    """Takes damage off creatures: "Remove all damage from target creature"; n None: all."""
+
+    what: Objects
+    n: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Prevent(Verb):
+    """Prevents damage: "Prevent the next 2 damage to target creature this turn"; n None: all."""
+
+    what: Objects | Who
+    n: Amount | None = None
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Redirect(Verb):
+    """Sends damage elsewhere: "All damage that would be dealt to it this turn is dealt to this creature instead"."""
+
+    of: Objects | Who
+    to: Objects | Who
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Save(Verb):
+    """Keeps from dying the next time: "The next time target creature would die this turn, it does not"."""
+
+    what: Objects
+    until: str = "turn"

@@ -1,0 +1,87 @@
+"""Verbs that move cards into play, out of it, and elsewhere in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import YOU, Objects, PlayerRef, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Destroy(Verb):
+    """Puts from play into the owner's graveyard: "Destroy target enchantment"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Sacrifice(Verb):
+    """A player puts own cards into the graveyard: "Target opponent sacrifices a creature"."""
+
+    what: Objects
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class RemoveFromGame(Verb):
+    """Takes out of the game for good: "Remove target card in a graveyard from the game"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Verb):
+    """Puts cards into play without paying: "Put a creature from your graveyard into play marked"."""
+
+    what: Objects
+    to: str = ""
+    """army, city, here; "" the controller chooses."""
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class CreateToken(Verb):
+    """Makes tokens: "Create 2 1/1 Wolf creature tokens"."""
+
+    n: Amount
+    stats: tuple[tuple[str, int], ...]
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True)
+class MoveTo(Verb):
+    """Moves a card in play to another place: "Move target creature you control to your army"."""
+
+    what: Objects
+    to: str = ""
+    """army, city, here; "" where its controller likes."""
+    marks: bool = False
+    who: Who = PlayerRef("its_controller")
+    """Who chooses the place."""
+
+
+@dataclass(frozen=True)
+class Control(Verb):
+    """Gains control: "Gain control of target creature until end of turn"."""
+
+    what: Objects
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class Attach(Verb):
+    """Attaches an enchantment anew: "Attach this card to another creature"; at first to what it enchants, a card or a player."""
+
+    what: Objects
+    to: Objects | PlayerRef
+
+
+@dataclass(frozen=True)
+class Detach(Verb):
+    """Takes an enchantment off its bearer; without one it goes to its owner's graveyard."""
+
+    what: Objects

@@ -1,0 +1,59 @@
+"""Verbs about what can, cannot and must be done, and at what cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import YOU, Filter, Objects, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class Forbid(Verb):
+    """Something cannot be done: "cannot attack", "cannot be blocked", "cannot be the target of ..." (forbid beats allow)."""
+
+    what: Objects | Who
+    action: str
+    """attack, block, move, be_blocked, be_targeted, strike_back, unmark, play_events, bid, ..."""
+    until: str = "turn"
+    by: Filter | None = None
+    """Only by or against these ("cannot be blocked by creatures with cost 1 or less")."""
+    only: bool = False
+    """By all but these ("cannot be blocked except by ...")."""
+    unless: tuple[Cost, ...] = ()
+    """Costs for which it may be done all the same: "cannot attack unless its controller pays 1 gold"."""
+
+
+@dataclass(frozen=True)
+class Allow(Verb):
+    """Something otherwise forbidden can be done: "can attack from a city", "can block any number of attackers"."""
+
+    what: Objects | Who
+    action: str
+    until: str = "turn"
+    n: Amount = 0
+    by: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Must(Verb):
+    """Something has to be done if it can: "must attack each turn if able"."""
+
+    what: Objects
+    action: str
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class CostChange(Verb):
+    """Changes what cards cost: "Elf creatures you play cost 1 less"."""
+
+    filter: Filter
+    n: Amount
+    until: str = "static"
+    stat: str = "cost"
+    """cost or loyalty."""
+    who: Who = YOU
+    """Whose cards."""

@@ -1,0 +1,78 @@
+"""Cockatrice's card database, XML version 4, for playing with Cardforge's cards in Cockatrice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardforge.exchange.card_format import CardFormat
+from cardforge.exchange.safexml import escaped, quoted
+from cardforge.kernel.cards import Card
+
+_CREATURES, _OTHERS = 2, 1
+"""Cockatrice's table rows: creatures in front, all other cards behind."""
+
+
+def write(cards: Sequence[Card]) -> str:
+    """The cards by name, each with a printing per revision; text and properties are those of the newest revision."""
+    by_name: dict[str, list[Card]] = {}
+    for card in cards:
+        by_name.setdefault(card.name, []).append(card)
+    sets = dict.fromkeys(_set(card) for card in cards)
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_carddatabase version="4">', "    <sets>"]
+    for slug in sets:
+        title = escaped(slug.replace("-", " ").title())
+        lines.append(
+            f"        <set><name>{escaped(slug)}</name><longname>{title}</longname><settype>Custom</settype></set>"
+        )
+    lines += ["    </sets>", "    <cards>"]
+    lines += [f"        {line}" for revisions in by_name.values() for line in _card(revisions)]
+    return "\n".join([*lines, "    </cards>", "</cockatrice_carddatabase>"]) + "\n"
+
+
+def _card(revisions: list[Card]) -> Iterator[str]:
+    card = max(revisions, key=lambda card: (-card.number, card.version))
+    yield "<card>"
+    yield f"    <name>{escaped(card.name)}</name>"
+    yield f"    <text>{escaped(card.text)}</text>"
+    yield "    <prop>"
+    for name, value in _properties(card).items():
+        yield f"        <{name}>{escaped(value)}</{name}>"
+    yield "    </prop>"
+    for revision in revisions:
+        rarity = f" rarity={quoted(revision.word('rarity'))}" if revision.word("rarity") else ""
+        printing = f'num="{revision.number}" uuid={quoted(revision.key)}{rarity}'
+        yield f"    <set {printing}>{escaped(_set(revision))}</set>"
+    yield f"    <tablerow>{_CREATURES if 'attack' in card.fields else _OTHERS}</tablerow>"
+    yield "</card>"
+
+
+def _properties(card: Card) -> dict[str, str]:
+    """The properties that Cockatrice knows (type, cost, strength), then the game's fields under their own names."""
+    kind = card.word("type").capitalize()
+    line = " ".join([kind, *(["—", *card.words("subtypes")] if card.words("subtypes") else [])])
+    known = {"layout": "normal", "side": "front", "type": line, "maintype": kind}
+    if "cost" in card.fields:
+        known |= {"manacost": str(card.fields["cost"]), "cmc": str(card.fields["cost"])}
+    if "attack" in card.fields and "defense" in card.fields:
+        known["pt"] = f"{card.fields['attack']}/{card.fields['defense']}"
+    own = {name: _word(value) for name, value in card.fields.items() if name not in known}
+    return known | {"number": str(card.number), "version": str(card.version)} | own
+
+
+def _word(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _set(card: Card) -> str:
+    return card.set or card.game
+
+
+FORMAT = CardFormat(
+    slug="cockatrice",
+    title="Cockatrice card database",
+    suffixes=(".xml",),
+    write=write,
+    remark="Written only. Every revision is a printing of its card, with the uuid that our `.cod` decks name.",
+)

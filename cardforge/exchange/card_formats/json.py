@@ -1,0 +1,54 @@
+"""Card lists in JSON: Cardforge's own with stable keys, and any list of objects from other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange import safejson
+from cardforge.exchange.card_format import CardFormat, Record
+from cardforge.exchange.partial_deck import short_repr
+from cardforge.exchange.record import row_of
+from cardforge.kernel.cards import Card
+
+MARK = "cards/1"
+"""The value of the key `cardforge`; its number changes when the meaning of the keys changes."""
+_LISTS = ("cards", "items", "data")
+
+
+def records(text: str, file: str) -> list[Record]:
+    """The objects of a list, or of the list under `cards`, `items` or `data`; raises FaultyInput for anything else."""
+    data = safejson.parse(text, file)
+    if isinstance(data, dict):
+        data = next((data[key] for key in _LISTS if isinstance(data.get(key), list)), data)
+    if not isinstance(data, list):
+        problem = f"is {short_repr(data)}; a list of cards, or an object with the key 'cards', was expected"
+        raise FaultyInput([Fault(file, "", problem)])
+    wrong = [(at, card) for at, card in enumerate(data, 1) if not isinstance(card, dict)]
+    if wrong:
+        raise FaultyInput(
+            [Fault(file, f"card {at}", f"is {short_repr(card)}; an object was expected") for at, card in wrong[:20]]
+        )
+    return [Record(_place(at, card), card) for at, card in enumerate(data, 1)]
+
+
+def write(cards: Sequence[Card]) -> str:
+    """The cards in Cardforge's JSON, in the given order."""
+    return safejson.to_bytes(
+        {"cardforge": MARK, "cards": [{"game": card.game, **row_of(card)} for card in cards]}
+    ).decode()
+
+
+def _place(at: int, card: dict[str, object]) -> str:
+    name = card.get("name")
+    return f"card {at} {name[:60]!r}" if isinstance(name, str) else f"card {at}"
+
+
+FORMAT = CardFormat(
+    slug="json",
+    title="JSON",
+    suffixes=(".json",),
+    write=write,
+    records=records,
+    remark="Ours under stable keys; of others, any list of objects, its keys mapped by name.",
+)

@@ -1,0 +1,39 @@
+"""The declaration of a deck format: its files, how it is recognised, what it can hold, how it is read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardforge.decks.deck import Deck
+
+FEATURES = ("card names", "sections", "pins", "name", "game", "format", "headers")
+"""What a deck has besides the counts, in the order of the table in `docs/exchange.md`."""
+
+
+@dataclass(frozen=True)
+class DeckFormat:
+    """A format of deck lists, as data and three functions; a new format is a new module in `deck_formats`."""
+
+    slug: str
+    """The name for `--to` and `--from`."""
+    title: str
+    """The program and the kind of file, for the table of formats."""
+    suffixes: tuple[str, ...]
+    """File suffixes with the dot, in lower case, the usual one first."""
+    carries: frozenset[str]
+    """The `FEATURES` that are unchanged when an exported deck is read again."""
+    sniff: Callable[[str], int]
+    """How certainly a text is in this format: 0 no, 1 possible, 2 likely, 3 certain."""
+    read: Callable[[str, str], Deck]
+    """Converts text (without byte order mark, "\\n" line ends) and file name to a deck; raises FaultyInput."""
+    write: Callable[[Deck], str]
+    """Converts a deck to text; the same deck gives the same text. Raises FaultyInput when it cannot be written."""
+    sections: tuple[str, ...] = ()
+    """The only sections that it has, the main one first; empty when it can name any section."""
+    remark: str = ""
+    """What users of the format should know, in a sentence or two."""
+
+    def loses(self) -> tuple[str, ...]:
+        """The features that it cannot hold."""
+        return tuple(feature for feature in FEATURES if feature not in self.carries)

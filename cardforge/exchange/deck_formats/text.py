@@ -1,0 +1,109 @@
+"""Plain text as people write it: `4 Name` or `4x Name`, with a heading or a blank line before the side deck."""
+
+from __future__ import annotations
+
+import re
+
+from cardforge.decks.deck import Deck
+from cardforge.exchange.deck_format import DeckFormat
+from cardforge.exchange.decoding import one_line
+from cardforge.exchange.lines import card_line, counted, numbered_lines
+from cardforge.exchange.partial_deck import PartialDeck
+from cardforge.exchange.synonyms import MAIN, SECTION_SYNONYMS, SIDE, by_section, section_named
+
+_SIDE_MARK = re.compile(r"SB:\s*(.*)", re.IGNORECASE)
+_HEADING = re.compile(r"([^\d:][^:]{0,80}?)\s*(?:\([0-9]{1,5}[^)]{0,60}\))?(:?)")
+
+_BEFORE = re.compile(r"\[[A-Z0-9]{2,6}\] +")
+_BEHIND = re.compile(r"(?: +\([A-Z0-9]{2,6}\)(?: +[A-Za-z0-9-]{1,12})?)?(?: +\*[A-Z]{1,3}\*)?$")
+"""What other programs add to a name: `[SET] Name`, `Name (SET) 146`, a foil mark `*F*`."""
+
+
+def sniff(text: str) -> int:
+    """Possible when any line is a count and a name; every other text format is more certain of its own files."""
+    return int(any(counted(line.strip()) for line in text.split("\n")[:200]))
+
+
+def read(text: str, file: str = "") -> Deck:
+    """Reads the deck from plain text; without headings and `SB:` marks, a single blank line starts the side deck."""
+    partial = PartialDeck(file)
+    lines = list(numbered_lines(text, file))
+    name, start = _title([line for _, line in lines])
+    section, headed, gaps = MAIN, False, list[int]()
+    for number, line in lines[start:]:
+        heading = _heading(line)
+        marked = _SIDE_MARK.fullmatch(line)
+        if not line:
+            gaps.append(len(partial.entries))
+        elif line.startswith(("//", "#")):
+            continue
+        elif heading:
+            section, headed = heading, True
+        else:
+            count, card = counted(marked[1] if marked else line) or ("1", marked[1] if marked else line)
+            partial.add(SIDE if marked else section, count, _bare(card), line=number)
+            headed = headed or bool(marked)
+    if not headed:
+        _split(partial, gaps)
+    return partial.finish(name=name, empty=False)
+
+
+def write(deck: Deck) -> str:
+    """Writes the name as a comment, the main deck, then each further section under its heading."""
+    parts = [f"// {one_line(deck.name)}"] if deck.name else []
+    for section, entries in by_section(deck).items():
+        heading = [] if section == MAIN else [f"{one_line(section)}:"]
+        parts.append("\n".join([*heading, *(card_line(entry.count, one_line(entry.name)) for entry in entries)]))
+    main_first = sorted(parts, key=lambda part: part.partition("\n")[0].endswith(":"))
+    return "\n\n".join(main_first) + "\n"
+
+
+def _title(lines: list[str]) -> tuple[str, int]:
+    """The deck's name and the index of the first line after it: a `//` comment, or a single line above a blank one."""
+    first = next((at for at, line in enumerate(lines) if line), 0)
+    line = lines[first] if lines else ""
+    if line.startswith("//") and not re.match(r"//\s*[0-9]", line):
+        return line.removeprefix("//").strip(), first + 1
+    alone = lines[first + 1 : first + 2] == [""] and not line.startswith(("#", "//"))
+    after = next((line for line in lines[first + 1 :] if line), "")
+    if alone and not counted(line) and not _heading(line) and not _SIDE_MARK.fullmatch(line) and counted(after):
+        return line, first + 1
+    return "", 0
+
+
+def _heading(line: str) -> str:
+    """The section that this line starts, or "": a known name, or any line without a count that ends in a colon."""
+    match = _HEADING.fullmatch(line) if len(line) <= 200 else None
+    if not match or counted(line) or line.startswith("//"):
+        return ""
+    return section_named(match[1]) if match[2] or match[1].casefold() in SECTION_SYNONYMS else ""
+
+
+def _bare(card: str) -> str:
+    """The name without set, number and foil mark."""
+    before = _BEFORE.match(card)
+    name = card[before.end() :] if before else card
+    behind = _BEHIND.search(name, max(0, len(name) - 40))
+    return (name[: behind.start()] if behind else name) or name
+
+
+def _split(partial: PartialDeck, gaps: list[int]) -> None:
+    """Moves the cards after a single blank line into the side deck."""
+    inner = [gap for gap in gaps if 0 < gap < len(partial.entries)]
+    if len(inner) == 1:
+        moved = partial.entries[inner[0] :]
+        del partial.entries[inner[0] :]
+        for entry in moved:
+            partial.add(SIDE, entry.count, entry.name, line=entry.line)
+
+
+FORMAT = DeckFormat(
+    slug="text",
+    title="Plain text",
+    suffixes=(".txt",),
+    carries=frozenset({"card names", "sections", "name"}),
+    sniff=sniff,
+    read=read,
+    write=write,
+    remark="What most programs and web pages accept; sets, numbers and foil marks beside the names are ignored.",
+)

@@ -1,0 +1,196 @@
+"""Maps the records of a card list to the fields of a game: finds each field's key, reads its value, collects faults."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from cardforge.carddata.card_keys import MAX_NUMBER
+from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange.card_format import Record
+from cardforge.exchange.partial_deck import MAX_FAULTS, short_repr
+from cardforge.exchange.values import InvalidFieldValue, date_of, paragraphs_of, positive_number, value_for, word_of
+from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.game import Field, Game
+
+T = TypeVar("T")
+
+USUAL_KEYS = {
+    "name": ("name", "cardname", "title"),
+    "text": ("text", "rules", "ruletext", "rulestext", "oracletext"),
+    "number": ("number", "cardnumber", "num"),
+    "version": ("version", "revision"),
+    "subtypes": ("subtypes", "subtype"),
+    "flavor": ("flavor", "flavour", "flavortext", "flavourtext"),
+    "attack": ("attack", "atk"),
+    "defense": ("defense", "defence", "def"),
+}
+"""The keys that card databases usually have for a field, in lower case without blanks, hyphens and underscores."""
+PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note")
+"""The properties that every card has besides the fields of its game."""
+NUMBER_HINT = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
+
+
+class FieldMapping:
+    """One import: maps the keys and words of a file to the fields of a game."""
+
+    def __init__(
+        self,
+        game: Game,
+        file: str,
+        keys: Mapping[str, str],
+        aliases: Mapping[str, Mapping[str, str]],
+        defaults: Mapping[str, str],
+        set: str,
+    ) -> None:
+        self.game, self.file, self.keys, self.defaults, self.set = game, file, keys, defaults, set
+        self.faults: list[Fault] = []
+        self.used: dict[str, None] = {}
+        """The keys of the file that were looked up, as an ordered set."""
+        self.dropped_values: list[str] = []
+        """A sentence for each value that was left out of a card."""
+        self.fields = {field.name: field for field in game.fields}
+        self.words = {name: _casefolded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
+        self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
+        self._refuse_unknown("alias", aliases, {*self.fields})
+        self._refuse_unknown("default", defaults, {*self.fields})
+
+    def cards(self, records: Sequence[Record], first_number: int | None = None) -> list[Card]:
+        """The records as cards; raises FaultyInput with every fault of every record."""
+        if not records:
+            self.faults.append(Fault(self.file, "", "has no cards to import"))
+        elif first_number is None and all(self._raw_value(record, "number") is None for record in records):
+            self.faults.append(Fault(self.file, "", f"none of its cards has a number; {NUMBER_HINT}"))
+            first_number = 1
+        if first_number is not None and not 1 <= first_number <= MAX_NUMBER - len(records):
+            self.faults.append(Fault("", "first number", f"{first_number} is not a valid card number"))
+        places: dict[tuple[int, int], str] = {}
+        cards = []
+        for index, record in enumerate(records):
+            card = self._card(record, None if first_number is None else first_number + index)
+            if card is None:
+                continue
+            first_place = places.setdefault((card.number, card.version), record.place)
+            if first_place != record.place:
+                self._fault(record, f"number {card.number} version {card.version} is also at {first_place}")
+            cards.append(card)
+        if self.faults:
+            more = [Fault(self.file, "", f"has {len(self.faults) - MAX_FAULTS} more faults")]
+            raise FaultyInput(self.faults[:MAX_FAULTS] + more * (len(self.faults) > MAX_FAULTS))
+        return cards
+
+    def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
+        """The keys of the file that have values but map to no field, in order of first appearance."""
+        used = {"game", *PROPERTIES, *self.used}
+        filled = (key for record in records for key, value in record.values.items() if value not in (None, "", [], {}))
+        return tuple(key for key in dict.fromkeys(filled) if key not in used)
+
+    def _card(self, record: Record, number: int | None) -> Card | None:
+        before = len(self.faults)
+        if number is None and self._raw_value(record, "number") is None:
+            self._fault(record, f"has no number; {NUMBER_HINT}")
+        if self._raw_value(record, "name") is None:
+            self._fault(record, "has no name")
+        version = 1 if number is not None else self._property(record, "version", positive_number, 1)
+        number = number if number is not None else self._property(record, "number", positive_number, 0)
+        notes: list[str] = []
+        fields = dict(self._fields(record, notes))
+        self.dropped_values += [f"{record.place}: {note}" for note in notes]
+        note = "; ".join(part for part in (self._property(record, "note", paragraphs_of, ""), *notes) if part)
+        card = Card(
+            game=self.game.slug,
+            number=number,
+            version=version,
+            name=self._property(record, "name", word_of, ""),
+            text=self._property(record, "text", paragraphs_of, ""),
+            fields=fields,
+            set=self.set or self._property(record, "set", word_of, ""),
+            announced_on=self._property(record, "announced_on", date_of, None),
+            legal_from=self._property(record, "legal_from", date_of, None),
+            change=self._property(record, "change", word_of, ""),
+            note=note,
+            status="imported",
+        )
+        return card if len(self.faults) == before else None
+
+    def _fields(self, record: Record, notes: list[str]) -> Iterator[tuple[str, FieldValue]]:
+        """Each field of the game that this card has and that its type allows, in the game's order."""
+        card_type = ""
+        for name, field in self.fields.items():
+            raw = self._raw_value(record, name)
+            allowed = not field.types or not card_type or card_type in field.types
+            if raw is None and allowed:
+                raw = self.defaults.get(name)
+            value = None if raw is None else self._value(record, field, raw, notes, card_type)
+            if name == "type":
+                card_type = str(value or "")
+                if raw is None:
+                    self._fault(record, "has no type")
+            if value is not None and allowed:
+                yield name, value
+            elif value is not None:
+                notes.append(f"{name} {value} left out, which no card of type {card_type} has")
+
+    def _value(self, record: Record, field: Field, raw: object, notes: list[str], kind: str) -> FieldValue | None:
+        try:
+            value = value_for(field, raw, self.words[field.name])
+        except InvalidFieldValue as error:
+            if error.symbol:
+                notes.append(f"{field.name} printed as {error.symbol}")
+            else:
+                self._fault(record, str(error), field.name, error.guess)
+            return None
+        if isinstance(value, tuple) and field.kind == "words":
+            # Many databases repeat the type among the subtypes, or separate them by dashes.
+            redundant = {str(self._raw_value(record, "type") or "").strip().casefold(), kind, "-", "–", "—"}
+            value = tuple(str(word) for word in value if str(word).casefold() not in redundant)
+        return None if value in ((), "") else value
+
+    def _property(self, record: Record, name: str, read: Callable[[object], T], default: T) -> T:
+        raw = self._raw_value(record, name)
+        if raw is None:
+            return default
+        try:
+            return read(raw)
+        except InvalidFieldValue as error:
+            self._fault(record, str(error), name, error.guess)
+            return default
+
+    def _raw_value(self, record: Record, name: str) -> object | None:
+        """The value under the key of this field; None when it is absent, null or blank."""
+        if name in self.keys:
+            key = self.keys[name]
+        elif record.values.get(name) is not None:
+            key = name
+        else:
+            keys = _normalized_keys(tuple(record.values))
+            key = next((keys[usual] for usual in USUAL_KEYS.get(name, (_normalized(name),)) if usual in keys), "")
+        self.used[key] = None
+        value = record.values.get(key)
+        return None if isinstance(value, str) and not value.strip() else value
+
+    def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:
+        self.faults.append(Fault(self.file, f"{record.place}, {field}" if field else record.place, problem, guess))
+
+    def _refuse_unknown(self, what: str, names: Mapping[str, object], known: set[str]) -> None:
+        for name in names:
+            if name not in known:
+                problem = f"the game {self.game.slug} has no such field; it has {', '.join(sorted(known))}"
+                self.faults.append(Fault("", f"{what} for {short_repr(name)}", problem))
+
+
+@lru_cache(maxsize=64)
+def _normalized_keys(keys: tuple[str, ...]) -> dict[str, str]:
+    """The keys of a record by their normalized form; cached because most records of a file have the same keys."""
+    return {_normalized(key): key for key in reversed(keys)}
+
+
+def _normalized(key: str) -> str:
+    return re.sub(r"[\s_-]", "", key[:60]).casefold()
+
+
+def _casefolded(*aliases: Mapping[str, str]) -> dict[str, str]:
+    """The aliases by their words in lower case; later mappings override earlier ones."""
+    return {word.casefold(): meaning for words in aliases for word, meaning in words.items()}

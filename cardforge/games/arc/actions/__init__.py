@@ -1,0 +1,1 @@
+"""What players do in the phases: announce, pay, resolve, activate, move; and what follows from it."""

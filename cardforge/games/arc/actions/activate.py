@@ -1,0 +1,87 @@
+"""Activated abilities: which of them may be used now, and preconditions that players check themselves (A237-A251)."""
+
+from __future__ import annotations
+
+from cardforge.effects.costs import CustomCost
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.targeting import targets_available
+from cardforge.games.arc.actions import costs
+from cardforge.games.arc.actions.announce import announce
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+
+def usable(state: ArcState, seat: int) -> list[Option]:
+    """The activated abilities that a seat may use now (A237-A241)."""
+    abilities = state.usable.get(seat)
+    if abilities is None:
+        abilities = state.usable[seat] = _printed(state, seat)
+    if state.definitions.grants_abilities and not is_unaffected(state, "granted use"):
+        abilities = abilities + [
+            (card, index, False)
+            for card in _cards_in_play(state, seat)
+            for index in granted_abilities(state, card, "granted use")
+        ]
+    marked = state.marked
+    return [
+        ("use", card, index)
+        for card, index, marks in abilities
+        if not (marks and marked[card]) and not use_forbidden(state, seat, card, index)
+    ]
+
+
+def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
+    """The printed activated abilities of a seat's cards in play, each with whether it marks its card as a cost."""
+    activated, marks, definition = state.definitions.activated, state.definitions.marks_itself, state.definition
+    return [
+        (card, index, index in marks[definition[card]])
+        for card in _cards_in_play(state, seat)
+        for index in activated[definition[card]]
+    ]
+
+
+def _cards_in_play(state: ArcState, seat: int) -> list[int]:
+    return [card for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED) for card in state.zone(seat, zone)]
+
+
+def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | None:
+    """The row that forbids an activated ability now: wrong player (A240), its cost (A238), its targets (A246)."""
+    program = state.definitions.program(state.definition[card], index)
+    ability = program.ability
+    if state.controller(card) != seat:
+        return "A240"
+    if (ability.limit and (card, index) in state.used) or has_lost_all(state, card):
+        return "A237"
+    if not program.verbs <= state.definitions.known:
+        return "A237"
+    row = costs.forbidden(state, seat, card, ability.cost)
+    if row or not program.slots:
+        return row
+    return None if targets_available(state, program.slots, EffectContext(0, 0, card, seat, 0, ())) else "A246"
+
+
+def activate(state: ArcState, seat: int, card: int, index: int, otherwise: Step = ()) -> None:
+    """A245-A251: announces the ability; if it has a precondition in free words, asks the player first whether it is met.
+
+    If it is not met, the step `otherwise` follows.
+    """
+    cost = state.definitions.program(state.definition[card], index).ability.cost
+    if any(isinstance(part, CustomCost) for part in cost):
+        state.ask(seat, "confirm", [("yes",), ("no",)], "A248", (seat, card, index, otherwise))
+    else:
+        announce(state, seat, card, index)
+
+
+def confirmed(state: ArcState, context: Step, option: Option) -> None:
+    """A250: announces the ability if its precondition is met exactly."""
+    seat, card, index, otherwise = context
+    if option[0] == "yes":
+        announce(state, seat, card, index)
+    elif otherwise:
+        state.push(otherwise)
+
+
+BOOK.answer("confirm", confirmed)

@@ -1,0 +1,113 @@
+"""Announcing a card or an ability: its targets, its place and its costs (A57-A60, A128, A193, A238, A245, A253)."""
+
+from __future__ import annotations
+
+from cardforge.effects.amounts import X
+from cardforge.effects.board import Use
+from cardforge.effects.costs import Cost
+from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions.resolve import bearers, homes
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT
+from cardforge.games.arc.effects.costs import GoldCost
+from cardforge.games.arc.records import StackItem
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import RESOLVING, domain
+from cardforge.kernel.decision import Option, Step
+
+
+def announce(state: ArcState, seat: int, card: int, index: int = -1, x: int = -1, sudden: bool = False) -> None:
+    """A57-A60: asks for targets, then for payment, then opens a response window; `index` is -1 for the card itself.
+
+    A cost of X gold is fixed first. A creature that is played like an event (`sudden`) enters the army.
+    """
+    if index >= 0:
+        _announce_ability(state, seat, card, index, x)
+    else:
+        _announce_card(state, seat, card, sudden)
+
+
+def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int) -> None:
+    definition = state.definition[card]
+    program = state.definitions.program(definition, index)
+    if x < 0 and _costs_x(program.ability.cost):
+        most = gold.most(state, seat, card)
+        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "A253", (seat, card, index))
+        return
+    x = max(0, x)
+    state.items.append(StackItem(card, index, seat, x, ()))
+    if program.ability.limit:
+        state.used.append(Use(card, index))
+    choices: list[Step] = []
+    if program.slots:
+        choices = [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
+    bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(program.ability.cost))]
+    state.note("use", "A245", seat, card)
+    state.push(*choices, *bill, ("announced", seat))
+
+
+def _announce_card(state: ArcState, seat: int, card: int, sudden: bool) -> None:
+    definition = state.definition[card]
+    state.items.append(StackItem(card, -1, seat, 0, ()))
+    state.put(card, seat, RESOLVING)
+    state.played[seat] += 1
+    choices: list[Step] = []
+    for index, program in enumerate(state.definitions.ready[definition]):
+        if program.ability.kind in ("play", "enchant") and program.slots:
+            choices += [("choose_targets", definition, index, card, seat, 0, (), ()), ("keep_targets",)]
+    if not choices and not sudden:
+        choices = [("choose_place", seat, card)]
+    cost, loyalty = gold.price(state, card, seat), gold.price(state, card, seat, "loyalty")
+    state.note("announce", "A57", seat, card)
+    state.push(*choices, ("pay", seat, state.definitions.faction[definition], cost, loyalty), ("announced", seat))
+
+
+def _costs_x(cost: tuple[Cost, ...]) -> bool:
+    return any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in cost)
+
+
+def x_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Continues the announcement with the chosen X."""
+    seat, card, index = context
+    announce(state, seat, card, index, int(option[1]))
+
+
+def keep_targets(state: ArcState, step: Step) -> None:
+    """Stores the targets just chosen with the announced item."""
+    item = state.items[-1]
+    targets = (*item.targets, tuple(state.chosen_targets))
+    state.items[-1] = StackItem(item.card, item.ability, item.seat, item.x, targets)
+    state.chosen_targets = []
+
+
+def pay_part(state: ArcState, step: Step) -> None:
+    """Pays one part of the cost of an activated ability (A238)."""
+    _, seat, card, index, part = step
+    due = state.definitions.program(state.definition[card], index).ability.cost[part]
+    if isinstance(due, GoldCost) and isinstance(due.n, X):
+        due = GoldCost(state.items[-1].x)
+    state.pay_part(seat, card, due)
+
+
+def choose_place(state: ArcState, step: Step) -> None:
+    """A128, A193: asks for the place of a creature or the bearer of an enchantment."""
+    _, seat, card = step
+    kind = state.type_of(card)
+    if kind == CREATURE:
+        state.ask(seat, "place", homes(state, seat), "A128", (card,))
+    elif kind == ENCHANTMENT:
+        state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
+
+
+def placed(state: ArcState, context: Step, option: Option) -> None:
+    """Stores the chosen place or bearer with the card while it waits to resolve."""
+    chosen = int(option[1]) if len(option) > 1 else -1
+    state.at[context[0]] = domain(chosen) if option[0] == "domain" else chosen
+
+
+BOOK.step("keep_targets", keep_targets)
+BOOK.step("pay_part", pay_part)
+BOOK.step("choose_place", choose_place)
+BOOK.answer("x", x_chosen)
+BOOK.answer("place", placed)
+BOOK.answer("bearer", placed)

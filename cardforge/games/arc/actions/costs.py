@@ -1,0 +1,175 @@
+"""Costs of abilities: gold, marks, sacrifices, discards, points, counters (A98-A101, A242-A263, C39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
+from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.selectors import Filter, This
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects import selection
+from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
+from cardforge.games.arc.effects.filters import filtered, matches
+from cardforge.games.arc.effects.stats import counters_on
+from cardforge.games.arc.records import Counters
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+COSTS: Final[frozenset[type[Cost]]] = frozenset(
+    (MarkThis, GoldCost, MarkOthers, SacrificeCost, DiscardCost, PointsCost, CounterCost, CustomCost)
+)
+"""Every cost that is paid here."""
+
+
+def ctx(state: ArcState, seat: int, source: int) -> EffectContext:
+    """The context in which a cost is evaluated."""
+    return EffectContext(0, 0, source, seat, 0, ())
+
+
+def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -> str | None:
+    """The row that forbids paying a cost now; None if it can be paid."""
+    marks = 0
+    for part in cost:
+        if isinstance(part, MarkOthers):
+            marks += part.n
+            if len(markable(state, seat, source, part.filter)) < marks:
+                return "A261"
+        elif not can_pay_part(state, seat, source, part):
+            return _ROWS.get(type(part), "A238")
+    return None
+
+
+def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
+    """Whether one part of a cost can be paid now."""
+    if isinstance(part, MarkThis):
+        return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
+    if isinstance(part, GoldCost):
+        definitions, definition = state.definitions, state.definition[source]
+        need = amount(state, part.n, ctx(state, seat, source))
+        if seat != state.controller(source):
+            return sum(gold.funds(state, seat)) >= need
+        faction = max(0, definitions.faction[definition])
+        return gold.payable(
+            gold.funds(state, seat), need, faction, definitions.loyalty[definition], definitions.own_minimum
+        )
+    if isinstance(part, MarkOthers):
+        return len(markable(state, seat, source, part.filter)) >= part.n
+    if isinstance(part, SacrificeCost):
+        return isinstance(part.what, This) or len(victims(state, seat, source, part)) >= _how_many(part)
+    if isinstance(part, DiscardCost):
+        return len(discards(state, seat, source, part)) >= part.n
+    if isinstance(part, PointsCost):
+        have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, ctx(state, seat, source))
+        return have >= amount(state, part.n, ctx(state, seat, source))
+    if isinstance(part, CounterCost):
+        return part.put or counters_on(state, source, part.name) >= part.n
+    return isinstance(part, CustomCost)
+
+
+def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
+    """Pays one part of a cost, or pushes the step that asks how."""
+    if isinstance(part, GoldCost):
+        need = amount(state, part.n, ctx(state, seat, source))
+        definitions, definition = state.definitions, state.definition[source]
+        if seat == state.controller(source):
+            state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
+        elif need:
+            state.push(("pay_rest", seat, -1, need))
+    elif isinstance(part, MarkThis):
+        mark(state, source)
+    elif isinstance(part, MarkOthers):
+        state.push(("mark_others", seat, tuple(markable(state, seat, source, part.filter)), part.n))
+    elif isinstance(part, SacrificeCost):
+        if isinstance(part.what, This):
+            state.push(("sacrifice_one", seat, source))
+        else:
+            state.push(("sacrifice_for", seat, tuple(victims(state, seat, source, part)), _how_many(part)))
+    elif isinstance(part, DiscardCost):
+        state.push(("discard_for", seat, tuple(discards(state, seat, source, part)), part.n))
+    elif isinstance(part, PointsCost):
+        points = state.lp if part.what == "lp" else state.vp
+        points[seat] -= amount(state, part.n, ctx(state, seat, source))
+    elif isinstance(part, CounterCost):
+        state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
+        state.push(("destroy_dead",))
+
+
+def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
+    """A261: the other unmarked creatures of the seat that fit the cost."""
+    marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    unmarked = [card for card in cards if card != source and not marked[card]]
+    return filtered(state, unmarked, filter, ctx(state, seat, source)) if unmarked else []
+
+
+def _how_many(part: SacrificeCost) -> int:
+    n = getattr(part.what, "n", 1)
+    return n if isinstance(n, int) else 1
+
+
+def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> list[int]:
+    """The cards of the seat that may be sacrificed for a cost."""
+    filter = getattr(part.what, "filter", None)
+    if filter is None:
+        return [source]
+    found = selection.candidates(state, filter, ctx(state, seat, source))
+    return [card for card in found if state.controller(card) == seat]
+
+
+def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:
+    """The hand cards that may be discarded for a cost."""
+    return [card for card in state.zone(seat, HAND) if matches(state, card, part.filter, ctx(state, seat, source))]
+
+
+def mark_others(state: ArcState, step: Step) -> None:
+    """A261: asks which other creature is marked, one after another."""
+    _, seat, pool, n = step
+    left = [card for card in pool if not state.marked[card]]
+    if n and left:
+        state.ask(seat, "mark_others", [("mark", card) for card in left], "A261", (seat, pool, n))
+
+
+def marked_other(state: ArcState, context: Step, option: Option) -> None:
+    """Marks the chosen creature and asks for the next one."""
+    seat, pool, n = context
+    mark(state, int(option[1]))
+    state.push(("mark_others", seat, pool, n - 1))
+
+
+def sacrifice_for(state: ArcState, step: Step) -> None:
+    """A98: asks which card is sacrificed as a cost, one after another."""
+    _, seat, pool, n = step
+    if n and pool:
+        state.ask(seat, "sacrifice", [("sacrifice", card) for card in pool], "A98", (seat, pool, n))
+
+
+def discard_for(state: ArcState, step: Step) -> None:
+    """Asks which hand card is discarded for a cost or an effect, one after another while there are any."""
+    _, seat, pool, n = step
+    left = [card for card in pool if state.where[card] == seat * COUNT + HAND]
+    if n and left:
+        state.ask(seat, "discard_for", [("discard", card) for card in left], "A269", (seat, pool, n))
+
+
+def discarded_for(state: ArcState, context: Step, option: Option) -> None:
+    """Discards the chosen card and asks for the next one."""
+    seat, pool, n = context
+    card = int(option[1])
+    state.discard(card)
+    state.note("discard", "A269", seat, card)
+    emit(state, "card_discarded", card, seat)
+    state.push(("discard_for", seat, pool, n - 1))
+
+
+_ROWS: Final = {GoldCost: "A255", MarkThis: "A258", MarkOthers: "A261", CustomCost: "A250"}
+
+
+BOOK.step("mark_others", mark_others)
+BOOK.step("sacrifice_for", sacrifice_for)
+BOOK.step("discard_for", discard_for)
+BOOK.answer("mark_others", marked_other)
+BOOK.answer("discard_for", discarded_for)

@@ -1,0 +1,59 @@
+"""Destroyed cities and Regions, and where their residents go (A136, A173, A351, C33)."""
+
+from __future__ import annotations
+
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import REGION
+from cardforge.games.arc.phases.setup import turn_up
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, ATTACHED, HAND, KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+
+def destroy_city(state: ArcState, city: int) -> None:
+    """A173: puts a destroyed city into the graveyard and its residents elsewhere (C33); A351: turns up the next Region."""
+    seat = state.controller(city)
+    evacuate(state, city)
+    put_in_graveyards(state, city)
+    state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)
+    if state.type_of(city) == REGION:
+        turn_up(state, seat)
+    emit(state, "city_destroyed", city, seat)
+
+
+def put_in_graveyards(state: ArcState, card: int) -> None:
+    """Puts a permanent and all that is attached to it into their owners' graveyards."""
+    for seat in range(state.seats):
+        for attached in [other for other in state.zone(seat, ATTACHED) if state.at[other] == card]:
+            state.discard(attached)
+    state.discard(card)
+
+
+def evacuate(state: ArcState, city: int) -> None:
+    """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
+    seat = state.controller(city)
+    homes = [other for other in state.zone(seat, KINGDOM) if other != city]
+    for guest in state.opponents(seat):
+        for card in [card for card in state.zone(guest, RESIDENTS) if state.at[card] == city]:
+            state.put(card, guest, ARMY)
+    for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
+        if state.marked[card] and not state.is_avatar(card):
+            emit(state, "leaves_play", card, seat)
+            put_in_graveyards(state, card)
+            state.put(card, state.owner[card], HAND)
+        else:
+            state.put(card, seat, ARMY)
+            if homes and not state.is_avatar(card):
+                state.push(("relocate_residents", seat, card))
+
+
+def relocate_residents(state: ArcState, step: Step) -> None:
+    """C33: asks the owner where an unmarked resident of a destroyed city goes."""
+    _, seat, card = step
+    if state.lies_in(card, ARMY) and state.zone(seat, KINGDOM):
+        cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+        state.ask(seat, "destination", [("army",), *cities], "C33", (card,))
+
+
+BOOK.step("relocate_residents", relocate_residents)

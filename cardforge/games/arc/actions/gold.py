@@ -1,0 +1,222 @@
+"""Gold: how much a player has, which costs it can pay, and paying (A31-A33, A57-A60, A71-A77, C12, section 4)."""
+
+from __future__ import annotations
+
+from cardforge.effects.continuous import DEPTH
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
+from cardforge.effects.verbs import CostChange
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.stats import stat
+from cardforge.games.arc.effects.verbs import DoubleGold
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
+from cardforge.kernel.decision import Option, Step
+
+
+def funds(state: ArcState, seat: int) -> list[int]:
+    """The gold of each faction: unmarked resource cards in its pile plus unused gold, u(X) of section 4."""
+    have = state.gold[seat * 5 : seat * 5 + 5]
+    marked, at = state.marked, state.at
+    unmarked = [at[card] for card in state.zones[seat * COUNT + RESOURCES] if not marked[card]]
+    if unmarked:
+        doubled = state.definitions.doubles_gold and not is_unaffected(state, "double")
+        for pile in set(unmarked):
+            have[pile] += unmarked.count(pile) * (gold_of_one(state, seat, pile) if doubled else 1)
+    return have
+
+
+def gold_of_one(state: ArcState, seat: int, faction: int) -> int:
+    """The gold that one resource card of a pile gives: 1, or 2 if a text doubles it (A75)."""
+    if any(
+        effect.word == "double" and effect.target == player_target(seat) and effect.value == faction
+        for effect in state.effects
+    ):
+        return 2
+    for verb, ctx in continuous_verbs(state, "double"):
+        if isinstance(verb, DoubleGold) and ctx.seat == seat and FACTIONS[faction] == verb.faction:
+            return 2
+    return 1
+
+
+def payable(have: list[int], cost: int, faction: int, loyalty: int, own_minimum: bool) -> bool:
+    """C12: whether a cost can be paid; each loyalty mark lets one gold of another faction replace missing gold of the own one.
+
+    With `own_minimum` each mark is instead one gold that must come from the card's own faction, the rest from any.
+    """
+    own = have[faction]
+    if own_minimum:
+        return own >= min(loyalty, cost) and sum(have) >= cost
+    short = cost - own
+    return short <= 0 or (short <= loyalty and short <= sum(have) - own)
+
+
+def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
+    """The cost of playing a card, or its loyalty: the printed number and the changes by texts."""
+    if state.definitions.fixed_prices and not state.effects:
+        return state.definitions.numbers[name][state.definition[card]]
+    value = stat(state, card, name)
+    topic = f"price {name}"
+    if is_unaffected(state, topic):
+        return max(0, value)
+    for effect in state.effects:
+        if effect.word == topic and effect.target == player_target(seat):
+            (change,) = state.definitions.programs.sequences[effect.value]
+            assert isinstance(change, CostChange)
+            ctx = EffectContext(0, 0, -1, effect.what, 0, ())
+            if matches(state, card, change.filter, ctx, anywhere=True):
+                value += amount(state, change.n, ctx)
+    if state.depth < DEPTH:
+        state.depth += 1
+        for verb, ctx in continuous_verbs(state, topic):
+            if player_target(seat) in objects_of(state, verb.who, ctx) and matches(
+                state, card, verb.filter, ctx, anywhere=True
+            ):
+                value += amount(state, verb.n, ctx)
+        state.depth -= 1
+    return max(0, value)
+
+
+def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
+    """Whether a seat with this gold can pay for its card."""
+    definitions, definition = state.definitions, state.definition[card]
+    if definitions.fixed_prices and not state.effects:
+        return payable(
+            have,
+            definitions.cost[definition],
+            definitions.faction[definition],
+            definitions.loyalty[definition],
+            definitions.own_minimum,
+        )
+    cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
+    return payable(have, cost, definitions.faction[definition], loyalty, definitions.own_minimum)
+
+
+def most(state: ArcState, seat: int, card: int) -> int:
+    """The highest cost that the seat can pay with the card's faction and loyalty marks: the upper limit of X."""
+    have, definitions, definition = funds(state, seat), state.definitions, state.definition[card]
+    faction, loyalty = max(0, definitions.faction[definition]), definitions.loyalty[definition]
+    cost = 0
+    while payable(have, cost + 1, faction, loyalty, definitions.own_minimum):
+        cost += 1
+    return cost
+
+
+def pay(state: ArcState, step: Step) -> None:
+    """A58: pays with gold of the card's faction, then asks where the rest comes from (step: seat, faction, cost, loyalty)."""
+    _, seat, faction, cost, loyalty = step
+    assert isinstance(seat, int)
+    assert isinstance(faction, int)
+    assert isinstance(cost, int)
+    assert isinstance(loyalty, int)
+    own = min(cost, loyalty if state.definitions.own_minimum else funds(state, seat)[faction])
+    spend(state, seat, faction, own)
+    if state.definitions.options["surplus_marks"]:
+        state.push(("surplus", seat, faction))
+    if cost > own:
+        state.push(("pay_rest", seat, faction, cost - own))
+
+
+def surplus(state: ArcState, step: Step) -> None:
+    """T-A5: with the option `surplus_marks` the payer may mark more cards than needed; the surplus gold floats (A76)."""
+    _, seat, faction = step
+    if any(state.at[card] == faction and not state.marked[card] for card in state.zone(seat, RESOURCES)):
+        state.ask(seat, "surplus", [("enough",), ("more",)], "A76", (seat, faction))
+
+
+def marked_more(state: ArcState, context: Step, option: Option) -> None:
+    """Marks one more resource card for floating gold and asks again."""
+    seat, faction = context
+    if option[0] == "more":
+        spare = [card for card in state.zone(seat, RESOURCES) if state.at[card] == faction and not state.marked[card]]
+        mark(state, spare[0])
+        gold = gold_of_one(state, seat, faction)
+        state.gold[seat * 5 + faction] += gold
+        state.note("surplus", "A76", seat, faction, gold)
+        state.push(("surplus", seat, faction))
+
+
+def pay_rest(state: ArcState, step: Step) -> None:
+    """A42: asks from which other pile the next gold comes; with `own_minimum` from any pile."""
+    _, seat, faction, short = step
+    assert isinstance(seat, int)
+    assert isinstance(short, int)
+    have = funds(state, seat)
+    any_pile = state.definitions.own_minimum
+    options: list[Option] = [("pile", pile) for pile in range(5) if have[pile] and (any_pile or pile != faction)]
+    if options:
+        state.ask(seat, "pay", options, "A42", (seat, faction, short))
+
+
+def paid_from(state: ArcState, context: Step, option: Option) -> None:
+    """Spends one gold of the chosen pile and asks again while some is missing."""
+    seat, faction, short = context
+    assert isinstance(seat, int)
+    assert isinstance(short, int)
+    assert isinstance(option[1], int)
+    spend(state, seat, option[1], 1)
+    if short > 1:
+        state.push(("pay_rest", seat, faction, short - 1))
+
+
+def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
+    """Spends gold of one faction: floating gold first (C39), then one gold for each resource card marked (A75)."""
+    if not amount:
+        return
+    floating = min(amount, state.gold[seat * 5 + faction])
+    state.gold[seat * 5 + faction] -= floating
+    due = amount - floating
+    each = gold_of_one(state, seat, faction) if state.definitions.doubles_gold else 1
+    for card in state.zone(seat, RESOURCES):
+        if not due:
+            break
+        if state.at[card] == faction and not state.marked[card]:
+            mark(state, card)
+            state.gold[seat * 5 + faction] += max(0, each - due)
+            due = max(0, due - each)
+    state.spent[seat] += amount
+    state.note("pay", "A58", seat, faction, amount)
+
+
+def resource_forbidden(state: ArcState, seat: int) -> str | None:
+    """A219, C30: the row that forbids another resource card this turn; both play phases count together."""
+    if state.laid >= state.definitions.options["resources_per_turn"]:
+        return "A219"
+    return None
+
+
+def lay_resource(state: ArcState, step: Step) -> None:
+    """A73: asks into which pile the hand card goes; there is a pile for each faction of the deck (A32)."""
+    _, seat, card = step
+    assert isinstance(seat, int)
+    piles = state.definitions.piles[seat] or [0]
+    state.ask(seat, "pile", [("pile", pile) for pile in piles], "A73", (seat, card))
+
+
+def laid_resource(state: ArcState, context: Step, option: Option) -> None:
+    """A74, A75: puts the card face down and unmarked into the pile; it may pay at once (T-A22)."""
+    seat, card = context
+    pile = option[1]
+    assert isinstance(seat, int)
+    assert isinstance(card, int)
+    assert isinstance(pile, int)
+    state.put(card, seat, RESOURCES, at=pile)
+    state.laid += 1
+    state.note("resource", "A74", seat, pile)
+
+
+def hand(state: ArcState, seat: int) -> list[int]:
+    """The seat's hand."""
+    return state.zone(seat, HAND)
+
+
+BOOK.step("lay_resource", lay_resource)
+BOOK.step("pay", pay)
+BOOK.step("pay_rest", pay_rest)
+BOOK.step("surplus", surplus)
+BOOK.answer("pile", laid_resource)
+BOOK.answer("pay", paid_from)
+BOOK.answer("surplus", marked_more)

@@ -1,0 +1,12 @@
+"""Marking a card (A93-A96, A101, A145, A295)."""
+
+from __future__ import annotations
+
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.state import ArcState
+
+
+def mark(state: ArcState, card: int, detail: str = "") -> None:
+    """Marks an unmarked card and emits the event; `detail` is the discipline if it is marked for a bid."""
+    state.marked[card] = 1
+    emit(state, "marked", card, state.controller(card), detail)

@@ -1,0 +1,121 @@
+"""Moving a creature or the avatar between army and cities, once a turn (A142-A147, A150, A220, A221, C29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.board import Use
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
+from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.settle import settle
+
+MOVED: Final = -1
+"""The `ability` of a `Use` when a text lets the card move once more than the rules allow, and it has done so."""
+
+
+def movable(state: ArcState, seat: int) -> list[int]:
+    """A142, A150: the creatures and the avatar that may move now."""
+    spent = state.moved >= state.definitions.options["moves_per_turn"]
+    if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
+        return []
+    cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
+    if is_unaffected(state, "allow move_marked"):
+        cards = [card for card in cards if not state.marked[card]]
+    return [card for card in cards if not move_forbidden(state, seat, card)]
+
+
+def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
+    """The row that forbids a move: one a turn (A221), only an own unmarked creature or avatar with a destination (A142), a text (A274)."""
+    most = state.definitions.options["moves_per_turn"]
+    if state.moved >= most and not (most and _moves_again(state, card)):
+        return "A221"
+    here = state.where[card] - seat * COUNT
+    if (here != ARMY and here != RESIDENTS) or not _somewhere(state, seat):
+        return "A142"
+    if state.marked[card] and not allowance(state, card, "move_marked"):
+        return "A142"
+    return "A274" if is_bound(state, card) or not destinations(state, card) else None
+
+
+def _somewhere(state: ArcState, seat: int) -> bool:
+    """Whether there is any city to move to, an opponent's included where texts allow that."""
+    if not state.definitions.moves_abroad:
+        return bool(state.zones[seat * COUNT + KINGDOM])
+    return any(state.zone(other, KINGDOM) for other in range(state.seats))
+
+
+def _moves_again(state: ArcState, card: int) -> bool:
+    """Whether a text lets this creature move once more and it has not yet done so this turn."""
+    return (card, MOVED) not in state.used and bool(allowance(state, card, "extra_move"))
+
+
+def is_bound(state: ArcState, card: int) -> bool:
+    """Whether a text forbids a card to move (A274)."""
+    return is_forbidden(state, card, "move") or (state.lies_in(card, RESIDENTS) and is_closed(state, state.at[card]))
+
+
+def is_closed(state: ArcState, city: int) -> bool:
+    """Whether a text forbids movement to and from a city (A274)."""
+    return city >= 0 and is_forbidden(state, city, "movement")
+
+
+def destinations(state: ArcState, card: int) -> list[Option]:
+    """A142: the army and the other own cities; the cities of opponents where a text allows it."""
+    seat = state.controller(card)
+    options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
+    cities = state.zone(seat, KINGDOM)
+    if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
+        cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
+    return options + [("city", city) for city in cities if city != state.at[card] and not is_closed(state, city)]
+
+
+def move(state: ArcState, step: Step) -> None:
+    """A144-A147: marks the card and asks for its destination."""
+    card = step[1]
+    seat = state.controller(card)
+    options = destinations(state, card)
+    if options:
+        if not state.marked[card] and not allowance(state, card, "move_unmarked"):
+            mark(state, card)
+        if state.moved < state.definitions.options["moves_per_turn"]:
+            state.moved += 1
+        else:
+            state.used.append(Use(card, MOVED))
+        state.ask(seat, "destination", options, "A142", (card, 1))
+
+
+def arrived(state: ArcState, context: Step, option: Option) -> None:
+    """Sends the card to the chosen place; the move of the turn is announced first and may be responded to (A146, C31)."""
+    card = context[0]
+    place = int(option[1]) if len(option) > 1 else -1
+    arrival: Step = ("arrive", card, domain(place) if option[0] == "domain" else place)
+    if len(context) > 1:
+        state.note("move", "A146", state.active, card)
+        state.push(("announced", state.active), arrival)
+    else:
+        state.push(arrival)
+
+
+def arrive(state: ArcState, step: Step) -> None:
+    """A147: puts the card in its new place, unless the card or the place has left play meanwhile."""
+    _, card, place = step
+    if not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
+        return
+    seat = state.controller(card)
+    if place >= 0 and not state.lies_in(place, KINGDOM):
+        return
+    state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
+    state.note("arrive", "A147", seat, card, place)
+    emit(state, "moved", card, seat)
+    settle(state)
+
+
+BOOK.step("move", move)
+BOOK.step("arrive", arrive)
+BOOK.answer("destination", arrived)

@@ -1,0 +1,86 @@
+"""Which hand cards may be played: in the play phases, in Entrance, and in response (A127, A186, A190-A193, A273, A358, C12, C14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext, player_target
+from cardforge.effects.targeting import targets_available
+from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions.resolve import bearers
+from cardforge.games.arc.definitions import (
+    CITY,
+    CREATURE,
+    ENCHANTMENT,
+    ENTRANCE,
+    EVENT,
+    MAGIC,
+    REGION,
+    RESPONSE,
+    TYPES_AT,
+)
+from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, HAND, KINGDOM
+from cardforge.kernel.decision import Option
+
+_WHEN: Final = {CREATURE: "A127", EVENT: "C14", MAGIC: "A190", ENCHANTMENT: "A192", CITY: "A163", REGION: "A348"}
+"""For each type the row that says when its cards may be played."""
+
+
+def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
+    """The hand cards that a seat may play at this time of the turn."""
+    playable_at, definition = state.definitions.playable_at[timing], state.definition
+    cards = [card for card in state.zones[seat * COUNT + HAND] if playable_at[definition[card]]]
+    if not cards:
+        return []
+    have = gold.funds(state, seat)
+    return [("play", card) for card in cards if not play_forbidden(state, seat, card, timing, have)]
+
+
+def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: list[int]) -> str | None:
+    """The row that forbids playing a hand card now: its type, a text (A274), the Region (A358), gold (C12), targets (A193)."""
+    kind = state.definitions.card_type[state.definition[card]]
+    if kind not in TYPES_AT[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
+        return _WHEN[kind]
+    if may_not_play(state, seat, kind):
+        return "A274"
+    if not supported(state, seat, card):
+        return "A358"
+    if not gold.can_pay(state, seat, card, have):
+        return "C12"
+    return None if timing == ENTRANCE or has_targets(state, seat, card) else "A193"
+
+
+def is_sudden(state: ArcState, card: int) -> bool:
+    """Whether a creature may be played whenever an event may (A273)."""
+    return (
+        state.definitions.playable_at[RESPONSE][state.definition[card]]
+        and state.is_creature(card)
+        and "sudden" in keywords(state, card)
+    )
+
+
+def may_not_play(state: ArcState, seat: int, kind: int) -> bool:
+    """Whether a text forbids a player to play cards, or cards of this type (A274)."""
+    if not state.effects and state.definitions.play_never_forbidden:
+        return False
+    player = player_target(seat)
+    return is_forbidden(state, player, "play_cards") or (kind == EVENT and is_forbidden(state, player, "play_events"))
+
+
+def supported(state: ArcState, seat: int, card: int) -> bool:
+    """A355-A358: whether the active Region supports the card's faction; without Regions all factions may be played (A19)."""
+    if not state.definitions.profile.faction_gate:
+        return True
+    faction = state.definitions.faction[state.definition[card]]
+    return any(faction in state.definitions.supports[state.definition[region]] for region in state.zone(seat, KINGDOM))
+
+
+def has_targets(state: ArcState, seat: int, card: int) -> bool:
+    """Whether there are targets for everything that the card targets."""
+    slots = state.definitions.play_slots[state.definition[card]]
+    if slots:
+        return targets_available(state, slots, EffectContext(0, 0, card, seat, 0, ()))
+    return state.type_of(card) != ENCHANTMENT or bool(bearers(state))

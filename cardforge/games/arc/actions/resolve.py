@@ -1,0 +1,126 @@
+"""Resolving announced cards and abilities: permanents enter play, events and magic take effect (A60, A86, A92, A128, A187-A194, C28)."""
+
+from __future__ import annotations
+
+from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import DISCIPLINES
+from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.records import Targets
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    COUNT,
+    IN_PLAY,
+    KINGDOM,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+    is_domain,
+)
+from cardforge.kernel.decision import Option, Step
+
+
+def resolve(state: ArcState, step: Step) -> None:
+    """A60, A110, A111: resolves the last announced item: a permanent enters play unmarked, anything else takes effect.
+
+    Nothing resolves in place of a cancelled item.
+    """
+    if not state.items:
+        return
+    item = state.items.pop()
+    card, seat, targets = item.card, item.seat, item.targets
+    if item.ability >= 0:
+        program = state.definitions.program(state.definition[card], item.ability)
+        state.push(("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), ()), ("check",))
+        return
+    kind = state.type_of(card)
+    state.push(("check",))
+    if kind == CITY:
+        enter(state, card, seat)
+    elif kind == CREATURE:
+        enter(state, card, seat, state.at[card])
+    elif kind == ENCHANTMENT:
+        bearer = targets[0][0][0] if targets and targets[0] and targets[0][0] else state.at[card]
+        attach(state, card, seat, bearer)
+    else:
+        use_up(state, card, seat, targets)
+
+
+def use_up(state: ArcState, card: int, seat: int, targets: Targets) -> None:
+    """A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
+    definitions, definition = state.definitions, state.definition[card]
+    left = list(targets)
+    steps: list[Step] = [
+        ("begin", program.sequence, 0, card, seat, 0, left.pop(0) if program.slots and left else (), ())
+        for program in definitions.ready[definition]
+        if program.ability.kind == "play" and not program.verbs - definitions.known
+    ]
+    state.push(*steps, ("put_in_graveyard", card))
+
+
+def put_in_graveyard(state: ArcState, step: Step) -> None:
+    """C28: puts a resolved card into the graveyard unless its own text has put it elsewhere."""
+    card = step[1]
+    if state.lies_in(card, RESOLVING):
+        state.discard(card)
+        state.note("used", "A188", card)
+        emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, state.owner[card])
+
+
+def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
+    """A194: attaches an enchantment to its target; without the target it goes to the graveyard."""
+    if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted", card):
+        state.put(card, seat, ATTACHED, bearer)
+        state.note("attach", "A194", card, bearer)
+        emit(state, "enters_play", card, seat)
+    else:
+        state.discard(card)
+
+
+def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False) -> None:
+    """A86, A92, A128: puts a permanent into play; a creature into the army or a city."""
+    kind = state.type_of(card)
+    if kind == CITY:
+        state.put(card, seat, KINGDOM)
+        state.note("build", "A67", seat, card)
+        emit(state, "city_built", card, seat)
+    elif kind in (EVENT, MAGIC):
+        return
+    else:
+        inside = is_domain(at) or (at >= 0 and state.lies_in(at, KINGDOM))
+        state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
+        state.note("enter", "A128", seat, card)
+        if choose and len(homes(state, seat)) > 1:
+            state.push(("go", seat, card, tuple(homes(state, seat))))
+    emit(state, "enters_play", card, seat)
+
+
+def can_bear(state: ArcState, target: int) -> bool:
+    """A193: whether an enchantment may be attached to a target: a player, creature, city, resource card or enchantment."""
+    if is_player(target):
+        return bool(state.alive[seat_of_player(target)])
+    return target >= 0 and (state.where[target] % COUNT in IN_PLAY or state.lies_in(target, RESOURCES))
+
+
+def bearers(state: ArcState) -> list[int]:
+    """What an enchantment may be attached to if its text does not say it: creatures, avatars and cities in play."""
+    found: list[int] = []
+    for seat in range(state.seats):
+        for zone in (ARMY, KINGDOM, RESIDENTS):
+            found += state.zone(seat, zone)
+    return found
+
+
+def homes(state: ArcState, seat: int) -> list[Option]:
+    """The places for a creature: A128: the army and every own city; A226: the Front and the three Domains."""
+    if state.definitions.profile.regions:
+        return [("army",), *(("domain", place) for place in range(len(DISCIPLINES)))]
+    return [("army",), *(("city", city) for city in state.zone(seat, KINGDOM))]
+
+
+BOOK.step("put_in_graveyard", put_in_graveyard)
+BOOK.step("resolve", resolve)

@@ -1,0 +1,1 @@
+"""The computer player of ARC: how it values cards, texts and fights."""

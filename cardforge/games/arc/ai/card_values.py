@@ -1,0 +1,154 @@
+"""The values of cards, targets and texts to a player, in rough points: an ATK 2, a DEF 1, a card 4, a victory point 3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import verbs as v
+from cardforge.effects.ability import Ability
+from cardforge.effects.compile import Program, verb_of_slot
+from cardforge.effects.evaluate import EffectContext, amount, is_player, seat_of_player, seats_of
+from cardforge.effects.resolve import subject_of
+from cardforge.effects.selectors import Choose, Each, PlayerRef, Random, Slot, Target
+from cardforge.effects.targeting import slot_candidates
+from cardforge.effects.verb import Verb
+from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
+from cardforge.kernel.decision import Row
+
+HARMFUL: Final = (
+    v.Damage, v.Destroy, v.Mark, v.StayMarked, v.Return, v.RemoveFromGame, v.LoseAbilities, v.Control, v.Forbid, v.Sacrifice,
+    v.RemoveCounter, v.Discard, v.Lose, arc.CaptureCity, v.Cancel,
+)  # fmt: skip
+"""Verbs that are bad for their objects."""
+
+REMOVES: Final = (v.Destroy, v.RemoveFromGame, v.Control, v.Return)
+"""Verbs that cost a player the whole card."""
+
+
+def card_value(state: ArcState, card: int) -> int:
+    """The value of a card in play, or of a player as a target, to its controller."""
+    if is_player(card):
+        return 6
+    zone = state.where[card] % COUNT
+    if zone == KINGDOM:
+        return 12
+    if zone == RESOURCES:
+        return 4
+    if zone == ATTACHED:
+        return 3 + state.definitions.cost[state.definition[card]]
+    if state.is_avatar(card):
+        return 8
+    return 2 * state.attack_of(card) + state.defense_of(card) + 1
+
+
+def is_harmful(state: ArcState, verb: Verb, ctx: EffectContext) -> bool:
+    """Whether a verb is bad for its objects."""
+    if isinstance(verb, v.Modify):
+        return sum(amount(state, n, ctx) for _, n in verb.changes) < 0
+    if isinstance(verb, v.PutCounter):
+        return verb.name.startswith("-")
+    return isinstance(verb, HARMFUL)
+
+
+def value_of_doing(state: ArcState, seat: int, verb: Verb, card: int, ctx: EffectContext) -> int:
+    """The value to a seat of doing a verb to a card or player."""
+    holder = seat_of_player(card) if is_player(card) else state.controller(card)
+    side = 1 if holder != seat else -1
+    if not is_harmful(state, verb, ctx):
+        side = -side
+    value = card_value(state, card)
+    if isinstance(verb, REMOVES):
+        return side * value
+    if isinstance(verb, v.Damage):
+        return side * _value_of_damage(state, card, amount(state, verb.n, ctx), value)
+    if isinstance(verb, v.Mark):
+        return side * (value // 2 if not state.marked[card] else 0) if card >= 0 else 0
+    if isinstance(verb, v.Unmark):
+        return side * (value // 2) if card >= 0 and state.marked[card] else 0
+    if isinstance(verb, v.Modify):
+        return side * _value_of_change(state, verb, card, ctx, value)
+    return side * max(1, value // 3)
+
+
+def _value_of_damage(state: ArcState, card: int, n: int, value: int) -> int:
+    if is_player(card) or state.is_avatar(card):
+        return n
+    left = state.defense_of(card) - state.damage[card]
+    return value if n >= left else n if state.lies_in(card, KINGDOM) else n // 2
+
+
+def _value_of_change(state: ArcState, verb: v.Modify, card: int, ctx: EffectContext, value: int) -> int:
+    changes = {stat: amount(state, n, ctx) for stat, n in verb.changes}
+    if (
+        changes.get("defense", 0) < 0
+        and card >= 0
+        and state.defense_of(card) - state.damage[card] + changes["defense"] <= 0
+    ):
+        return value
+    size = abs(2 * changes.get("attack", 0) + changes.get("defense", 0))
+    fights = any(card in combat for combat in state.combats)
+    return size if fights or verb.until in ("static", "") else size // 3
+
+
+def program_value(state: ArcState, seat: int, program: Program, source: int) -> int:
+    """The value to a seat of carrying out a text now, with the best targets."""
+    ctx = EffectContext(program.sequence, 0, source, seat, 0, ())
+    total = 0
+    for verb in state.definitions.programs.sequences[program.sequence]:
+        total += verb_value(state, seat, verb, ctx)
+    return total
+
+
+def verb_value(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> int:
+    """The value of one verb, with the best target."""
+    if isinstance(verb, v.May):
+        return max(0, sum(verb_value(state, seat, inner, ctx) for inner in verb.effects))
+    if isinstance(verb, v.If):
+        return sum(verb_value(state, seat, inner, ctx) for inner in verb.then) // 2
+    if isinstance(verb, v.ForEach):
+        return amount(state, verb.of, ctx) * sum(verb_value(state, seat, inner, ctx) for inner in verb.effects)
+    if isinstance(verb, v.ChooseOne):
+        return max(sum(verb_value(state, seat, inner, ctx) for inner in option) for option in verb.options)
+    for_players = _value_for_players(state, seat, verb, ctx)
+    if for_players is not None:
+        return for_players
+    what = subject_of(verb)
+    if isinstance(what, Slot):
+        pool = slot_candidates(state, what.of, ctx)
+    elif isinstance(what, (Each, Choose, Random, Target)):
+        pool = state.candidates(what.filter, ctx)
+        if isinstance(what, Each):
+            return sum(value_of_doing(state, seat, verb, card, ctx) for card in pool)
+    else:
+        return 3
+    return max((value_of_doing(state, seat, verb, card, ctx) for card in pool), default=0)
+
+
+def _value_for_players(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> int | None:
+    """The value of a verb that has a fixed value for each player it affects; None for other verbs."""
+    who = getattr(verb, "who", None)
+    if not isinstance(who, PlayerRef):
+        return None
+    each = {
+        v.Draw: 4, v.Discard: -4, v.Mill: -1, v.Gain: 3, v.Lose: -3, arc.ProduceGold: 2, arc.BuildFree: 10, arc.ExtraAttack: 5,
+        v.Win: 1000, v.LoseGame: -1000, v.Search: 5,
+    }.get(type(verb))  # fmt: skip
+    if each is None:
+        return None
+    n = amount(state, getattr(verb, "n", 1), ctx)
+    if isinstance(verb, v.Gain | v.Lose) and verb.what == "lp":
+        each = each // 3
+    seats = [state.opponents(seat)[0]] if who.which.startswith("target") else seats_of(state, who, ctx)
+    return sum(each * n * (1 if other == seat else -1) for other in seats)
+
+
+def verb_at(state: ArcState, context: Row) -> Verb:
+    """The verb for which a choice is made while a text is carried out."""
+    return state.definitions.programs.sequences[context[0]][context[1]]
+
+
+def verb_of_target(state: ArcState, ability: Ability, program: Program, index: int) -> Verb | None:
+    """The verb of a text that a target slot belongs to."""
+    return verb_of_slot(state.definitions.programs.sequences[program.sequence], index)

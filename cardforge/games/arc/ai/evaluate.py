@@ -1,0 +1,246 @@
+"""The evaluation of options by the computer player: gold first, then the most expensive cards, a first city, profitable attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext, player_target
+from cardforge.effects.verbs import ChooseOne, May
+from cardforge.games.arc.ai import card_values, combat
+from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES, domain
+from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.decision import Decision, Option
+
+WANTED_GOLD: Final = 7
+"""With this many resource cards most hands can be played; more are laid only out of a full hand."""
+
+
+def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    word = option[0]
+    if word == "pass":
+        return 0
+    card = int(option[1])
+    if word == "resource":
+        return _resource(state, seat, card)
+    if word == "move":
+        return 200 if state.is_avatar(card) and not state.lies_in(card, ARMY) else -1
+    return _value_of_text(state, seat, card, int(option[2]) if word == "use" else -1)
+
+
+def _resource(state: ArcState, seat: int, card: int) -> int:
+    """An unaffordable card goes into the pile first, the most expensive one; then cards far from cost 3."""
+    resources = len(state.zone(seat, RESOURCES))
+    hand = len(state.zone(seat, HAND))
+    if (resources >= WANTED_GOLD and hand < 6) or (resources >= 4 and hand < 2):
+        return -1
+    cost = state.definitions.cost[state.definition[card]]
+    return 100 + (cost if cost > resources + 2 else -abs(cost - 3))
+
+
+def _value_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
+    """The value of playing a card or using an ability now; 0 or less if it is better to wait."""
+    definition = state.definition[card]
+    ready = state.definitions.ready[definition]
+    if index >= 0:
+        price = 2 if state.attacks or state.active != seat else 4
+        return card_values.program_value(state, seat, ready[index], card) - price
+    if state.definitions.card_type[definition] == ENCHANTMENT:
+        return _enchantment(state, seat, card)
+    value = sum(
+        card_values.program_value(state, seat, program, card) for program in ready if program.ability.kind == "play"
+    )
+    return value - 3 if value else -1
+
+
+def _enchantment(state: ArcState, seat: int, card: int) -> int:
+    definition = state.definition[card]
+    own = [other for zone in (ARMY, RESIDENTS) for other in state.zone(seat, zone) if state.is_creature(other)]
+    harmful = _is_curse(state, definition)
+    foes = [other for foe in state.opponents(seat) for other in state.zone(foe, ARMY) if state.is_creature(other)]
+    return 6 + state.definitions.cost[definition] if (foes if harmful else own or state.zone(seat, KINGDOM)) else -1
+
+
+def _is_curse(state: ArcState, definition: int) -> bool:
+    ctx = EffectContext(0, 0, -1, 0, 0, ())
+    return any(
+        card_values.is_harmful(state, verb, ctx)
+        for ability in state.definitions.abilities[definition]
+        if ability.kind in ("passive", "triggered")
+        for verb in ability.effects
+    )
+
+
+def _window(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Responds only with what has an immediate value."""
+    if option[0] == "pass":
+        return 0
+    value = _value_of_text(state, seat, int(option[1]), int(option[2]) if option[0] == "use" else -1)
+    return value if value >= 4 else -1
+
+
+def _entrance(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    cities = len(state.zone(seat, KINGDOM))
+    if option[0] == "pass":
+        return 0
+    if option[0] == "build":
+        return 60 if cities == 0 and state.turn > 2 * state.seats else 14
+    if option[0] == "cycle":
+        top = state.definition[state.zone(seat, CITIES)[-1]]
+        return 5 if state.definitions.cost[top] > len(state.zone(seat, RESOURCES)) + 2 else -1
+    return 20 + state.definitions.cost[state.definition[int(option[1])]]
+
+
+def _pile(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Prefers the pile whose faction the hand needs most and that has few cards."""
+    pile = int(option[1])
+    need = 2 * sum(1 for card in state.zone(seat, HAND) if state.definitions.faction[state.definition[card]] == pile)
+    deck = sum(1 for definition in state.definitions.decks[seat][0] if state.definitions.faction[definition] == pile)
+    have = sum(1 for card in state.zone(seat, RESOURCES) if state.at[card] == pile)
+    return need * 10 + deck - have * 12
+
+
+def _pay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Prefers the pile that the hand needs least."""
+    return -sum(
+        1 for card in state.zone(seat, HAND) if state.definitions.faction[state.definition[card]] == int(option[1])
+    )
+
+
+def _draw(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Draws a second card while the hand is small and the deck large enough."""
+    enough = len(state.zone(seat, HAND)) < 6 and len(state.zones[seat * COUNT + DECK]) > 10
+    return int((option[0] == "draw") == enough)
+
+
+def _discard(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Discards the card whose cost is farthest from what can be paid."""
+    return abs(state.definitions.cost[state.definition[int(option[1])]] - len(state.zone(seat, RESOURCES)))
+
+
+def _place(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Sends fighters to the army and defensive creatures to the city with the fewest residents."""
+    card = int(decision.context[0])
+    walls = state.attack_of(card) * 2 < state.defense_of(card) or combat.cannot_attack(state, card)
+    if option[0] == "army":
+        return 0 if walls else 1
+    at = domain(int(option[1])) if option[0] == "domain" else int(option[1])
+    crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == at)
+    return 1 - crowd if walls else 0
+
+
+def _bearer(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    card = int(option[1])
+    own = state.controller(card) == seat
+    curse = _is_curse(state, state.definition[int(decision.context[0])])
+    return card_values.card_value(state, card) * (1 if own != curse else -1)
+
+
+def _destination(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    return int(option[0] == "army")
+
+
+def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Prefers the target with the highest value for the text."""
+    if option[0] == "done":
+        return 0
+    definition, index, source, _, x, targets, _ = decision.context
+    program = state.definitions.ready[definition][index]
+    ctx = EffectContext(program.sequence, 0, source, seat, x, targets)
+    card = int(option[1])
+    if program.ability.kind == "enchant":
+        own = state.controller(card) == seat if card >= 0 else card == player_target(seat)
+        return card_values.card_value(state, card) * (1 if own != _is_curse(state, definition) else -1)
+    verb = card_values.verb_of_target(state, program.ability, program, len(targets))
+    return card_values.value_of_doing(state, seat, verb, card, ctx) if verb is not None else 0
+
+
+def _choose(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Prefers the object with the highest value for the verb."""
+    if option[0] == "done":
+        return 0
+    verb = card_values.verb_at(state, decision.context)
+    ctx = EffectContext(*decision.context[:6])
+    card = int(option[1])
+    if state.where[card] >= 0 and state.where[card] % COUNT < ARMY:
+        return state.definitions.cost[state.definition[card]]
+    return card_values.value_of_doing(state, seat, verb, card, ctx)
+
+
+def _one(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    verb = card_values.verb_at(state, decision.context)
+    ctx = EffectContext(*decision.context[:6])
+    assert isinstance(verb, ChooseOne)
+    return sum(card_values.verb_value(state, seat, inner, ctx) for inner in verb.options[int(option[1])])
+
+
+def _may(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    verb = card_values.verb_at(state, decision.context)
+    ctx = EffectContext(*decision.context[:6])
+    assert isinstance(verb, May)
+    good = sum(card_values.verb_value(state, seat, inner, ctx) for inner in verb.effects) > 0
+    return int((option[0] == "yes") == good)
+
+
+def _search(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    if option[0] == "none":
+        return -1
+    cost = state.definitions.cost[state.definition[int(option[1])]]
+    return cost if cost <= len(state.zone(seat, RESOURCES)) + 1 else -cost
+
+
+def _tactics(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Claims disciplines that give something and in which the seat has more residents than any opponent."""
+    if option[0] == "pass":
+        return 0
+    discipline = int(option[1])
+    if not state.definitions.profile.levels and not any(
+        state.definitions.discipline[state.definition[city]] == discipline for city in state.zone(seat, KINGDOM)
+    ):
+        return -1
+    mine = len(state.zone(seat, RESIDENTS))
+    theirs = max(len(state.zone(foe, RESIDENTS)) for foe in state.opponents(seat))
+    return 5 - discipline if mine > theirs else -1
+
+
+def _bid(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    """Bids as many residents as needed to win and no more."""
+    discipline, _, total = decision.context
+    others = [
+        row.strength for row in state.bids if row.discipline == discipline and row.word == "bid" and row.seat != seat
+    ]
+    need = max(others) + 1 if others else 1
+    if option[0] == "done":
+        return 1 if total >= need or len(decision.options) - 1 < need - total else 0
+    return 0 if total >= need else 2 - state.attack_of(int(option[1]))
+
+
+def _reward(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    if option[0] == "vp":
+        return 3
+    cities = [
+        city for city in state.zone(seat, KINGDOM) if state.definitions.discipline[state.definition[city]] == option[1]
+    ]
+    return sum(
+        card_values.program_value(state, seat, program, city)
+        for city in cities
+        for program in state.definitions.ready[state.definition[city]]
+        if program.ability.kind == "advantage"
+    )
+
+
+def _sacrifice(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    return -card_values.card_value(state, int(option[1]))
+
+
+_VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {
+    "play": _play, "entrance": _entrance, "window": _window, "pile": _pile, "pay": _pay, "draw": _draw, "discard": _discard,
+    "discard_for": _discard, "discard_some": _discard, "place": _place, "bearer": _bearer, "destination": _destination,
+    "target": _target, "choose": _choose, "one": _one, "may": _may, "search": _search, "tactics": _tactics, "bid": _bid,
+    "reward": _reward, "sacrifice": _sacrifice, "mark_others": _sacrifice,
+}  # fmt: skip
+
+evaluate: Final = DecisionValues(_VALUES, combat.PLANS)
+"""What a sensible player thinks of each option."""

@@ -1,0 +1,81 @@
+"""The fields of an ARC card, with the factions, types and disciplines that they may name (A16, A17, A159)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.kernel.game import Field
+
+FACTIONS: Final = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+TYPES: Final = ("creature", "event", "magic", "enchantment", "city", "region")
+DISCIPLINES: Final = ("Body", "Mind", "Soul")
+
+FACTION_ALIASES: Final = {
+    "The Empire": "Empire",
+    "House of Nobels": "House of Nobles",
+    "Black Legion": "Dark Legion",
+    "Undead": "Dark Legion",
+    "Gaia": "Gaian",
+}
+"""C20: other names of the factions in documents and on old cards."""
+TYPE_ALIASES: Final = {"unit": "creature", "spell": "magic", "equipment": "enchantment", "artifact": "enchantment"}
+"""C20: card types from before this rule set, each with the nearest type of these rules (A17)."""
+
+_PAID: Final = ("creature", "event", "magic", "enchantment", "city")
+
+FIELDS: Final = (
+    Field("type", "choice", "Card type.", "A17", choices=TYPES, required=("*",), aliases=TYPE_ALIASES),
+    Field(
+        "faction",
+        "choice",
+        "Faction, shown by logo and border.",
+        "A16",
+        choices=FACTIONS,
+        types=_PAID,
+        required=_PAID,
+        aliases=FACTION_ALIASES,
+    ),
+    Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
+    Field("loyalty", "whole", "Loyalty marks: gold of other factions allowed for a shortfall.", "A41", types=_PAID),
+    Field("subtypes", "words", "Further subtypes beside the words of the name.", "A47"),
+    Field(
+        "discipline",
+        "choice",
+        "The city's discipline.",
+        "A159",
+        choices=DISCIPLINES,
+        types=("city",),
+        required=("city",),
+    ),
+    Field("attack", "whole", "ATK: damage dealt in combat.", "A132", types=("creature",), required=("creature",)),
+    Field(
+        "defense",
+        "whole",
+        "DEF of a creature, strength of a city.",
+        "A134",
+        types=("creature", "city"),
+        required=("creature", "city"),
+    ),
+    Field("hp", "whole", "Hit points of a Region.", "A350", types=("region",), required=("region",)),
+    Field(
+        "supports",
+        "choices",
+        "Factions that a Region supports.",
+        "A356",
+        choices=FACTIONS,
+        types=("region",),
+        required=("region",),
+        aliases=FACTION_ALIASES,
+    ),
+    Field(
+        "rarity",
+        "choice",
+        "How often it is found in a box.",
+        "A56",
+        choices=("common", "uncommon", "rare"),
+        required=("*",),
+    ),
+    Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
+    Field("artist", "word", "Who made the picture.", "A43"),
+    Field("art", "word", "Picture file beside the set; without one an ornament is drawn.", "A43"),
+)

@@ -1,0 +1,202 @@
+"""Continuous effects: which passive abilities apply now, which cards they affect, and what cards have lost or gained (A234, A235)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.compile import GRANTED
+from cardforge.effects.continuous import DEPTH, context_of
+from cardforge.effects.evaluate import EffectContext, holds, objects_of
+from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
+from cardforge.effects.verbs import Grant, LoseAbilities
+from cardforge.games.arc.effects.index import topics_of
+from cardforge.games.arc.records import ActiveEntry, PassiveVerb
+from cardforge.games.arc.state import ArcState
+
+_TOPIC: Final = {"set": "stat", "swap": "stat"}
+"""Lasting effects affect the topics that begin with their word, or with the word given here."""
+
+ActiveVerbs = list[tuple[PassiveVerb, EffectContext]]
+"""Verbs that apply now, each with the context of its card."""
+
+NONE: Final[ActiveVerbs] = []
+"""The result when no ability in play affects a topic."""
+
+
+def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
+    """The passive verbs of the cards in play by topic, in order of entering play; cached until a card enters or leaves play."""
+    verbs = state.continuous
+    if verbs is None:
+        verbs = state.continuous = {}
+        indexes, definition = state.definitions.indexes, state.definition
+        for card in state.statics:
+            ctx = context_of(state, card)
+            for topic, entries in indexes[definition[card]].items():
+                of_topic = verbs.setdefault(topic, [])
+                of_topic += [(card, ctx, entry) for entry in entries]
+    return verbs
+
+
+def is_unaffected(state: ArcState, topic: str) -> bool:
+    """Whether nothing can affect a topic now; true for most topics most of the time."""
+    verbs = state.continuous
+    if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
+        return False
+    for effect in state.effects:
+        word = effect.word
+        if word == "ability" or topic.startswith(_TOPIC.get(word, word)):
+            return False
+    return True
+
+
+def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVerbs:
+    """The passive verbs on a topic that apply now, in order of entering play.
+
+    With a `target`, verbs that affect only their own card are left out on every other card.
+    """
+    by_topic = state.continuous
+    verbs = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
+    if state.effects:
+        verbs = verbs + _granted_for_a_time(state, topic)
+    if not verbs:
+        return NONE
+    losing = topic != "lose" and _any_ability_lost(state)
+    return [
+        (entry.verb, ctx)
+        for card, ctx, entry in verbs
+        if (not entry.own or target in (card, -1))
+        and not (losing and _is_lost(state, card, entry.keyword))
+        and (entry.condition is None or holds(state, entry.condition, ctx))
+    ]
+
+
+def _granted_for_a_time(state: ArcState, topic: str) -> list[ActiveEntry]:
+    """The passive verbs on a topic that texts have granted to cards for a time."""
+    return [
+        (effect.target, context_of(state, effect.target), entry)
+        for effect in state.effects
+        if effect.word == "ability"
+        for entry in state.definitions.granted_indexes[effect.what].get(topic, ())
+    ]
+
+
+def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
+    """The passive verbs on a topic that affect this card now, including those of abilities that other texts grant it."""
+    verbs = continuous_verbs(state, topic, card) if state.depth < DEPTH else NONE
+    if not verbs:
+        return NONE
+    found: ActiveVerbs = []
+    state.depth += 1
+    for verb, ctx in verbs:
+        if not includes(state, verb.what, card, ctx):
+            continue
+        if isinstance(verb, Grant):
+            own = context_of(state, card)
+            found += [
+                (inner, own)
+                for inner in verb.ability.effects
+                if topic in topics_of(inner) and isinstance(getattr(inner, "what", None), This)
+            ]
+        else:
+            found.append((verb, ctx))
+    state.depth -= 1
+    return found
+
+
+def includes(state: ArcState, what: Selector | PlayerRef, card: int, ctx: EffectContext) -> bool:
+    """Whether the objects of a passive verb include this card."""
+    if isinstance(what, This):
+        return card == ctx.source
+    if isinstance(what, Each):
+        return state.matches(card, what.filter, ctx)
+    if isinstance(what, Bearer):
+        return card >= 0 and card == state.bearer_of(ctx.source)
+    return card in objects_of(state, what, ctx)
+
+
+# --- abilities that cards have lost or gained -------------------------------------------------------------------------
+
+
+def _any_ability_lost(state: ArcState) -> bool:
+    return any(effect.word == "lose" for effect in state.effects) or _may_lose(state)
+
+
+def _may_lose(state: ArcState) -> bool:
+    return "lose" in state.definitions.topic_words and bool(state.statics) and state.depth < DEPTH
+
+
+def _is_lost(state: ArcState, card: int, keyword: str) -> bool:
+    """Whether a card has lost all its abilities or this keyword."""
+    lost = lost_abilities(state, card)
+    return "" in lost or bool(keyword and keyword in lost)
+
+
+def lost_abilities(state: ArcState, card: int) -> set[str]:
+    """The keywords that a card has lost; "" stands for all abilities."""
+    found = {effect.what for effect in state.effects if effect.target == card and effect.word == "lose"}
+    if _may_lose(state):
+        state.depth += 1
+        for verb, ctx in continuous_verbs(state, "lose"):
+            if isinstance(verb, LoseAbilities) and ctx.source != card and includes(state, verb.what, card, ctx):
+                found.add(verb.keyword.lower())
+        state.depth -= 1
+    return found
+
+
+def has_lost_all(state: ArcState, card: int) -> bool:
+    """Whether the card has lost all its abilities."""
+    if not state.effects and "lose" not in state.definitions.topic_words:
+        return False
+    return "" in lost_abilities(state, card)
+
+
+def granted_abilities(state: ArcState, card: int, topic: str) -> list[int]:
+    """The numbers of the abilities on a topic ("granted use", "granted dies") that texts grant to a card now."""
+    if not state.definitions.grants_abilities or is_unaffected(state, topic):
+        return []
+    numbers = [
+        effect.what
+        for effect in state.effects
+        if effect.word == "ability" and effect.target == card and topic in state.definitions.granted_topics[effect.what]
+    ]
+    numbers += [state.definitions.programs.grants[ability] for ability in _granted_by_others(state, card, topic)]
+    return [GRANTED + number for number in dict.fromkeys(numbers)]
+
+
+def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
+    """The abilities on a topic that passive abilities grant to a card now."""
+    if not state.statics or state.depth >= DEPTH:
+        return []
+    state.depth += 1
+    found = [
+        verb.ability
+        for verb, ctx in continuous_verbs(state, topic)
+        if isinstance(verb, Grant) and includes(state, verb.what, card, ctx)
+    ]
+    state.depth -= 1
+    return found
+
+
+def keywords(state: ArcState, card: int) -> set[str]:
+    """The keywords that a card has now, in lower case."""
+    if state.definition[card] < 0:
+        return set()
+    lost = lost_abilities(state, card)
+    if "" in lost:
+        return set()
+    found = {
+        ability.keyword.lower() for ability in state.definitions.abilities[state.definition[card]] if ability.keyword
+    }
+    granted = state.definitions.programs.granted
+    for effect in state.effects:
+        if effect.word == "ability" and effect.target == card:
+            found |= _named(granted[effect.what].ability)
+    for ability in _granted_by_others(state, card, "keyword"):
+        found |= _named(ability)
+    return found - lost
+
+
+def _named(ability: Ability) -> set[str]:
+    """The keywords of an ability; "gains Flying and Ranged" grants two at once."""
+    return set(ability.keyword.lower().split(" and ")) if ability.keyword else set()

@@ -1,0 +1,216 @@
+"""Whether a card fits a filter: type, subtypes, faction, controller, place, state, numbers, keywords (A46, A126, A234)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, player_target
+from cardforge.effects.selectors import Filter
+from cardforge.effects.verbs import Become
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
+from cardforge.games.arc.effects.locations import city_of, is_there
+from cardforge.games.arc.effects.stats import counters_on, stat
+from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, RESIDENTS, RESOURCES
+
+IN_COMBAT: Final = frozenset(
+    ("attacking", "defending", "blocking", "blocked", "unblocked", "fighting", "opposing", "beside", "blocked_by_you")
+)
+"""The states that only a card in the attack under way can be in."""
+
+_CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
+
+
+def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anywhere: bool = False) -> bool:
+    """Whether a card fits a filter; with `anywhere` its place does not matter."""
+    if card < 0 or state.where[card] < 0:
+        return False
+    zone, definition, definitions = state.where[card] % COUNT, state.definition[card], state.definitions
+    kind = _CARD_TYPES.get(filter.what)
+    if kind is not None:
+        if definitions.card_type[definition] != kind:
+            return False
+    elif filter.what == "ability":
+        return any(item.card == card and item.ability >= 0 for item in state.items)
+    elif not _is_what(definitions.card_type[definition], zone, filter.what):
+        return False
+    if filter.other and card == ctx.source:
+        return False
+    if not anywhere and not is_there(state, card, zone, filter, ctx):
+        return False
+    if filter.whose and not _is_whose(state, card, filter.whose, ctx):
+        return False
+    if (filter.words or filter.without) and not _has_words(state, card, filter):
+        return False
+    if (filter.factions or filter.not_factions) and not _has_faction(definitions.faction[definition], filter):
+        return False
+    if filter.name and definitions.cards[definition].name != filter.name:
+        return False
+    if filter.counter and counters_on(state, card, filter.counter) <= 0:
+        return False
+    for word in filter.states:
+        if not _is_in_state(state, card, word, ctx):
+            return False
+    for bound in filter.bounds:
+        if not compare(stat(state, card, bound.stat), bound.relation, amount(state, bound.n, ctx)):
+            return False
+    return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
+
+
+def filtered(state: ArcState, cards: list[int], filter: Filter, ctx: EffectContext) -> list[int]:
+    """The cards that fit a filter, out of cards in its place."""
+    cards = of_type(state, cards, filter)
+    if not is_more_than_a_type(filter):
+        return cards
+    anywhere = filter.place != "here"
+    return [card for card in cards if matches(state, card, filter, ctx, anywhere)]
+
+
+def of_type(state: ArcState, cards: list[int], filter: Filter) -> list[int]:
+    """The cards of the filter's card type; all cards if it names no type of card."""
+    kind = _CARD_TYPES.get(filter.what)
+    if kind is None:
+        return cards
+    kinds, definition = state.definitions.card_type, state.definition
+    return [card for card in cards if card >= 0 and kinds[definition[card]] == kind]
+
+
+def is_more_than_a_type(filter: Filter) -> bool:
+    """Whether a filter has more conditions than a type of card and a place."""
+    return bool(
+        filter.what not in _CARD_TYPES
+        or filter.other
+        or filter.whose
+        or filter.place == "here"
+        or filter.words
+        or filter.without
+        or filter.states
+        or filter.bounds
+        or filter.factions
+        or filter.not_factions
+        or filter.keywords
+        or filter.no_keywords
+        or filter.name
+        or filter.counter
+    )
+
+
+def _has_faction(faction: int, filter: Filter) -> bool:
+    if filter.factions and (faction < 0 or FACTIONS[faction] not in filter.factions):
+        return False
+    return faction < 0 or FACTIONS[faction] not in filter.not_factions
+
+
+def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
+    """A46, A126: whether subtypes fit: words of the name and subtype line, subtypes by texts, the discipline of a city."""
+    definitions, definition = state.definitions, state.definition[card]
+    words = definitions.words[definition]
+    if state.effects:
+        words = words | {effect.what for effect in state.effects if effect.target == card and effect.word == "word"}
+    if not is_unaffected(state, "word"):
+        given = [verb.words for verb, _ in affecting(state, card, "word") if isinstance(verb, Become)]
+        words = words | {word.lower() for found in given for word in found}
+    wanted = not filter.words or any(
+        word.lower() in words or definitions.discipline[definition] == _discipline(word) for word in filter.words
+    )
+    return wanted and not any(word.lower() in words for word in filter.without)
+
+
+def _discipline(word: str) -> int:
+    return DISCIPLINES.index(word) if word in DISCIPLINES else -2
+
+
+def _is_what(kind: int, zone: int, what: str) -> bool:
+    if what == "card":
+        return True
+    if what == "permanent":
+        return zone in IN_PLAY
+    if what == "resource":
+        return zone == RESOURCES
+    return what == "avatar" and kind == len(TYPES)
+
+
+def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> bool:
+    holder = state.where[card] // COUNT
+    if whose == "you":
+        return holder == ctx.seat
+    if whose == "opponent":
+        return holder != ctx.seat
+    if whose == "active":
+        return holder == state.active
+    if whose == "enchanted_player":
+        return player_target(holder) == state.bearer_of(ctx.source)
+    if whose == "its_controller":
+        return holder == _its_controller(state, ctx)
+    seats = mentioned_seats(state, ctx)
+    return holder in seats or (whose == "target_player" and not seats)
+
+
+def _its_controller(state: ArcState, ctx: EffectContext) -> int:
+    """The controller of "it"; in a passive ability "it" is the bearer of the enchantment, or the card itself."""
+    antecedent = [card for card in state.antecedent if card >= 0] if state.depth == 0 else []
+    if antecedent:
+        return (
+            state.controller(antecedent[0])
+            if state.where[antecedent[0]] % COUNT in IN_PLAY
+            else state.owner[antecedent[0]]
+        )
+    bearer = state.bearer_of(ctx.source)
+    return state.controller(bearer if bearer >= 0 else ctx.source)
+
+
+def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
+    if word == "marked":
+        return bool(state.marked[card])
+    if word == "unmarked":
+        return not state.marked[card]
+    if word in IN_COMBAT:
+        return bool(state.combats) and _fights(state, card, word, ctx)
+    if word == "self":
+        return card == ctx.source
+    if word == "bearer":
+        return card == state.bearer_of(ctx.source)
+    if word in ("token", "nontoken"):
+        return state.definitions.is_token(state.definition[card]) == (word == "token")
+    if word == "damaged":
+        return state.damage[card] > 0
+    if word == "resident":
+        return state.lies_in(card, RESIDENTS) or (state.lies_in(card, ARMY) and city_of(state, card) >= 0)
+    if word == "enchanted":
+        return any(card == state.at[other] for seat in range(state.seats) for other in state.zone(seat, ATTACHED))
+    return False
+
+
+def _fights(state: ArcState, card: int, word: str, ctx: EffectContext) -> bool:
+    """Whether a card is in a state of the attack under way."""
+    if word == "attacking":
+        return any(attacker_of(combat) == card for combat in state.combats)
+    if word in ("defending", "blocking"):
+        return any(card in blockers_of(combat) for combat in state.combats)
+    if word == "blocked":
+        return any(attacker_of(combat) == card and len(combat) > 1 for combat in state.combats)
+    if word == "unblocked":
+        return any(attacker_of(combat) == card and len(combat) == 1 for combat in state.combats)
+    if word == "fighting":
+        return any(card in combat and len(combat) > 1 for combat in state.combats)
+    if word == "opposing":
+        return any(card in combat and ctx.source in combat for combat in state.combats) and card != ctx.source
+    if word == "beside":
+        attackers = [attacker_of(combat) for combat in state.combats]
+        blockers = [blocker for combat in state.combats for blocker in blockers_of(combat)]
+        return card != ctx.source and any(card in side and ctx.source in side for side in (attackers, blockers))
+    if word == "blocked_by_you":
+        return any(
+            attacker_of(combat) == card
+            and any(state.controller(blocker) == ctx.seat for blocker in blockers_of(combat))
+            for combat in state.combats
+        )
+    return False
+
+
+def _has_keywords(state: ArcState, card: int, filter: Filter) -> bool:
+    have = keywords(state, card)
+    wanted = not filter.keywords or any(word.lower() in have for word in filter.keywords)
+    return wanted and not any(word.lower() in have for word in filter.no_keywords)

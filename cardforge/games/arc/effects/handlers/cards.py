@@ -1,0 +1,138 @@
+"""Verbs about cards in hands, decks and graveyards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.standard import cards as standard
+from cardforge.effects.standard.cards import without_source
+from cardforge.games.arc.actions.resolve import enter
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.phases import turn
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
+from cardforge.kernel.decision import Option, Step
+
+
+def draw(state: ArcState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
+    """Draws cards; A27: a forced draw from an empty deck defeats, too."""
+    n = amount(state, verb.n, ctx)
+    for seat in seats_of(state, verb.who, ctx):
+        for _ in range(n):
+            if not turn.draw_card(state, seat):
+                return
+
+
+def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
+    """The player chooses, or chance, or all of them; the last player who chooses does so first."""
+    for seat, chooser, n, cards in standard.discards(state, verb, verb.filter, ctx):
+        state.show(chooser, cards)
+        state.push(("discard_some", seat, chooser, n, tuple(cards)))
+
+
+def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
+    """Asks for a card of the own deck that fits, then shuffles the deck."""
+    filter = replace(verb.filter, place="deck")
+    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, without_source(ctx))]
+    state.did_it = 0
+    if verb.to != "found":
+        state.push(("shuffle", ctx.seat))
+    if pool:
+        state.show(ctx.seat, pool)
+        options: list[Option] = [*(("find", card) for card in pool), ("none",)]
+        state.ask(ctx.seat, "search", options, "", (ctx.seat, verb.to))
+    else:
+        state.antecedent = []
+
+
+def found(state: ArcState, context: Step, option: Option) -> None:
+    """Puts the found card where the text says; a card that is only found is "it" in the next sentence."""
+    seat, to = context
+    state.did_it = int(option[0] == "find")
+    state.antecedent = [int(option[1])] if option[0] == "find" else []
+    for card in state.antecedent:
+        if to == "play" and state.type_of(card) == ENCHANTMENT:
+            state.push(("settle_on", card, seat))
+        elif to == "play":
+            enter(state, card, seat, choose=True)
+        elif to == "hand":
+            state.put(card, seat, HAND)
+
+
+def reorder(state: ArcState, verb: kernel.Reorder, ctx: EffectContext, objects: list[int]) -> None:
+    """Shows the top cards of a deck and asks for their new order."""
+    for seat in seats_of(state, verb.whose, ctx):
+        top = _top(state, seat, amount(state, verb.n, ctx))
+        state.show(ctx.seat, top)
+        state.push(("put_back", ctx.seat, seat, tuple(top), ()))
+
+
+def put_back(state: ArcState, step: Step) -> None:
+    """Asks for the next card from the top; puts all of them back when the order is complete."""
+    _, chooser, seat, left, chosen = step
+    if left:
+        state.ask(chooser, "put_back", [("next", card) for card in left], "A211", (chooser, seat, left, chosen))
+        return
+    deck = state.zone(seat, DECK)
+    deck[len(deck) - len(chosen) :] = reversed(chosen)
+
+
+def put_back_next(state: ArcState, context: Step, option: Option) -> None:
+    """Adds the chosen card to the order and asks for the next one."""
+    chooser, seat, left, chosen = context
+    card = int(option[1])
+    state.push(("put_back", chooser, seat, tuple(other for other in left if other != card), (*chosen, card)))
+
+
+def pick(state: ArcState, verb: kernel.Pick, ctx: EffectContext, objects: list[int]) -> None:
+    """Shows the top cards of the own deck and asks which of them go to the hand."""
+    top = _top(state, ctx.seat, amount(state, verb.n, ctx))
+    state.show(ctx.seat, top)
+    state.push(("take_some", ctx.seat, tuple(top), amount(state, verb.take, ctx), verb.rest))
+
+
+def take_some(state: ArcState, step: Step) -> None:
+    """Asks for one card after another; the rest goes to the bottom of the deck or into the graveyard."""
+    _, seat, left, n, rest = step
+    if n and left:
+        state.ask(seat, "take_some", [("take", card) for card in left], "A211", (seat, left, n, rest))
+        return
+    for card in left:
+        if rest == "graveyard":
+            state.put(card, seat, GRAVEYARD)
+        else:
+            state.put(card, seat, DECK, bottom=True)
+
+
+def took_some(state: ArcState, context: Step, option: Option) -> None:
+    """Takes the chosen card and asks for the next one."""
+    seat, left, n, rest = context
+    card = int(option[1])
+    state.put(card, seat, HAND)
+    state.push(("take_some", seat, tuple(other for other in left if other != card), n - 1, rest))
+
+
+def _top(state: ArcState, seat: int, n: int) -> list[int]:
+    deck = state.zone(seat, DECK)
+    return deck[len(deck) - min(n, len(deck)) :][::-1]
+
+
+BOOK.include(standard.BOOK)
+BOOK.handles(kernel.Draw, draw)
+BOOK.handles(kernel.Discard, discard)
+BOOK.handles(kernel.Mill, standard.mill)
+BOOK.handles(kernel.Search, search)
+BOOK.handles(kernel.Shuffle, standard.shuffle_deck)
+BOOK.handles(kernel.Look, standard.look)
+BOOK.handles(kernel.Reveal, standard.look)
+BOOK.handles(kernel.Reorder, reorder)
+BOOK.handles(kernel.Pick, pick)
+BOOK.handles(kernel.Return, standard.return_cards)
+BOOK.step("put_back", put_back)
+BOOK.step("take_some", take_some)
+BOOK.answer("search", found)
+BOOK.answer("put_back", put_back_next)
+BOOK.answer("take_some", took_some)

@@ -1,0 +1,142 @@
+"""Verbs that change cards in play: marks, numbers, abilities, subtypes, counters, what is forbidden and allowed."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.amounts import Amount
+from cardforge.effects.board import LastingEffect
+from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.effects.standard import changes as standard
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import damage
+from cardforge.games.arc.actions.mark import mark as mark_card
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.stats import counters_on
+from cardforge.games.arc.effects.verbs import BidWeight
+from cardforge.games.arc.records import Counters
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, COUNT
+
+
+def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[int]) -> None:
+    """Marks cards; A96: effects may do so without limit."""
+    for card in objects:
+        if card >= 0 and not state.marked[card] and state.where[card] % COUNT >= ARMY:
+            mark_card(state, card)
+
+
+def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: list[int]) -> None:
+    """Unmarks cards; A96: effects may do so without limit, unless a text forbids it (A274)."""
+    for card in objects:
+        if card >= 0 and state.marked[card] and not is_forbidden(state, card, "unmark"):
+            state.marked[card] = 0
+            emit(state, "unmarked", card, state.controller(card))
+
+
+def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
+    """Keeps cards marked in their controller's next unmark phase."""
+    state.add_lasting("stay", "", 0, "for good", ctx.seat, [card for card in objects if card >= 0])
+
+
+def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
+    """A138, A139: changes numbers for a time; the amount is fixed now, with "its" number taken from each card."""
+    for card in [card for card in objects if card >= 0]:
+        for what, n in verb.changes:
+            change = _amount_for(state, card, n, ctx) * (-1 if what in verb.negative else 1)
+            if change:
+                state.add_lasting("stat", what, change, verb.until, ctx.seat, [card])
+    damage.destroy_dead(state)
+
+
+def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
+    """Sets a base value for a time."""
+    for card in [card for card in objects if card >= 0]:
+        state.add_lasting("set", verb.stat, _amount_for(state, card, verb.n, ctx), verb.until, ctx.seat, [card])
+    damage.destroy_dead(state)
+
+
+def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
+    antecedent = state.antecedent
+    state.antecedent = [card]
+    found = amount(state, n, ctx)
+    state.antecedent = antecedent
+    return found
+
+
+def swap(state: ArcState, verb: kernel.SwapStats, ctx: EffectContext, objects: list[int]) -> None:
+    """Swaps two numbers for a time."""
+    state.add_lasting("swap", verb.stats, 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+    damage.destroy_dead(state)
+
+
+def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
+    """Grants an ability for a time; one of a level or advantage, for the rest of the turn."""
+    number = state.definitions.programs.grants[verb.ability]
+    state.add_lasting("ability", number, 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+
+
+def become(state: ArcState, verb: kernel.Become, ctx: EffectContext, objects: list[int]) -> None:
+    """Adds subtypes; for good, unless the text says otherwise."""
+    for word in verb.words:
+        state.add_lasting("word", word.lower(), 0, "" if verb.until == "static" else verb.until, ctx.seat, objects)
+
+
+def put_counter(
+    state: ArcState, verb: kernel.PutCounter | kernel.RemoveCounter, ctx: EffectContext, objects: list[int]
+) -> None:
+    """Puts counters on cards, or removes as many as there are; they stay while the card is in play."""
+    sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
+    n = amount(state, verb.n, ctx)
+    for card in objects:
+        if card >= 0 and n:
+            number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
+            state.counters.append(Counters(card, verb.name, number))
+    damage.destroy_dead(state)
+
+
+def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:
+    """Forbids an action for a time; forbidding beats allowing (A274).
+
+    A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0.
+    """
+    against = 0 if verb.by is None and not verb.unless else state.definitions.programs.number((verb,)) + 1
+    state.add_lasting(
+        "forbid", verb.action, against, verb.until, ctx.seat, standard.cards_or_players(state, verb.what, ctx, objects)
+    )
+
+
+def must(state: ArcState, verb: kernel.Must, ctx: EffectContext, objects: list[int]) -> None:
+    """For a time."""
+    state.add_lasting("must", verb.action, 0, verb.until, ctx.seat, objects)
+
+
+def bid_weight(state: ArcState, verb: BidWeight, ctx: EffectContext, objects: list[int]) -> None:
+    """For a time."""
+    state.add_lasting("bid", "", amount(state, verb.n, ctx), verb.until, ctx.seat, objects)
+
+
+def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
+    """Changes what a player's cards cost, or their loyalty, for a time; stores the number of the verb."""
+    number = state.definitions.programs.number((verb,))
+    for seat in seats_of(state, verb.who, ctx):
+        until = state.expires(verb.until, ctx.seat)
+        state.effects.append(LastingEffect(f"price {verb.stat}", player_target(seat), ctx.seat, number, until))
+
+
+BOOK.handles(kernel.Mark, mark)
+BOOK.handles(kernel.Unmark, unmark)
+BOOK.handles(kernel.StayMarked, stay)
+BOOK.handles(kernel.Modify, modify)
+BOOK.handles(kernel.SetStat, set_stat)
+BOOK.handles(kernel.SwapStats, swap)
+BOOK.handles(kernel.Grant, grant)
+BOOK.handles(kernel.Become, become)
+BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)
+BOOK.handles(kernel.PutCounter, put_counter)
+BOOK.handles(kernel.RemoveCounter, put_counter)
+BOOK.handles(kernel.Forbid, forbid)
+BOOK.handles(kernel.Allow, standard.allow)
+BOOK.handles(kernel.Must, must)
+BOOK.handles(kernel.CostChange, change_cost)
+BOOK.handles(BidWeight, bid_weight)

@@ -1,0 +1,46 @@
+"""Verbs about cities and bids."""
+
+from __future__ import annotations
+
+from cardforge.effects.evaluate import EffectContext, seats_of
+from cardforge.games.arc.actions import destruction
+from cardforge.games.arc.actions.resolve import enter
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import DISCIPLINES
+from cardforge.games.arc.effects.verbs import BuildFree, CaptureCity, ClaimFree, CycleCity
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import CITIES, KINGDOM
+
+
+def build_free(state: ArcState, verb: BuildFree, ctx: EffectContext, objects: list[int]) -> None:
+    """Builds the top city without paying; this is no action of the Entrance phase."""
+    for seat in seats_of(state, verb.who, ctx):
+        if state.zone(seat, CITIES):
+            enter(state, state.zone(seat, CITIES)[-1], seat)
+
+
+def cycle_city(state: ArcState, verb: CycleCity, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts the top city to the bottom of the cities deck."""
+    for seat in seats_of(state, verb.who, ctx):
+        if state.zone(seat, CITIES):
+            state.put(state.zone(seat, CITIES)[-1], seat, CITIES, bottom=True)
+
+
+def capture(state: ArcState, verb: CaptureCity, ctx: EffectContext, objects: list[int]) -> None:
+    """C19: moves a city with its damage to the kingdom of its new controller."""
+    for city in objects:
+        if city >= 0 and state.lies_in(city, KINGDOM) and state.controller(city) != ctx.seat:
+            destruction.evacuate(state, city)
+            state.put(city, ctx.seat, KINGDOM)
+            state.note("capture", "C19", ctx.seat, city)
+
+
+def claim_free(state: ArcState, verb: ClaimFree, ctx: EffectContext, objects: list[int]) -> None:
+    """A180: gives the advantage of a discipline without a bid."""
+    state.push(("advantage", ctx.seat, DISCIPLINES.index(verb.discipline)), ("check",))
+
+
+BOOK.handles(BuildFree, build_free)
+BOOK.handles(CycleCity, cycle_city)
+BOOK.handles(CaptureCity, capture)
+BOOK.handles(ClaimFree, claim_free)

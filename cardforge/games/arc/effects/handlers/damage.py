@@ -1,0 +1,58 @@
+"""Verbs about damage: dealing, healing, preventing and redirecting it, and saving from death."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
+from cardforge.effects.selectors import Choose, PlayerRef
+from cardforge.effects.standard import changes as standard
+from cardforge.games.arc.actions.damage import deal_damage, destroy_dead
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.verbs import RepairCity
+from cardforge.games.arc.state import ArcState
+
+
+def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
+    """Deals damage to creatures, cities, avatars or players (LP)."""
+    dealer = ctx.source
+    if verb.by is not None:
+        by = objects_of(state, verb.by, ctx)
+        if not by:
+            return
+        dealer = by[0]
+        state.antecedent = by
+    n = amount(state, verb.n, ctx)
+    if not isinstance(verb.to, PlayerRef) and not objects:
+        return
+    targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
+    for target in targets:
+        deal_damage(state, target, n, dealer)
+    destroy_dead(state)
+
+
+def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, objects: list[int]) -> None:
+    """Removes damage, all of it or some points."""
+    for card in objects:
+        if card >= 0:
+            state.damage[card] = 0 if verb.n is None else max(0, state.damage[card] - amount(state, verb.n, ctx))
+
+
+def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects: list[int]) -> None:
+    """Redirects damage for a time."""
+    to = objects if isinstance(verb.to, Choose) else objects_of(state, verb.to, ctx)
+    whom = objects_of(state, verb.of, ctx)
+    if to:
+        state.add_lasting("redirect", "damage", to[0], verb.until, ctx.seat, whom)
+
+
+def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[int]) -> None:
+    """Saves cards from their next death this turn."""
+    state.add_lasting("save", "", 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+
+
+BOOK.handles(kernel.Damage, damage)
+BOOK.handles(kernel.Heal, heal)
+BOOK.handles(RepairCity, heal)
+BOOK.handles(kernel.Prevent, standard.prevent)
+BOOK.handles(kernel.Redirect, redirect)
+BOOK.handles(kernel.Save, save)

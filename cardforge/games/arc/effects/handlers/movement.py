@@ -1,0 +1,82 @@
+"""Verbs about movement and the attack: moving, who helps to block, leaving combat, more attacks."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.actions.move import is_bound, is_closed
+from cardforge.games.arc.actions.resolve import homes
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
+from cardforge.games.arc.phases import combat
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Step
+
+
+def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
+    """Moves cards to the army or a city of their controller or owner, unless that is forbidden (A274)."""
+    for card in objects:
+        if card < 0 or not combat.in_battle(state, card) or is_bound(state, card):
+            continue
+        seat = state.owner[card] if verb.to == "owners" else state.controller(card)
+        if verb.marks and not state.marked[card]:
+            mark(state, card)
+        if verb.to == "army":
+            _arrive(state, card, seat, -1)
+        elif verb.to == "here":
+            _here(state, card, seat, ctx.source)
+        else:
+            places = [home for home in homes(state, seat) if home[0] != "city" or not is_closed(state, int(home[1]))]
+            chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
+            state.push(("go", chooser, card, tuple(places), seat))
+
+
+def _here(state: ArcState, card: int, seat: int, source: int) -> None:
+    city = source if state.lies_in(source, KINGDOM) else state.at[source] if state.lies_in(source, RESIDENTS) else -1
+    if city < 0 or (state.controller(city) == seat and not is_closed(state, city)):
+        _arrive(state, card, seat, city)
+
+
+def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
+    state.put(card, seat, RESIDENTS if city >= 0 else ARMY, city)
+    emit(state, "moved", card, seat)
+
+
+def go(state: ArcState, step: Step) -> None:
+    """Asks for the new place of a card; a card that goes to a place of its owner comes back under the owner's control."""
+    _, chooser, card, places, *owner = step
+    if owner and state.controller(card) != owner[0]:
+        state.put(card, owner[0], ARMY)
+    state.ask(chooser, "destination", [tuple(place) for place in places], "A142", (card,))
+
+
+def stay_out(state: ArcState, verb: StayOut, ctx: EffectContext, objects: list[int]) -> None:
+    """A168: forbids armies to help cities for a time."""
+    for seat in seats_of(state, verb.who, ctx):
+        state.add_lasting("stay_out", "", seat, verb.until, ctx.seat, objects)
+
+
+def help_others(state: ArcState, verb: Help, ctx: EffectContext, objects: list[int]) -> None:
+    """A167: lets residents of cities block for the army and the other cities for a time."""
+    state.add_lasting("help", "", 0, verb.until, ctx.seat, objects)
+
+
+def leave_combat(state: ArcState, verb: LeaveCombat, ctx: EffectContext, objects: list[int]) -> None:
+    """A327: removes creatures from combat: they deal and take no more damage in this attack, but what they blocked stays blocked."""
+    state.add_lasting("out", "", 0, "attack", ctx.seat, [card for card in objects if card >= 0])
+
+
+def extra_attack(state: ArcState, verb: ExtraAttack, ctx: EffectContext, objects: list[int]) -> None:
+    """Gives more attacks this turn."""
+    state.attacks -= amount(state, verb.n, ctx)
+
+
+BOOK.handles(kernel.MoveTo, move_to)
+BOOK.handles(StayOut, stay_out)
+BOOK.handles(Help, help_others)
+BOOK.handles(LeaveCombat, leave_combat)
+BOOK.handles(ExtraAttack, extra_attack)
+BOOK.step("go", go)

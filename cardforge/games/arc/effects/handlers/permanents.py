@@ -1,0 +1,180 @@
+"""Verbs that put cards into play or remove them: destruction, tokens, control, enchantments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, objects_of
+from cardforge.effects.selectors import Choose
+from cardforge.effects.targeting import slot_candidates
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions import damage, destruction
+from cardforge.games.arc.actions.resolve import attach as attach_to
+from cardforge.games.arc.actions.resolve import bearers, enter
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.effects.handlers.lasting import leave_play
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.phases import combat
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.tokens import kind_of
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
+from cardforge.kernel.decision import Option, Step
+
+
+def destroy(
+    state: ArcState, verb: kernel.Destroy | kernel.Sacrifice | None, ctx: EffectContext, objects: list[int]
+) -> None:
+    """Puts cards in play into their owners' graveyards."""
+    for card in objects:
+        if card >= 0 and state.where[card] % COUNT in IN_PLAY and not state.is_avatar(card):
+            if state.lies_in(card, KINGDOM):
+                destruction.destroy_city(state, card)
+            elif state.lies_in(card, ATTACHED):
+                take_off(state, card)
+            else:
+                damage.die(state, card)
+        elif card >= 0 and state.lies_in(card, RESOURCES):
+            state.discard(card)
+
+
+def take_off(state: ArcState, card: int) -> None:
+    """A195: puts an enchantment into its owner's graveyard."""
+    emit(state, "leaves_play", card, state.controller(card))
+    destruction.put_in_graveyards(state, card)
+
+
+def detach(state: ArcState, verb: kernel.Detach, ctx: EffectContext, objects: list[int]) -> None:
+    """A195: detaches enchantments; without a bearer they go to the graveyard."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, ATTACHED):
+            take_off(state, card)
+
+
+def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectContext, objects: list[int]) -> None:
+    """A112-A117: removes cards from the game for good."""
+    for card in objects:
+        if card >= 0 and not state.is_avatar(card):
+            leave_play(state, card)
+            state.put(card, state.owner[card], REMOVED)
+
+
+def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts cards into play without paying: into the army, beside this card, or where their controller chooses.
+
+    A creature whose death is replaced only changes its place.
+    """
+    home = _home(state, ctx.source) if verb.to == "here" else -1
+    for card in objects:
+        if card < 0 or state.where[card] % COUNT in IN_PLAY or state.lies_in(card, REMOVED):
+            continue
+        if state.lies_in(card, RESOLVING) and state.is_creature(card):
+            state.damage[card] = 0
+            state.put(card, ctx.seat, RESIDENTS if home >= 0 else ARMY, home)
+        elif state.type_of(card) == ENCHANTMENT:
+            state.push(("settle_on", card, ctx.seat))
+        else:
+            enter(state, card, ctx.seat, home, choose=verb.to == "")
+        if verb.marked:
+            state.marked[card] = 1
+
+
+def settle_on(state: ArcState, step: Step) -> None:
+    """A193: asks for the bearer of an enchantment that a text puts into play; without a possible bearer it stays where it is."""
+    _, card, seat = step
+    slots = state.definitions.play_slots[state.definition[card]]
+    ctx = EffectContext(0, 0, card, seat, 0, ())
+    pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state)
+    if pool:
+        state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat))
+
+
+def settled_on(state: ArcState, context: Step, option: Option) -> None:
+    """Attaches the enchantment to the chosen bearer."""
+    card, seat = context
+    attach_to(state, card, seat, int(option[1]))
+
+
+def _home(state: ArcState, source: int) -> int:
+    """The city in which a card is, or that it is; -1 for an army."""
+    if state.lies_in(source, KINGDOM):
+        return source
+    return state.at[source] if state.lies_in(source, RESIDENTS) else -1
+
+
+def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
+    """Creates tokens with the numbers and abilities of their kind."""
+    definition = state.definitions.tokens[kind_of(verb)]
+    made = []
+    for _ in range(min(amount(state, verb.n, ctx), MOST_TOKENS)):
+        card = state.add_card(definition, ctx.seat, REMOVED)
+        enter(state, card, ctx.seat, choose=True)
+        made.append(card)
+    state.antecedent = made
+
+
+MOST_TOKENS: Final = 20
+"""A text makes at most this many tokens at a time."""
+
+
+def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts creatures into the army of their new controller; for a time, if the text says so."""
+    for card in objects:
+        here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
+        if here and state.controller(card) != ctx.seat:
+            before = state.controller(card)
+            state.put(card, ctx.seat, ARMY)
+            if verb.until in ("turn", "next_turn"):
+                state.add_lasting("control", before, 0, verb.until, ctx.seat, [card])
+
+
+def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
+    """Moves enchantments to another bearer."""
+    chosen = isinstance(verb.to, Choose)
+    to = [card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card in bearers(state)]
+    for card in objects_of(state, verb.what, ctx) if chosen else objects:
+        if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
+            state.at[card] = to[0]
+
+
+def finish_death(state: ArcState, step: Step) -> None:
+    """A card whose death may be replaced: if something happened instead it goes back to its place, otherwise it dies now."""
+    _, card, seat, zone, at = step
+    if not state.lies_in(card, RESOLVING):
+        return
+    if state.did_it:
+        state.damage[card] = 0
+        state.put(card, seat, zone, at)
+    else:
+        damage.put_in_graveyard(state, card, seat)
+
+
+def sacrifice_one(state: ArcState, step: Step) -> None:
+    """Puts the card itself into the graveyard as a cost."""
+    _, _, card = step
+    if state.where[card] % COUNT in IN_PLAY:
+        destroy(state, None, EffectContext(0, 0, card, 0, 0, ()), [card])
+
+
+def sacrificed(state: ArcState, context: Step, option: Option) -> None:
+    """Puts the chosen card into the graveyard as a cost and asks for the next one."""
+    seat, pool, n = context
+    card = int(option[1])
+    state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
+    destroy(state, None, EffectContext(0, 0, -1, seat, 0, ()), [card])
+
+
+BOOK.handles(kernel.Destroy, destroy)
+BOOK.handles(kernel.Sacrifice, destroy)
+BOOK.handles(kernel.RemoveFromGame, remove_from_game)
+BOOK.handles(kernel.Detach, detach)
+BOOK.handles(kernel.PutIntoPlay, put_into_play)
+BOOK.handles(kernel.CreateToken, create)
+BOOK.handles(kernel.Control, control)
+BOOK.handles(kernel.Attach, attach)
+BOOK.step("finish_death", finish_death)
+BOOK.step("settle_on", settle_on)
+BOOK.step("sacrifice_one", sacrifice_one)
+BOOK.answer("sacrifice", sacrificed)
+BOOK.answer("settle_on", settled_on)

@@ -1,0 +1,115 @@
+"""Verbs about points, gold and resource cards."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.board import LastingEffect
+from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.handlers.lasting import leave_play
+from cardforge.games.arc.effects.stats import most_lp
+from cardforge.games.arc.effects.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import REMOVED, RESOURCES
+from cardforge.kernel.decision import Option, Step
+
+
+def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, objects: list[int]) -> None:
+    """Gives or takes VP, LP, or gold for this turn."""
+    sign = -1 if isinstance(verb, kernel.Lose) else 1
+    n = amount(state, verb.n, ctx)
+    for seat in seats_of(state, verb.who, ctx):
+        if verb.what == "vp":
+            state.vp[seat] = max(0, state.vp[seat] + sign * n)
+        elif verb.what == "lp":
+            before, most = state.lp[seat], most_lp(state, seat)
+            state.lp[seat] += sign * n
+            if 0 <= most < state.lp[seat]:
+                state.lp[seat] = max(before, most)
+        elif verb.what == "gold":
+            faction = max(0, state.definitions.faction[state.definition[ctx.source]])
+            state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)
+        state.note("gain" if sign > 0 else "lose", "C11", seat, n, verb.what)
+
+
+def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: list[int]) -> None:
+    """Gives gold of a faction for this turn (A76)."""
+    own = max(0, state.definitions.faction[state.definition[ctx.source]])
+    faction = FACTIONS.index(verb.faction) if verb.faction in FACTIONS else own
+    for seat in seats_of(state, verb.who, ctx):
+        state.gold[seat * 5 + faction] += amount(state, verb.n, ctx)
+
+
+def pile_gold(state: ArcState, verb: PileGold, ctx: EffectContext, objects: list[int]) -> None:
+    """A32, A76: gives gold of every pile for this turn, or of the pile with the fewest cards."""
+    n = amount(state, verb.n, ctx)
+    for seat in seats_of(state, verb.who, ctx):
+        for pile in [_smallest(state, seat)] if verb.smallest else state.definitions.piles[seat] or [0]:
+            state.gold[seat * 5 + pile] += n
+
+
+def _smallest(state: ArcState, seat: int) -> int:
+    """The pile with the fewest cards; with a tie the first in the order of factions."""
+    piles = state.definitions.piles[seat] or [0]
+    lying = [sum(1 for card in state.zone(seat, RESOURCES) if state.at[card] == pile) for pile in piles]
+    return piles[lying.index(min(lying))]
+
+
+def double(state: ArcState, verb: DoubleGold, ctx: EffectContext, objects: list[int]) -> None:
+    """A75: makes each resource card of a pile give 2 gold for a time."""
+    for seat in seats_of(state, verb.who, ctx):
+        until = state.expires(verb.until, ctx.seat)
+        state.effects.append(LastingEffect("double", player_target(seat), "", FACTIONS.index(verb.faction), until))
+
+
+def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects: list[int]) -> None:
+    """A75: puts cards face down into their owners' piles, by faction."""
+    for card in objects:
+        if card >= 0 and not state.lies_in(card, REMOVED) and not state.is_avatar(card):
+            leave_play(state, card)
+            if verb.smallest:
+                state.put(card, ctx.seat, RESOURCES, _smallest(state, ctx.seat))
+            else:
+                _to_pile(state, card, state.owner[card], state.definitions.faction[state.definition[card]])
+            state.marked[card] = int(verb.marked)
+
+
+def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objects: list[int]) -> None:
+    """A31: moves resource cards from one player's piles to another's."""
+    for seat in seats_of(state, verb.who, ctx):
+        if seat != ctx.seat:
+            state.push(("take_resource", ctx.seat, seat, amount(state, verb.n, ctx)))
+
+
+def take_one(state: ArcState, step: Step) -> None:
+    """Asks which resource card to take until enough are taken."""
+    _, taker, seat, n = step
+    cards = state.zone(seat, RESOURCES)
+    if n and cards:
+        options: list[Option] = [("take", card) for card in cards]
+        state.ask(taker, "take_resource", options, "A31", (taker, seat, n))
+
+
+def took_one(state: ArcState, context: Step, option: Option) -> None:
+    """Puts the chosen card into the taker's pile of the same faction, if there is one."""
+    taker, seat, n = context
+    card = int(option[1])
+    _to_pile(state, card, taker, state.at[card])
+    state.push(("take_resource", taker, seat, n - 1))
+
+
+def _to_pile(state: ArcState, card: int, seat: int, faction: int) -> None:
+    piles = state.definitions.piles[seat] or [0]
+    state.put(card, seat, RESOURCES, faction if faction in piles else piles[0])
+
+
+BOOK.handles(kernel.Gain, gain)
+BOOK.handles(kernel.Lose, gain)
+BOOK.handles(ProduceGold, produce)
+BOOK.handles(PileGold, pile_gold)
+BOOK.handles(DoubleGold, double)
+BOOK.handles(PutResource, put_resource)
+BOOK.handles(TakeResource, take_resource)
+BOOK.step("take_resource", take_one)
+BOOK.answer("take_resource", took_one)

@@ -1,0 +1,93 @@
+"""Verbs about the stack, delayed effects, and winning and losing the game."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.compile import Program
+from cardforge.effects.evaluate import EffectContext, seats_of
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.phases.ending import defeat
+from cardforge.games.arc.records import Delayed, StackItem
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import RESOLVING
+from cardforge.kernel.decision import Step
+
+
+def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: list[int]) -> None:
+    """A59: costs stay paid; a cancelled card goes to the graveyard, the card of a cancelled ability stays where it is."""
+    for card in objects:
+        if any(item.card == card for item in state.items):
+            state.items = [item for item in state.items if item.card != card]
+            if state.lies_in(card, RESOLVING):
+                state.discard(card)
+            state.note("cancelled", "A59", card)
+
+
+def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, objects: list[int]) -> None:
+    """Carries out a copy of what waits to resolve, for the copying player and with the same targets."""
+    for item in [item for item in state.items if item.card in objects]:
+        left = list(item.targets)
+        for program in _programs(state, item):
+            targets = left.pop(0) if program.slots and left else ()
+            state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
+
+
+def retarget(state: ArcState, verb: kernel.Retarget, ctx: EffectContext, objects: list[int]) -> None:
+    """Asks for new targets of what waits to resolve."""
+    for item in [item for item in state.items if item.card in objects]:
+        card = item.card
+        for index in _abilities(state, item):
+            if state.definitions.program(state.definition[card], index).slots:
+                choose = ("choose_targets", state.definition[card], index, card, ctx.seat, item.x, (), ())
+                state.push(choose, ("replace_targets", card))
+
+
+def replace_targets(state: ArcState, step: Step) -> None:
+    """Replaces the old targets by the new ones."""
+    targets = (tuple(state.chosen_targets),)
+    state.chosen_targets = []
+    state.items = [
+        StackItem(item.card, item.ability, item.seat, item.x, targets) if item.card == step[1] else item
+        for item in state.items
+    ]
+
+
+def _abilities(state: ArcState, item: StackItem) -> list[int]:
+    """The number of the announced ability, or those of the abilities of an announced card that its play carries out."""
+    if item.ability >= 0:
+        return [item.ability]
+    ready = state.definitions.ready[state.definition[item.card]]
+    return [index for index, program in enumerate(ready) if program.ability.kind == "play"]
+
+
+def _programs(state: ArcState, item: StackItem) -> list[Program]:
+    return [state.definitions.program(state.definition[item.card], index) for index in _abilities(state, item)]
+
+
+def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
+    """Delays effects until a phase begins or the turn ends; "it" keeps its present meaning."""
+    sequence = state.definitions.programs.number(verb.effects)
+    phase = verb.when.detail or verb.when.event
+    whose_turn = ctx.seat if verb.when.who.which == "you" else -1
+    delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn)
+    state.effects.append(LastingEffect("later", -1, phase, delayed, FOR_GOOD))
+
+
+def win(state: ArcState, verb: kernel.Win, ctx: EffectContext, objects: list[int]) -> None:
+    """Ends the game with a win."""
+    state.end(tuple(seats_of(state, verb.who, ctx)), "A273")
+
+
+def lose_game(state: ArcState, verb: kernel.LoseGame, ctx: EffectContext, objects: list[int]) -> None:
+    """Is defeated at once."""
+    defeat(state, seats_of(state, verb.who, ctx), "A273")
+
+
+BOOK.handles(kernel.Cancel, cancel)
+BOOK.handles(kernel.CopyItem, copy_item)
+BOOK.handles(kernel.Retarget, retarget)
+BOOK.handles(kernel.Delay, delay)
+BOOK.handles(kernel.Win, win)
+BOOK.handles(kernel.LoseGame, lose_game)
+BOOK.step("replace_targets", replace_targets)

@@ -1,0 +1,102 @@
+"""The topics of passive abilities ("stat attack", "forbid block"): an index, so that a query looks only at abilities that can matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.contents import find_all
+from cardforge.effects.costs import Cost
+from cardforge.effects.selectors import This
+from cardforge.effects.verbs import (
+    Allow,
+    Become,
+    Cap,
+    CostChange,
+    Forbid,
+    Grant,
+    LoseAbilities,
+    Modify,
+    Must,
+    Prevent,
+    Redirect,
+    SetStat,
+    StayMarked,
+    SwapStats,
+)
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold
+from cardforge.games.arc.records import PassiveEntry
+
+Entries = dict[str, list[PassiveEntry]]
+"""The passive verbs of one card by topic."""
+
+_PLAIN: Final[dict[type, str]] = {
+    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
+    DoubleGold: "double",
+}  # fmt: skip
+
+CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
+    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, Must, CostChange, Cap)
+)
+"""The verbs that a passive ability may have; they are queried, never carried out."""
+
+
+def topics_of(verb: object) -> list[str]:
+    """The topics of one passive verb."""
+    if isinstance(verb, Modify):
+        return [f"stat {stat}" for stat, _ in verb.changes] + (["weaken"] if _weakens(verb) else [])
+    if isinstance(verb, SetStat):
+        return [f"stat {verb.stat}", "weaken"]
+    if isinstance(verb, SwapStats):
+        return ["swap", *(f"stat {stat}" for stat in verb.stats), "weaken"]
+    if isinstance(verb, Cap):
+        return [f"cap {verb.stat}", "weaken"]
+    if isinstance(verb, Forbid):
+        return [f"forbid {verb.action}"]
+    if isinstance(verb, Allow):
+        return [f"allow {verb.action}"]
+    if isinstance(verb, Must):
+        return [f"must {verb.action}"]
+    if isinstance(verb, CostChange):
+        return [f"price {verb.stat}"]
+    if isinstance(verb, Grant):
+        return topics_of_grant(verb.ability)
+    return [_PLAIN.get(type(verb), type(verb).__name__)]
+
+
+def _weakens(verb: Modify) -> bool:
+    """Whether DEF may become less than printed."""
+    return any(stat == "defense" and not (isinstance(n, int) and n >= 0) for stat, n in verb.changes)
+
+
+def topics_of_grant(ability: Ability) -> list[str]:
+    """The topics of an ability that a text grants to cards."""
+    if ability.kind == "triggered" and ability.when:
+        return [f"granted {ability.when.event}"]
+    if ability.kind == "activated":
+        return ["granted use"]
+    inner = [topic for effect in ability.effects for topic in topics_of(effect)]
+    return ["grant", *(["keyword"] if ability.keyword else []), *inner]
+
+
+def entries(text: tuple[Ability, ...]) -> Entries:
+    """A card's passive verbs by topic."""
+    found: Entries = {}
+    for ability in text:
+        if ability.kind in ("passive", "keyword"):
+            for verb in ability.effects:
+                entry = PassiveEntry(
+                    verb,
+                    ability.condition,
+                    ability.keyword.lower(),
+                    isinstance(getattr(verb, "what", None), This),
+                )
+                for topic in dict.fromkeys(topics_of(verb)):
+                    found.setdefault(topic, []).append(entry)
+    return found
+
+
+def unmark_costs_in(texts: Iterable[tuple[Ability, ...]]) -> tuple[tuple[Cost, ...], ...]:
+    """The prices that texts name for unmarking a card that they keep marked."""
+    return tuple(dict.fromkeys(verb.unless for text in texts for verb in find_all(text, StayMarked) if verb.unless))

@@ -1,0 +1,75 @@
+"""The zones that a filter names, and the city in which a permanent is (A165, A169, C15, C35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.games.arc.records import blockers_of
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    CITIES,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    KINGDOM,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+)  # fmt: skip
+
+_TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+
+_PLACES: Final = {
+    "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,),
+    "cities_deck": (CITIES,), "here": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
+    "": _TABLE, "play": _TABLE,
+}  # fmt: skip
+
+_IN_PLAY: Final = {
+    "creature": (ARMY, RESIDENTS), "city": (KINGDOM,), "region": (KINGDOM,), "enchantment": (ATTACHED,), "resource": (RESOURCES,),
+    "permanent": _TABLE, "card": _TABLE, "avatar": _TABLE,
+}  # fmt: skip
+"""The zones of each type of card in play; events and magic cards are never in play (C15)."""
+
+
+def zones_of(filter: Filter) -> tuple[int, ...]:
+    """The zones of a filter; without a place those in play, for events and magic cards the stack (C15)."""
+    place = filter.place
+    if place == "" or place == "play":
+        return _IN_PLAY.get(filter.what) or ((RESOLVING,) if place == "" else _TABLE)
+    return (RESOURCES,) if filter.what == "resource" else _PLACES.get(place, _TABLE)
+
+
+def is_there(state: ArcState, card: int, zone: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card is in the place of a filter; "here" is the city or army of the text's card."""
+    if filter.place == "here":
+        return _is_here(state, card, zone, ctx.source)
+    return zone in zones_of(filter) or (zone == RESOURCES and filter.place == "")
+
+
+def _is_here(state: ArcState, card: int, zone: int, source: int) -> bool:
+    home = city_of(state, source)
+    if home >= 0:
+        return zone in (ARMY, RESIDENTS) and city_of(state, card) == home
+    if zone == RESIDENTS:
+        return state.lies_in(source, RESIDENTS) and state.at[card] == state.at[source]
+    return zone == ARMY and state.lies_in(source, ARMY) and state.controller(card) == state.controller(source)
+
+
+def city_of(state: ArcState, card: int) -> int:
+    """The city of a permanent, -1 for none: of a resident, of an army creature that defends it (A169), of what is attached there."""
+    while state.lies_in(card, ATTACHED):
+        card = state.at[card]
+        if card < 0:
+            return -1
+    if state.lies_in(card, KINGDOM):
+        return card
+    if state.lies_in(card, RESIDENTS):
+        return max(-1, state.at[card])
+    if not state.combats or state.target_city < 0 or state.definitions.profile.regions or not state.lies_in(card, ARMY):
+        return -1
+    return state.target_city if any(card in blockers_of(fight) for fight in state.combats) else -1

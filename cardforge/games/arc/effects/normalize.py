@@ -1,0 +1,70 @@
+"""Abilities made explicit before they are compiled: durations of advantages, and what "it" is in passive abilities."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import cast
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import StatOf
+from cardforge.effects.compile import replaced
+from cardforge.effects.conditions import Compare, IsA, Negated
+from cardforge.effects.protocol import Abilities
+from cardforge.effects.selectors import Bearer, It, This
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Grant
+from cardforge.kernel.cards import Card
+
+
+def normalized(cards: tuple[Card, ...], abilities: Abilities) -> dict[str, tuple[Ability, ...]]:
+    """The abilities of each card with explicit durations, and with "it" of passive abilities replaced."""
+    enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
+    return {
+        key: tuple(_normalized(ability, Bearer() if key in enchantments else This()) for ability in text)
+        for key, text in abilities.items()
+    }
+
+
+def _normalized(ability: Ability, it: This | Bearer) -> Ability:
+    return cast("Ability", with_antecedent(for_the_turn(ability), it))
+
+
+def for_the_turn(ability: Ability) -> Ability:
+    """C25f, A175: the ability with its effects lasting for the turn, if it is an advantage or level without a duration."""
+    if ability.kind not in ("advantage", "level"):
+        return ability
+    return replace(ability, effects=tuple(_for_the_turn(effect) for effect in ability.effects))
+
+
+def _for_the_turn(effect: Verb) -> Verb:
+    return cast("Verb", replaced(effect, {"until": "turn"})) if getattr(effect, "until", "") == "static" else effect
+
+
+def with_antecedent(value: object, it: This | Bearer) -> object:
+    """A passive ability in which "it" is replaced: by the card itself, or by what an enchantment is attached to.
+
+    In numbers ("where X is its DEF") "it" remains the affected card.
+    """
+    if isinstance(value, It):
+        return it
+    if isinstance(value, tuple):
+        return tuple(with_antecedent(part, it) for part in value)
+    if isinstance(value, Ability) and value.kind != "passive":
+        return replaced(value, {"effects": tuple(_inside(effect) for effect in value.effects)})
+    if isinstance(value, (Ability, IsA, Negated, Compare, Verb)):
+        numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
+        kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}
+        inner = This() if isinstance(value, Grant) else it
+        return replaced(value, {name: with_antecedent(part, inner) for name, part in kept.items()})
+    return replaced(value, {"of": with_antecedent(value.of, it)}) if isinstance(value, StatOf) else value
+
+
+def _inside(value: object) -> object:
+    """An effect in which "it" of granted abilities is replaced by the card that they are granted to."""
+    if isinstance(value, Grant):
+        return replaced(value, {"ability": with_antecedent(value.ability, This())})
+    if isinstance(value, tuple):
+        return tuple(_inside(part) for part in value)
+    if isinstance(value, Verb):
+        return replaced(value, {field.name: _inside(getattr(value, field.name)) for field in fields(value)})
+    return value

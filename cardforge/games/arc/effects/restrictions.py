@@ -1,0 +1,112 @@
+"""What texts forbid, allow and require, which cards they keep marked, and damage they prevent or redirect (A273-A277)."""
+
+from __future__ import annotations
+
+from cardforge.effects.board import LastingEffect
+from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, seat_of_player
+from cardforge.effects.verbs import Prevent, Redirect
+from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.records import PassiveVerb
+from cardforge.games.arc.state import ArcState
+
+
+def _rules_on(
+    state: ArcState, word: str, card: int, action: str
+) -> list[LastingEffect | tuple[PassiveVerb, EffectContext]]:
+    """The Forbid, Allow or Must verbs and lasting effects about an action of a card or player that apply now."""
+    topic = f"{word} {action}"
+    rules: list[LastingEffect | tuple[PassiveVerb, EffectContext]] = []
+    if not state.effects:
+        rules += affecting(state, card, topic)
+        return rules
+    rules += [
+        effect for effect in state.effects if effect.target == card and effect.what == action and effect.word == word
+    ]
+    rules += affecting(state, card, topic)
+    return rules
+
+
+def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
+    """A274-A277: whether a text forbids an action to a card or player; forbidding beats allowing.
+
+    With `by`, the action is done to the card by another one.
+    """
+    if is_unaffected(state, f"forbid {action}"):
+        return False
+    for rule in _rules_on(state, "forbid", card, action):
+        if isinstance(rule, LastingEffect):
+            if not rule.value:
+                return True
+            (verb,) = state.definitions.programs.sequences[rule.value - 1]
+            ctx = EffectContext(0, 0, card, state.controller(card) if card >= 0 else seat_of_player(card), 0, ())
+        else:
+            verb, ctx = rule
+        if verb.unless and _payable(state, card, verb.unless, ctx.source):
+            continue
+        if verb.by is None or (by >= 0 and matches(state, by, verb.by, ctx) != verb.only):
+            return True
+    return False
+
+
+def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) -> bool:
+    seat = state.controller(card)
+    return all(state.can_pay_part(seat, source if source >= 0 else card, cost) for cost in unless)
+
+
+def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost, ...], int]]:
+    """The prices for which a card may do what texts otherwise forbid it, each with the card whose text it is."""
+    if is_unaffected(state, f"forbid {action}"):
+        return []
+    found: list[tuple[tuple[Cost, ...], int]] = []
+    for rule in _rules_on(state, "forbid", card, action):
+        if isinstance(rule, LastingEffect):
+            verbs = state.definitions.programs.sequences[rule.value - 1] if rule.value else ()
+            found += [(verb.unless, card) for verb in verbs if verb.unless]
+        elif rule[0].unless:
+            found.append((rule[0].unless, rule[1].source))
+    return found
+
+
+def allowance(state: ArcState, card: int, action: str) -> int:
+    """How much of an action that the rules forbid a text allows; 0 for none."""
+    if is_unaffected(state, f"allow {action}"):
+        return 0
+    best = 0
+    for rule in _rules_on(state, "allow", card, action):
+        n = rule.value if isinstance(rule, LastingEffect) else amount(state, rule[0].n, rule[1])
+        best = max(best, n or 1)
+    return best
+
+
+def is_required(state: ArcState, card: int, action: str) -> bool:
+    """Whether a text requires an action of a card."""
+    return not is_unaffected(state, f"must {action}") and bool(_rules_on(state, "must", card, action))
+
+
+def stays_marked(state: ArcState, card: int) -> bool:
+    """Whether a text keeps a card marked in the unmark phase, without a price for unmarking it."""
+    if any(effect.word == "stay" and effect.target == card for effect in state.effects) or is_forbidden(
+        state, card, "unmark"
+    ):
+        return True
+    return any(not verb.unless for verb, _ in affecting(state, card, "stay"))
+
+
+def unmark_costs(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int]]:
+    """The prices for unmarking a card that texts keep marked, each with the card whose text it is."""
+    return [(verb.unless, ctx.source) for verb, ctx in affecting(state, card, "stay") if verb.unless]
+
+
+def is_immune(state: ArcState, target: int) -> bool:
+    """Whether a passive ability prevents all damage to a card or player."""
+    return any(isinstance(verb, Prevent) for verb, _ in affecting(state, target, "prevent"))
+
+
+def redirected(state: ArcState, target: int) -> int:
+    """The target to which a passive ability redirects damage to this one; the same target if none does."""
+    for verb, ctx in continuous_verbs(state, "redirect"):
+        if isinstance(verb, Redirect) and includes(state, verb.of, target, ctx):
+            return next(iter(objects_of(state, verb.to, ctx)), target)
+    return target

@@ -1,0 +1,60 @@
+"""The cards that fit a filter of a text, and which of them may be targets (A165, A274, C35)."""
+
+from __future__ import annotations
+
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
+from cardforge.games.arc.effects.locations import city_of, zones_of
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
+
+
+def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]:
+    """Every card that fits, seat by seat from the text's controller on."""
+    if filter.what == "ability":
+        return [item.card for item in state.items if item.ability >= 0]
+    cards = [card for zone in _zones(state, filter, ctx) for card in zone]
+    return filtered(state, cards, filter, ctx)
+
+
+def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: int) -> bool:
+    """Whether at least `need` cards fit and may be targets; stops counting there."""
+    if filter.what == "ability":
+        return len(candidates(state, filter, ctx)) >= need
+    more, anywhere = is_more_than_a_type(filter), filter.place != "here"
+    for zone in _zones(state, filter, ctx):
+        for card in of_type(state, zone, filter) if zone else ():
+            if (not more or matches(state, card, filter, ctx, anywhere)) and can_be_target(state, card, ctx):
+                need -= 1
+                if need <= 0:
+                    return True
+    return need <= 0
+
+
+def _zones(state: ArcState, filter: Filter, ctx: EffectContext) -> list[list[int]]:
+    """The zones of a filter, seat by seat from the text's controller on; none for states of combat without an attack."""
+    if filter.states and not state.combats and not IN_COMBAT.isdisjoint(filter.states):
+        return []
+    seats = state.seats
+    last = ctx.seat + (1 if filter.whose == "you" else seats)
+    return [state.zones[seat % seats * COUNT + zone] for seat in range(ctx.seat, last) for zone in zones_of(filter)]
+
+
+def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
+    """Whether a card may be a target: A165, C35: of a resident's ability only in its city; A274: unless a text forbids it.
+
+    An event never targets itself.
+    """
+    source = ctx.source
+    if card == source and state.lies_in(card, RESOLVING):
+        return False
+    if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted", source):
+        return False
+    zone = state.where[source] % COUNT if source >= 0 else -1
+    if zone != RESIDENTS and (zone != ARMY or not state.combats):
+        return True
+    home = city_of(state, source)
+    return home < 0 or (card >= 0 and city_of(state, card) == home)

@@ -1,0 +1,89 @@
+"""The current numbers of a card: ATK, DEF, cost, loyalty, damage (A138, A234, A235)."""
+
+from __future__ import annotations
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
+from cardforge.effects.verbs import Modify, SetStat, SwapStats
+from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
+from cardforge.games.arc.state import ArcState
+
+
+def stat(state: ArcState, card: int, name: str) -> int:
+    """A number of a card: the printed one, changed by base values, counters, lasting effects and passive abilities."""
+    definitions = state.definitions
+    printed = definitions.numbers.get(name)
+    if printed is None:
+        return state.damage[card] if name == "damage" else counters_on(state, card, name.removeprefix("counter "))
+    value = printed[state.definition[card]]
+    if not state.counters and is_unaffected(state, f"stat {name}"):
+        return value
+    if state.effects or "swap" in definitions.topic_words:
+        other = _swapped(state, card, name)
+        if other != name:
+            name, value = (
+                other,
+                (definitions.attack if other == "attack" else definitions.defense)[state.definition[card]],
+            )
+    return _changed(state, card, name, value)
+
+
+def counters_on(state: ArcState, card: int, counter: str) -> int:
+    """How many counters of a name are on a card."""
+    return sum(row.number for row in state.counters if row.card == card and row.name == counter)
+
+
+def most_lp(state: ArcState, seat: int) -> int:
+    """The highest LP that texts allow a player; -1 for no limit."""
+    topic, player = "cap lp", player_target(seat)
+    if is_unaffected(state, topic) or not any(
+        player in objects_of(state, verb.what, ctx) for verb, ctx in continuous_verbs(state, topic)
+    ):
+        return -1
+    return int(state.definitions.options["start_lp"])
+
+
+def _swapped(state: ArcState, card: int, name: str) -> str:
+    """The name of the number that replaces this one if a text swaps them."""
+    for effect in state.effects:
+        if effect.word == "swap" and effect.target == card and name in effect.what:
+            name = effect.what[1] if effect.what[0] == name else effect.what[0]
+    for verb, _ in affecting(state, card, "swap"):
+        if isinstance(verb, SwapStats) and name in verb.stats:
+            name = verb.stats[1] if verb.stats[0] == name else verb.stats[0]
+    return name
+
+
+def _changed(state: ArcState, card: int, name: str, value: int) -> int:
+    printed, change = value, 0
+    for effect in state.effects:
+        if effect.target == card and effect.what == name:
+            if effect.word == "set":
+                value = effect.value
+            elif effect.word == "stat":
+                change += effect.value
+    value += change
+    for counters in state.counters:
+        if counters.card == card and "/" in counters.name and name in ("attack", "defense"):
+            value += counters.number * int(counters.name.split("/")[0 if name == "attack" else 1])
+    for verb, ctx in affecting(state, card, f"stat {name}"):
+        if isinstance(verb, Modify):
+            for what, by in verb.changes:
+                if what == name:
+                    value += (-1 if what in verb.negative else 1) * _inner_amount(state, by, card, ctx)
+        elif isinstance(verb, SetStat):
+            value = _inner_amount(state, verb.n, card, ctx)
+    return printed if value > printed and affecting(state, card, f"cap {name}") else value
+
+
+def _inner_amount(state: ArcState, n: Amount, card: int, ctx: EffectContext) -> int:
+    """An amount in a passive ability; "its ATK" is that of the affected card."""
+    if isinstance(n, int):
+        return n
+    state.depth += 1
+    antecedent = state.antecedent
+    state.antecedent = [card]
+    found = amount(state, n, ctx)
+    state.antecedent = antecedent
+    state.depth -= 1
+    return found

@@ -1,0 +1,108 @@
+"""Triggered abilities: which events trigger them, and in which order they resolve (A264-A269)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from cardforge.effects import triggers
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.effects.triggers import is_triggered
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
+from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
+
+EVENTS: Final = frozenset(
+    (
+        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "attacks", "blocks", "is_blocked",
+        "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
+        "card_discarded", "event_played", "magic_played", "phase_start", "turn_end",
+    )
+)  # fmt: skip
+"""The events that can trigger an ability (section 5 of the rules)."""
+
+NO_LISTENERS: Final[list[int]] = []
+"""The result when no card in play listens to an event."""
+
+
+def listeners_for(state: ArcState, event: str, card: int) -> list[int]:
+    """The cards in play with an ability for this event: the active player's first, then clockwise; last the card it happens to."""
+    by_event, definitions = state.listeners, state.definitions
+    listeners = (_listeners(state) if by_event is None else by_event).get(event, NO_LISTENERS)
+    if definitions.grants_abilities and not is_unaffected(state, f"granted {event}"):
+        topic = f"granted {event}"
+        listeners = listeners + [
+            other for other in _in_play(state) if other not in listeners and granted_abilities(state, other, topic)
+        ]
+    if len(listeners) > 1:
+        listeners = sorted(listeners, key=lambda other: (state.controller(other) - state.active) % state.seats)
+    if card >= 0 and event in definitions.triggers[state.definition[card]] and card not in listeners:
+        return [*listeners, card]
+    return listeners
+
+
+def abilities_for(state: ArcState, listener: int, event: str) -> list[int]:
+    """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
+    if has_lost_all(state, listener):
+        return []
+    printed = state.definitions.triggers[state.definition[listener]].get(event, [])
+    return printed + granted_abilities(state, listener, f"granted {event}")
+
+
+def _listeners(state: ArcState) -> dict[str, list[int]]:
+    """The cards in play with a printed triggered ability, by event; cached until a card enters or leaves play."""
+    if state.listeners is None:
+        found: dict[str, list[int]] = {}
+        by_card, definition = state.definitions.triggers, state.definition
+        for card in _in_play(state):
+            for event in by_card[definition[card]]:
+                found.setdefault(event, []).append(card)
+        state.listeners = found
+    return state.listeners
+
+
+def _in_play(state: ArcState) -> list[int]:
+    found: list[int] = []
+    for first in range(0, len(state.zones), COUNT):
+        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
+            found += state.zones[first + zone]
+    return found
+
+
+def replaced(state: ArcState, card: int) -> bool:
+    """Whether something replaces the death of a card: a text saves it, or an ability does something instead (A273).
+
+    An ability that does so may be optional; until it has resolved the card is out of play (`finish_death`).
+    """
+    for position, effect in enumerate(state.effects):
+        if effect.word == "save" and effect.target == card:
+            del state.effects[position]
+            state.damage[card] = 0
+            return True
+    if "would_die" not in state.definitions.trigger_events:
+        return False
+    seat = state.controller(card)
+    for listener in listeners_for(state, "would_die", card):
+        for index in abilities_for(state, listener, "would_die"):
+            ability = state.definitions.program(state.definition[listener], index).ability
+            if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, "", -1):
+                zone, at, holder = state.where[card] % COUNT, state.at[card], state.controller(listener)
+                state.put(card, seat, RESOLVING, at)
+                state.did_it = 0
+                state.push(("trigger", listener, index, holder, (card,)), ("finish_death", card, seat, zone, at))
+                return True
+    return False
+
+
+def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether an event happened to a card that the text names, even if the card has just left play."""
+    if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
+        return matches(state, card, replace(filter, place="graveyard", states=()), ctx)
+    return matches(state, card, filter, ctx)
+
+
+BOOK.include(triggers.BOOK)
+BOOK.step("trigger", triggers.trigger)

@@ -1,0 +1,131 @@
+"""The verbs that only ARC has: cities, bids, resource cards, gold, attacks (section 5 of the rules)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.amounts import Amount
+from cardforge.effects.selectors import YOU, Objects, Who
+from cardforge.effects.verb import Verb
+
+
+@dataclass(frozen=True)
+class ProduceGold(Verb):
+    """Gives gold of a faction for this turn: "Gain 1 Gaian gold"; without a faction, gold of the card's own faction."""
+
+    n: Amount
+    faction: str = ""
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class DoubleGold(Verb):
+    """Lets each resource card of a pile give 2 gold: "Your Gaian resource cards give double gold"."""
+
+    faction: str
+    until: str = "static"
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class PileGold(Verb):
+    """Gives gold of each pile of a player, or of the smallest one, for this turn (A32, A76)."""
+
+    n: Amount
+    who: Who = YOU
+    smallest: bool = False
+
+
+@dataclass(frozen=True)
+class PutResource(Verb):
+    """Puts cards face down into a pile of their owner as resource cards (A73, A74)."""
+
+    what: Objects
+    marked: bool = False
+    smallest: bool = False
+    """Whether the cards go into the pile with the fewest cards, whatever their faction."""
+
+
+@dataclass(frozen=True)
+class TakeResource(Verb):
+    """Takes resource cards of another player: "Take a resource card from target player"."""
+
+    n: Amount
+    who: Who
+
+
+@dataclass(frozen=True)
+class RepairCity(Verb):
+    """Removes damage from a city: "Repair 2 damage on target city"; all of it if `n` is None."""
+
+    what: Objects
+    n: Amount | None = None
+
+
+@dataclass(frozen=True)
+class BuildFree(Verb):
+    """Builds the top city of the cities deck without paying."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class CycleCity(Verb):
+    """Puts the top city under the cities deck."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class CaptureCity(Verb):
+    """Takes control of a city, with its damage (A25, C19)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class BidWeight(Verb):
+    """Makes a creature count as several residents in a bid."""
+
+    what: Objects
+    n: Amount
+    until: str = "static"
+
+
+@dataclass(frozen=True)
+class ClaimFree(Verb):
+    """Wins a discipline's advantage without a bid."""
+
+    discipline: str
+
+
+@dataclass(frozen=True)
+class StayOut(Verb):
+    """Forbids an army to help a city: "Target player's army cannot block attackers of target city until end of turn"."""
+
+    who: Who
+    what: Objects
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class Help(Verb):
+    """Lets residents of a city block for the army and the other cities of their controller (A69, A167)."""
+
+    what: Objects
+    until: str = "turn"
+
+
+@dataclass(frozen=True)
+class LeaveCombat(Verb):
+    """Removes a creature from the attack under way; it stays marked."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class ExtraAttack(Verb):
+    """Gives a player more attacks this turn."""
+
+    n: Amount = 1
+    who: Who = YOU

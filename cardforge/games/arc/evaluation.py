@@ -1,0 +1,66 @@
+"""What trials and the greedy player ask of ARC: measures of a goldfish, its opponent, the outcome of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.games.arc.actions import gold
+from cardforge.games.arc.ai.evaluate import evaluate
+from cardforge.games.arc.card_fields import DISCIPLINES
+from cardforge.games.arc.phases import ending
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.evaluation import Dummy, Evaluation
+
+
+def measures(state: ArcState, seat: int) -> Mapping[str, int]:
+    """What a goldfish records at the end of a turn: totals so far, and the cards in each zone now."""
+    return {
+        "hand": len(state.zone(seat, HAND)),
+        "gold": len(state.zone(seat, RESOURCES)),
+        "spent": state.spent[seat],
+        "played": state.played[seat],
+        "creatures": sum(1 for zone in (ARMY, RESIDENTS) for card in state.zone(seat, zone) if state.is_creature(card)),
+        "cities": len(state.zone(seat, KINGDOM)),
+        "vp": state.vp[seat],
+    }
+
+
+def dummy() -> Dummy:
+    """A deck of blanks and plain cities in seat 2; it never plays and does not lose by its empty deck."""
+    blank = Card("arc", 0, 1, "Blank", fields={"type": "event", "faction": "Empire", "cost": 99})
+    cities = tuple(
+        Card(
+            "arc",
+            0,
+            2 + number,
+            f"Plain city {number + 1}",
+            fields={
+                "type": "city",
+                "faction": "Empire",
+                "cost": 99,
+                "defense": 6,
+                "discipline": DISCIPLINES[number % 3],
+            },
+        )
+        for number in range(5)
+    )
+    supports = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
+    regions = tuple(
+        Card(
+            "arc",
+            0,
+            7 + number,
+            f"Plain region {number + 1}",
+            fields={"type": "region", "hp": 10, "supports": supports},
+        )
+        for number in range(5)
+    )
+    return Dummy(((blank,) * 60, cities, regions), {"excused": (1,)})
+
+
+EVALUATION: Final = Evaluation(
+    evaluate=evaluate, measures=measures, hand=gold.hand, dummy=dummy, outcome=ending.outcome
+)

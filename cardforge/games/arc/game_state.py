@@ -1,0 +1,89 @@
+"""The state that games of ARC are played with: `ArcState`, and all that rules texts ask of it."""
+
+from __future__ import annotations
+
+from cardforge.effects.board import FOR_GOOD
+from cardforge.effects.conditions import Trigger
+from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.selectors import Filter
+from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.effects import filters, selection, stats, triggers
+from cardforge.games.arc.effects.handlers import lasting
+from cardforge.games.arc.phases.attack import WHILE_ATTACKING
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import HAND, REMOVED
+from cardforge.kernel.mypyc import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ArcGameState(ArcState):
+    """An ARC state that answers what texts ask; the functions that do it import `ArcState`, so it is apart from them."""
+
+    def stat(self, card: int, name: str) -> int:
+        """A number of a card now: attack, defense, cost, loyalty, damage."""
+        return stats.stat(self, card, name)
+
+    def matches(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether a card fits a filter of a text."""
+        return filters.matches(self, card, filter, ctx)
+
+    def candidates(self, filter: Filter, ctx: EffectContext) -> list[int]:
+        """Every card that fits a filter of a text, in the fixed order of seats and zones."""
+        return selection.candidates(self, filter, ctx)
+
+    def some_candidate(self, filter: Filter, ctx: EffectContext, need: int) -> bool:
+        """Whether there are so many possible targets."""
+        return selection.some_candidate(self, filter, ctx, need)
+
+    def can_be_target(self, card: int, ctx: EffectContext) -> bool:
+        """A165: whether the ability of a resident can reach the card, and nothing forbids it (A274)."""
+        return selection.can_be_target(self, card, ctx)
+
+    def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
+        """A number of a player: vp, lp, gold that could be spent, cards_in_hand; any other word: the number of the turn."""
+        if what == "cards_in_hand":
+            return len(self.zone(seat, HAND))
+        if what == "gold":
+            return sum(gold.funds(self, seat))
+        return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
+
+    def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
+        """Whether one part of a cost can be paid now."""
+        return costs.can_pay_part(self, seat, source, cost)
+
+    def pay_part(self, seat: int, source: int, cost: Cost) -> None:
+        """Pays one part of a cost, or pushes the step that asks how."""
+        costs.pay_part(self, seat, source, cost)
+
+    def can_be_moved(self, card: int) -> bool:
+        """Whether texts can take a card from where it lies: no avatar, and no card that is removed from the game."""
+        return not self.lies_in(card, REMOVED) and not self.is_avatar(card)
+
+    def leaves_play(self, card: int) -> None:
+        """A card leaves play: the residents of a city go elsewhere (C33), and listeners are told."""
+        lasting.leave_play(self, card)
+
+    def listeners_for(self, event: str, card: int) -> list[int]:
+        """The cards in play with an ability for this event: the active player's first, then clockwise; last the card it happens to."""
+        return triggers.listeners_for(self, event, card)
+
+    def abilities_for(self, listener: int, event: str) -> list[int]:
+        """The abilities of a card for this event, printed and granted; none if the card has lost its abilities."""
+        return triggers.abilities_for(self, listener, event)
+
+    def matches_after_event(self, card: int, filter: Filter, ctx: EffectContext) -> bool:
+        """Whether an event happened to a card that the text names, even if the card has just left play."""
+        return triggers.matches_after_event(self, card, filter, ctx)
+
+    def allows_trigger(self, trigger: Trigger, by: int) -> bool:
+        """Whether "is blocked" tells of a blocker exactly where the trigger asks for one."""
+        return trigger.event != "is_blocked" or (trigger.by is None) == (by < 0)
+
+    def expires(self, until: str, seat: int) -> int:
+        """The last turn of an effect; without a duration the effect of an event or ability ends with the turn."""
+        if until == "attack":
+            return WHILE_ATTACKING
+        if until in ("turn", "static"):
+            return self.turn
+        return self.turn + self.seats - 1 if until == "next_turn" else FOR_GOOD

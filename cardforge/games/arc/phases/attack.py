@@ -1,0 +1,130 @@
+"""The attack: its target and the attackers (A157, A222-A224, A278, A291-A297, C5, C42)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import player_target
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required
+from cardforge.games.arc.phases.defence import leads, pay_for
+from cardforge.games.arc.records import attacker_of
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+WHILE_ATTACKING: Final = -1
+"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
+
+
+def attack(state: ArcState, step: Step) -> None:
+    """A222-A224: asks whether to attack, once a turn (C5), one army or one city of one opponent (A223)."""
+    seat = state.active
+    if attack_forbidden(state, seat):
+        return
+    options: list[Option] = []
+    for other in state.opponents(seat):
+        if not state.definitions.profile.regions:
+            options.append(("army", other))
+        options += [
+            ("city", other, city) for city in state.zone(other, KINGDOM) if not is_forbidden(state, city, "be_attacked")
+        ]
+    state.ask(seat, "attack", [*options, ("pass",)], "A222")
+
+
+def attack_forbidden(state: ArcState, seat: int) -> str | None:
+    """The row that forbids an attack: one already made (A224), no avatar in the army (A157), no unmarked creature (A278)."""
+    if state.attacks >= state.definitions.options["attacks_per_turn"]:
+        return "A224"
+    if is_forbidden(state, player_target(seat), "attack"):
+        return "A274"
+    if not leads(state, seat):
+        return "A157"
+    if not any(can_attack(state, card) for card in fighters(state, seat)):
+        return "A278"
+    return None
+
+
+def fighters(state: ArcState, seat: int) -> list[int]:
+    """A66: the creatures of the army, and residents that a text lets attack (A273)."""
+    inside = (
+        [card for card in state.zone(seat, RESIDENTS) if allowance(state, card, "attack")]
+        if state.statics or state.effects
+        else []
+    )
+    return [card for card in state.zone(seat, ARMY) if state.is_creature(card)] + inside
+
+
+def can_attack(state: ArcState, card: int) -> bool:
+    """A278: whether a creature is unmarked and nothing forbids it to attack."""
+    return not state.marked[card] and not is_forbidden(state, card, "attack")
+
+
+def attacked(state: ArcState, context: Step, option: Option) -> None:
+    """Stores the target and asks for the attackers."""
+    if option[0] == "pass":
+        return
+    state.attacks += 1
+    state.target_seat = int(option[1])
+    state.target_city = int(option[2]) if option[0] == "city" else -1
+    state.led = 0
+    state.civilian = -1
+    state.combats = []
+    state.note("attack", "A223", state.active, state.target_seat, state.target_city)
+    after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("blocks_made",), ("combat", 0)]
+    after += [("attack_over",), ("attack",)]
+    state.push(("attackers",), ("check",), *after)
+
+
+def attackers(state: ArcState, step: Step) -> None:
+    """A291, A293-A297: asks for the attackers one after another, in their order; at least one creature attacks (C42)."""
+    seat = state.active
+    named = [attacker_of(combat) for combat in state.combats]
+    options: list[Option] = [
+        ("with", card) for card in fighters(state, seat) if card not in named and can_attack(state, card)
+    ]
+    compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
+    if compelled:
+        options = compelled
+    else:
+        avatar = state.avatar[seat]
+        beside = any(state.is_creature(card) for card in named)
+        if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
+            options.append(("with", avatar))
+        if beside:
+            options.append(("done",))
+    if options:
+        state.ask(seat, "attackers", options, "A295")
+
+
+def attacker_named(state: ArcState, context: Step, option: Option) -> None:
+    """Marks the attacker and asks for the next one."""
+    if option[0] == "done":
+        return
+    card = int(option[1])
+    if not allowance(state, card, "attack_unmarked"):
+        mark(state, card)
+    state.combats.append((card,))
+    state.note("attacker", "A295", card)
+    emit(state, "attacks", card, state.active)
+    state.push(("attackers",))
+    pay_for(state, card, "attack")
+
+
+def attack_over(state: ArcState, step: Step) -> None:
+    """Ends the attack: nobody is attacker or defender any more (C13), and effects until then end."""
+    state.combats = []
+    state.effects = [effect for effect in state.effects if effect.expires != WHILE_ATTACKING]
+    state.target_seat = state.target_city = -1
+    state.led = 0
+
+
+BOOK.step("attack", attack)
+keeps_responses("attack")
+BOOK.step("attackers", attackers)
+BOOK.step("attack_over", attack_over)
+BOOK.answer("attack", attacked)
+BOOK.answer("attackers", attacker_named)

@@ -1,0 +1,146 @@
+"""The defence: whether the avatar takes part, and which defender blocks which attacker (A153-A157, A166-A169, A301-A313, A319, A320)."""
+
+from __future__ import annotations
+
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, prices_of
+from cardforge.games.arc.phases.combat import in_battle, in_fight
+from cardforge.games.arc.records import attacker_of, blockers_of
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.settle import settle
+
+
+def leads(state: ArcState, seat: int) -> bool:
+    """A157: whether the avatar is in the army, marked or not (C29); the Front needs no leader."""
+    return not state.definitions.profile.avatar or state.lies_in(state.avatar[seat], ARMY)
+
+
+def defend(state: ArcState, step: Step) -> None:
+    """A302, A305: asks whether the avatar takes part (A155), then for each creature which attacker it blocks."""
+    seat = state.target_seat
+    if not state.alive[seat]:
+        return
+    if state.definitions.profile.civilian:
+        modes: list[Option] = [("none",)]
+        modes += [("civilian",)] if domain_tops(state, seat) else []
+        modes += [("military",)] if possible_blockers(state, seat) else []
+        state.ask(seat, "defence", modes, "A302")
+        return
+    blockers = possible_blockers(state, seat)
+    state.push(*(("block", card, allowance(state, card, "extra_block")) for card in blockers))
+    if state.target_city < 0 and leads(state, seat) and not state.marked[state.avatar[seat]]:
+        state.ask(seat, "lead", [("lead",), ("stay_out",)], "A155")
+
+
+def defended(state: ArcState, context: Step, option: Option) -> None:
+    """A302-A305, A319, A320: civilians or the Front defend, never both, or nobody."""
+    if option[0] != "none":
+        state.civilian = int(option[0] == "civilian")
+        seat = state.target_seat
+        cards = domain_tops(state, seat) if state.civilian else possible_blockers(state, seat)
+        state.push(*(("block", card, allowance(state, card, "extra_block")) for card in cards))
+
+
+def domain_tops(state: ArcState, seat: int) -> list[int]:
+    """A303, A313: the top creature of each Domain that is unmarked (A278)."""
+    tops: dict[int, int] = {state.at[card]: card for card in state.zone(seat, RESIDENTS)}
+    return [
+        tops[at]
+        for at in sorted(tops, reverse=True)
+        if not state.marked[tops[at]] and not is_forbidden(state, tops[at], "block")
+    ]
+
+
+def led(state: ArcState, context: Step, option: Option) -> None:
+    """A155, A156: if the avatar takes part, unblocked damage costs LP; otherwise it gives the attacker VP."""
+    state.led = int(option[0] == "lead")
+
+
+def possible_blockers(state: ArcState, seat: int) -> list[int]:
+    """A167-A169, A278: the unmarked residents of the attacked city, and the army if the avatar leads it (A157)."""
+    cards: list[int] = []
+    if state.target_city >= 0 and not state.definitions.profile.regions:
+        cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
+    if leads(state, seat) and not _stays_out(state, seat):
+        cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
+    for effect in state.effects:
+        if effect.word == "help" and effect.target != state.target_city:
+            cards += [
+                card for card in state.zone(seat, RESIDENTS) if state.at[card] == effect.target and card not in cards
+            ]
+    return [card for card in cards if not state.marked[card] and not is_forbidden(state, card, "block")]
+
+
+def _stays_out(state: ArcState, seat: int) -> bool:
+    """Whether a text forbids the seat's army to help the attacked city."""
+    return any(
+        effect.word == "stay_out" and effect.target == state.target_city and effect.value == seat
+        for effect in state.effects
+    )
+
+
+def may_block(state: ArcState, card: int, attacker: int) -> bool:
+    """Whether no text forbids this defender to block this attacker."""
+    return not is_forbidden(state, attacker, "be_blocked", card) and not is_forbidden(
+        state, card, "block_this", attacker
+    )
+
+
+def block(state: ArcState, step: Step) -> None:
+    """A308-A311: asks which attacker a defender blocks, if any; several may block the same one."""
+    card, extra = int(step[1]), int(step[2])
+    if not in_battle(state, card) or state.marked[card]:
+        return
+    pairs: list[Option] = [
+        ("block", attacker_of(combat))
+        for combat in state.combats
+        if card not in combat and in_fight(state, attacker_of(combat)) and may_block(state, card, attacker_of(combat))
+    ]
+    if state.is_avatar(card) and any(
+        state.is_avatar(blocker) for combat in state.combats for blocker in blockers_of(combat)
+    ):
+        pairs = []
+    if pairs:
+        none: list[Option] = [] if is_required(state, card, "block") else [("none",)]
+        state.ask(state.target_seat, "block", [*none, *pairs], "A308", (card, extra))
+
+
+def blocked(state: ArcState, context: Step, option: Option) -> None:
+    """Adds the defender to the blockers of the chosen attacker."""
+    if option[0] == "none":
+        return
+    card, attacker = int(context[0]), int(option[1])
+    state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
+    state.note("block", "A308", card, attacker)
+    emit(state, "blocks", card, state.target_seat, by=attacker)
+    emit(state, "is_blocked", attacker, state.active, by=card)
+    if context[1]:
+        state.push(("block", card, context[1] - 1))
+    settle(state)
+    pay_for(state, card, "block")
+
+
+def pay_for(state: ArcState, card: int, action: str) -> None:
+    """Pays for an action that a text allows a creature only at a price (A273)."""
+    for price, source in prices_of(state, card, action):
+        for part in price:
+            state.pay_part(state.controller(card), source, part)
+
+
+def blocks_made(state: ArcState, step: Step) -> None:
+    """A308: after all blocks, emits one event for each blocked attacker."""
+    for attacker, *blockers in state.combats:
+        if blockers:
+            emit(state, "is_blocked", attacker, state.active)
+    settle(state)
+
+
+BOOK.step("blocks_made", blocks_made)
+BOOK.step("defend", defend)
+BOOK.step("block", block)
+BOOK.answer("defence", defended)
+BOOK.answer("lead", led)
+BOOK.answer("block", blocked)

@@ -1,0 +1,230 @@
+"""The tactics phase: claims of disciplines, bids by marking residents, advantages, levels and victory points (A175-A183, A214, C25, C26, C38)."""
+
+from __future__ import annotations
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.evaluate import amount, player_target
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import DISCIPLINES
+from cardforge.games.arc.effects.continuous import affecting, is_unaffected
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.verbs import BidWeight
+from cardforge.games.arc.records import Bid
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
+from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.settle import settle
+
+
+def tactics(state: ArcState, step: Step) -> None:
+    """A175-A177: asks which discipline to claim, each once a turn, in any order (C25a)."""
+    options: list[Option] = [
+        ("claim", discipline)
+        for discipline in range(len(DISCIPLINES))
+        if not claim_forbidden(state, state.active, discipline)
+    ]
+    if options:
+        state.ask(state.active, "tactics", [*options, ("pass",)], "A175")
+    else:
+        state.push(("rewards",))
+
+
+def claim_forbidden(state: ArcState, seat: int, discipline: int) -> str | None:
+    """The row that forbids a claim: only disciplines (A176), each once a turn (C25), with a resident to mark for it (A178)."""
+    if not 0 <= discipline < len(DISCIPLINES):
+        return "A176"
+    if any(row.word == "claim" and row.discipline == discipline for row in state.bids):
+        return "C25"
+    residents = state.zone(seat, RESIDENTS)
+    return None if any(not bid_forbidden(state, seat, discipline, card) for card in residents) else "A178"
+
+
+def claimed(state: ArcState, context: Step, option: Option) -> None:
+    """A177-A179: announces the claim; the active player bids, then each opponent once, clockwise (C25c)."""
+    if option[0] == "pass":
+        state.push(("rewards",))
+        return
+    discipline = int(option[1])
+    state.bids.append(Bid(discipline, "claim", state.active, 0))
+    state.note("claim", "A177", state.active, discipline)
+    answers = [("bid", discipline, seat, 0) for seat in state.opponents(state.active)]
+    state.push(("bid", discipline, state.active, 0), *answers, ("award", discipline), ("tactics",))
+
+
+def bidders(state: ArcState, seat: int, discipline: int) -> list[int]:
+    """C25b, C25i: the unmarked residents of all own cities, the avatar included; with Domains, those of the discipline's Domain (C26)."""
+    marked = state.marked
+    residents = state.zone(seat, RESIDENTS)
+    return [card for card in residents if not marked[card] and not bid_forbidden(state, seat, discipline, card)]
+
+
+def bid_forbidden(state: ArcState, seat: int, discipline: int, card: int) -> str | None:
+    """The row that forbids marking a card for a discipline: only own unmarked residents (A178), its place (C26, C25), a text (A274)."""
+    if state.marked[card] or state.where[card] != seat * COUNT + RESIDENTS:
+        return "A178"
+    levels = state.definitions.profile.levels
+    if levels and state.at[card] != domain(discipline):
+        return "C26"
+    own_city = not levels and state.definitions.options["bid_scope"] == "own_discipline_city"
+    if own_city and state.definitions.discipline[state.definition[state.at[card]]] != discipline:
+        return "C25"
+    if is_unaffected(state, "forbid bid"):
+        return None
+    return "A274" if is_forbidden(state, card, "bid") or is_forbidden(state, player_target(seat), "bid") else None
+
+
+def bid(state: ArcState, step: Step) -> None:
+    """A178, A179: asks which resident to mark next (step: discipline, seat, strength so far)."""
+    _, discipline, seat, total = step
+    options: list[Option] = [("send", card) for card in bidders(state, seat, discipline)]
+    if total or seat != state.active:
+        options.append(("done",))
+    if options:
+        state.ask(seat, "bid", options, "A178", (discipline, seat, total))
+    else:
+        state.bids.append(Bid(discipline, "bid", seat, total))
+
+
+def sent(state: ArcState, context: Step, option: Option) -> None:
+    """Marks the resident and asks for the next; marked residents stay marked whoever wins (C25i)."""
+    discipline, seat, total = context
+    if option[0] == "done":
+        state.bids.append(Bid(discipline, "bid", seat, total))
+        return
+    card = int(option[1])
+    mark(state, card, DISCIPLINES[discipline])
+    state.push(("bid", discipline, seat, total + bid_weight(state, card)))
+
+
+def bid_weight(state: ArcState, card: int) -> int:
+    """How many residents a card counts as in a bid: 1, unless a text says otherwise."""
+    if is_unaffected(state, "bid"):
+        return 1
+    given = [effect.value for effect in state.effects if effect.word == "bid" and effect.target == card]
+    held = [amount(state, verb.n, ctx) for verb, ctx in affecting(state, card, "bid") if isinstance(verb, BidWeight)]
+    return max([*given, *held], default=1)
+
+
+def award(state: ArcState, step: Step) -> None:
+    """A180, C25d: the strictly highest bid wins; with a tie, or without any bid, nobody does."""
+    discipline = step[1]
+    totals = {row.seat: row.strength for row in state.bids if row.discipline == discipline and row.word == "bid"}
+    best = max(totals.values())
+    winners = [seat for seat, total in totals.items() if total == best]
+    if best > 0 and len(winners) == 1:
+        state.bids.append(Bid(discipline, "won", winners[0], best))
+        state.note("claim_won", "A180", winners[0], discipline)
+        emit(state, "claim_won", -1, winners[0], DISCIPLINES[discipline])
+    for seat in totals:
+        if [seat] != winners:
+            emit(state, "claim_lost", -1, seat, DISCIPLINES[discipline])
+    settle(state)
+
+
+def rewards(state: ArcState, step: Step) -> None:
+    """C25g: after the last claim the winners choose advantages or VP, the active player first."""
+    for seat in reversed([state.active, *state.opponents(state.active)]):
+        won = sorted(row.discipline for row in state.bids if row.word == "won" and row.seat == seat)
+        if won:
+            state.push(("reward", seat, tuple(won)))
+    state.bids = [row for row in state.bids if row.word == "won"]
+
+
+def reward(state: ArcState, step: Step) -> None:
+    """A181-A183, C25e-h, C38: three wins give 3 VP and every advantage; otherwise each gives an advantage or 1 VP."""
+    _, seat, won = step
+    if state.definitions.profile.levels:
+        region_level(state, seat, len(won))
+        return
+    if len(won) == len(DISCIPLINES):
+        gain_points(state, seat, state.definitions.options["vp_all_three"])
+        state.push(*(("advantage", seat, discipline) for discipline in won), ("check",))
+        return
+    for discipline in reversed(won):
+        if cities_of(state, seat, discipline):
+            state.push(("offer", seat, discipline))
+
+
+def offer(state: ArcState, step: Step) -> None:
+    """A182: asks for the advantage or 1 VP."""
+    _, seat, discipline = step
+    state.ask(seat, "reward", [("advantage", discipline), ("vp", discipline)], "A182", (seat,))
+
+
+def offered(state: ArcState, context: Step, option: Option) -> None:
+    """Takes the chosen reward."""
+    seat = context[0]
+    if option[0] == "vp":
+        gain_points(state, seat, state.definitions.options["vp_per_bid"])
+        settle(state)
+    else:
+        state.push(("advantage", seat, option[1]), ("check",))
+
+
+def advantage(state: ArcState, step: Step) -> None:
+    """A181: triggers the advantages of all cities of a discipline (C25e), for the rest of the turn.
+
+    A level of a city is an advantage for a bid of at least that strength; the lowest level comes first.
+    """
+    _, seat, discipline = step
+    strength = max((row.strength for row in state.bids if (row.discipline, row.seat) == (discipline, seat)), default=0)
+    for city in reversed(cities_of(state, seat, discipline)):
+        state.note("advantage", "A181", seat, city)
+        levels = {
+            index: _level(ability) for index, ability in enumerate(state.definitions.abilities[state.definition[city]])
+        }
+        reached = [(level, index) for index, level in levels.items() if 0 < level <= strength]
+        for _, index in sorted(reached, reverse=True):
+            state.push(("trigger", city, index, seat, ()))
+        trigger_all(state, seat, city, "advantage", 0)
+
+
+def _level(ability: Ability) -> int:
+    """The level of a level ability; 0 for any other."""
+    return ability.n if ability.kind == "level" and isinstance(ability.n, int) else 0
+
+
+def region_level(state: ArcState, seat: int, wins: int) -> None:
+    """A353, A354, C26: one win is a tactical advantage, two are domination, three total domination and 3 VP."""
+    if wins == len(DISCIPLINES):
+        gain_points(state, seat, state.definitions.options["vp_all_three"])
+    state.push(("check",))
+    for region in state.zone(seat, KINGDOM):
+        state.note("level", "A353", seat, wins)
+        trigger_all(state, seat, region, "level", wins)
+
+
+def trigger_all(state: ArcState, seat: int, card: int, kind: str, level: int) -> None:
+    """Triggers the abilities of one kind of a city or Region; they are compulsory, but their targets are chosen."""
+    for index, ability in enumerate(state.definitions.abilities[state.definition[card]]):
+        if ability.kind == kind and (not level or ability.n == level):
+            state.push(("trigger", card, index, seat, ()))
+
+
+def cities_of(state: ArcState, seat: int, discipline: int) -> list[int]:
+    """The cities of a discipline that a seat has in play."""
+    return [
+        city for city in state.zone(seat, KINGDOM) if state.definitions.discipline[state.definition[city]] == discipline
+    ]
+
+
+def gain_points(state: ArcState, seat: int, points: int) -> None:
+    """Gives a seat victory points for its bids."""
+    state.vp[seat] += points
+    state.note("vp", "A183", seat, points)
+
+
+BOOK.step("tactics", tactics)
+BOOK.step("bid", bid)
+BOOK.step("award", award)
+BOOK.step("rewards", rewards)
+keeps_responses("tactics", "rewards")
+BOOK.step("reward", reward)
+BOOK.step("offer", offer)
+BOOK.step("advantage", advantage)
+BOOK.answer("tactics", claimed)
+BOOK.answer("bid", sent)
+BOOK.answer("reward", offered)

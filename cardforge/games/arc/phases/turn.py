@@ -1,0 +1,219 @@
+"""The turn: its phases in order, and the unmark, upkeep, draw and discard phases (A196-A228)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.triggers import emit
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.restrictions import stays_marked, unmark_costs
+from cardforge.games.arc.phases.ending import defeat
+from cardforge.games.arc.records import Delayed
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.settle import settle
+
+PHASES: Final = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
+"""A202, A205: the fixed order; no rule acts in upkeep (C13)."""
+
+_TURN: Final[tuple[Step, ...]] = (
+    *(step for name in PHASES for step in (("phase", name), (name,), ("phase_end",))),
+    ("end_turn",),
+)
+
+
+def turn(state: ArcState, step: Step) -> None:
+    """A197: the next player becomes active and goes through the phases."""
+    state.turn += 1
+    state.laid = state.moved = state.attacks = state.city_actions = 0
+    if state.turn > state.definitions.options["turn_limit"]:
+        state.end((), "turn limit")
+        return
+    state.note("turn", "A197", state.active, state.turn)
+    state.used = []
+    state.bids = []
+    state.push(*_TURN)
+
+
+def phase(state: ArcState, step: Step) -> None:
+    """A201: a phase begins: delayed effects happen and abilities are triggered."""
+    name = step[1]
+    state.chain = 0
+    if state.effects:
+        _begin_delayed(state, name)
+    emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
+    settle(state)
+
+
+def _begin_delayed(state: ArcState, name: str) -> None:
+    """Begins the effects that texts have delayed until this phase of this player's turn."""
+    for effect in [effect for effect in state.effects if effect.word == "later" and effect.what == name]:
+        delayed = Delayed(*effect.value)
+        if delayed.whose_turn in (-1, state.active):
+            state.effects.remove(effect)
+            state.push(
+                ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, (), delayed.antecedent), ("check",)
+            )
+
+
+def unmark(state: ArcState, step: Step) -> None:
+    """A97, A207: all own marked cards are unmarked."""
+    marked = state.marked
+    first = state.active * COUNT
+    held = not (is_unaffected(state, "stay") and is_unaffected(state, "forbid unmark"))
+    for zone in state.zones[first + ARMY : first + COUNT]:
+        for card in zone:
+            if marked[card] and not (held and _is_held(state, card)):
+                marked[card] = 0
+                emit(state, "unmarked", card, state.active)
+    if held:
+        mine = range(first + ARMY, first + COUNT)
+        state.effects = [
+            effect for effect in state.effects if effect.word != "stay" or state.where[effect.target] not in mine
+        ]
+    settle(state)
+
+
+def _is_held(state: ArcState, card: int) -> bool:
+    """Whether a text keeps a card marked; if its controller may pay to unmark it, asks for that (A97)."""
+    if stays_marked(state, card):
+        return True
+    costs = unmark_costs(state, card)
+    if costs:
+        cost, source = costs[0]
+        state.push(("may_unmark", card, source, state.definitions.unmark_costs.index(cost)))
+    return bool(costs)
+
+
+def may_unmark(state: ArcState, step: Step) -> None:
+    """Asks the controller of a card whether to pay for unmarking it."""
+    _, card, source, number = step
+    able = all(state.can_pay_part(state.active, source, part) for part in state.definitions.unmark_costs[number])
+    options: list[Option] = [("yes",), ("no",)] if able else [("no",)]
+    state.ask(state.active, "may_unmark", options, "A97", (card, source, number))
+
+
+def may_unmark_answered(state: ArcState, context: Step, option: Option) -> None:
+    """Unmarks the card and pays for it, if the player agrees."""
+    card, source, number = context
+    if option[0] == "yes":
+        state.marked[card] = 0
+        emit(state, "unmarked", card, state.active)
+        state.push(("check",))
+        for part in state.definitions.unmark_costs[number]:
+            state.pay_part(state.active, source, part)
+
+
+def upkeep(state: ArcState, step: Step) -> None:
+    """C13: the rules do nothing in this phase; it is there for triggers."""
+
+
+def draw(state: ArcState, step: Step) -> None:
+    """A209, A213: draws the compulsory card; an empty deck is defeat. Then the player decides about more (A210, A211)."""
+    for _ in range(state.definitions.options["draw_min"]):
+        if not draw_card(state, state.active):
+            return
+    state.push(("check",), ("draw_more", state.definitions.options["draw_max"] - state.definitions.options["draw_min"]))
+
+
+def draw_more(state: ArcState, step: Step) -> None:
+    """C24: asks whether to draw another card, if the deck has one."""
+    left = step[1]
+    assert isinstance(left, int)
+    if left and state.zone(state.active, DECK):
+        state.ask(state.active, "draw", [("draw",), ("stay",)], "A209", (left,))
+
+
+def drawn(state: ArcState, context: Step, option: Option) -> None:
+    """Draws the voluntary card."""
+    left = context[0]
+    assert isinstance(left, int)
+    if option[0] == "draw":
+        draw_card(state, state.active)
+        state.push(("check",), ("draw_more", left - 1))
+
+
+def draw_card(state: ArcState, seat: int) -> bool:
+    """A27, A213: draws the top card; with an empty deck the seat is defeated, unless it is excused.
+
+    Returns whether the seat is still in the game.
+    """
+    deck = state.zone(seat, DECK)
+    if deck:
+        card = deck[-1]
+        state.move(card, seat, HAND)
+        state.note("draw", "A209", seat, card)
+        emit(state, "card_drawn", card, seat)
+        return True
+    if seat in state.definitions.options["excused"]:
+        return True
+    defeat(state, [seat], "A27")
+    return False
+
+
+def discard(state: ArcState, step: Step) -> None:
+    """A227, A228: asks which card to discard until the hand is down to its limit."""
+    hand = state.zone(state.active, HAND)
+    if len(hand) > state.definitions.options["hand_limit"]:
+        state.push(("discard",))
+        state.ask(state.active, "discard", [("discard", card) for card in hand], "A227")
+
+
+def discarded(state: ArcState, context: Step, option: Option) -> None:
+    """Discards the chosen card."""
+    card = option[1]
+    assert isinstance(card, int)
+    state.discard(card)
+    state.note("discard", "A227", state.active, card)
+    emit(state, "card_discarded", card, state.active)
+    settle(state)
+
+
+def end_turn(state: ArcState, step: Step) -> None:
+    """A197: the turn ends, which triggers abilities; then the turn is over."""
+    state.push(("phase", "turn_end"), ("turn_over",))
+
+
+def turn_over(state: ArcState, step: Step) -> None:
+    """A76, A137: unused gold, damage on creatures and effects of the turn end; then the next player's turn begins (C17)."""
+    for pile in range(len(state.gold)):
+        state.gold[pile] = 0
+    for seat in range(state.seats):
+        for zone in (ARMY, RESIDENTS):
+            for card in state.zone(seat, zone):
+                state.damage[card] = 0
+    if state.effects:
+        over = [effect for effect in state.effects if effect.expires <= state.turn]
+        state.effects = [effect for effect in state.effects if effect.expires > state.turn]
+        for effect in over:
+            if effect.word == "control" and (
+                state.lies_in(effect.target, ARMY) or state.lies_in(effect.target, RESIDENTS)
+            ):
+                state.put(effect.target, effect.what, ARMY)
+    state.push(("check",), ("next_turn",))
+
+
+def next_turn(state: ArcState, step: Step) -> None:
+    """A197: the next player clockwise becomes active; defeated players are left out."""
+    state.active = state.opponents(state.active)[0]
+    state.push(("turn",))
+
+
+BOOK.step("turn", turn)
+BOOK.step("phase", phase)
+BOOK.step("next_turn", next_turn)
+BOOK.step("may_unmark", may_unmark)
+BOOK.step("turn_over", turn_over)
+BOOK.step("unmark", unmark)
+BOOK.step("upkeep", upkeep)
+BOOK.step("draw", draw)
+BOOK.step("draw_more", draw_more)
+BOOK.step("discard", discard)
+BOOK.step("end_turn", end_turn)
+keeps_responses("phase", "upkeep", "draw_more", "discard", "end_turn")
+BOOK.answer("may_unmark", may_unmark_answered)
+BOOK.answer("draw", drawn)
+BOOK.answer("discard", discarded)

@@ -1,0 +1,67 @@
+"""Response windows: players take turns to play one event, use one ability or pass; the last one resolves first (A186, A189, A298, A299, C31)."""
+
+from __future__ import annotations
+
+from cardforge.games.arc.actions.activate import activate, usable
+from cardforge.games.arc.actions.announce import announce
+from cardforge.games.arc.actions.play_card import playable
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.definitions import CREATURE, RESPONSE
+from cardforge.games.arc.phases.play import PASS
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import ArcState
+from cardforge.kernel.decision import Option, Step
+
+
+def announced(state: ArcState, step: Step) -> None:
+    """C31: after an announced action the next player clockwise may respond first."""
+    window(state, ("window", state.opponents(step[1])[0], 0))
+
+
+def phase_end(state: ArcState, step: Step) -> None:
+    """C31: before a phase ends all players may respond once, the passive player first."""
+    window(state, ("window", state.next_seat(state.active), 0))
+
+
+def window(state: ArcState, step: Step) -> None:
+    """Asks one player for a response; when all have passed in a row, all announced items resolve, the last one first."""
+    _, seat, passes = step
+    players = sum(state.alive)
+    if not state.alive[seat]:
+        seat = state.opponents(seat)[0]
+    while passes < players:
+        options = responses(state, seat)
+        if options:
+            state.ask(seat, "window", [*options, PASS], "A298", (seat, passes))
+            return
+        passes += 1
+        seat = state.next_seat(seat)
+    if state.items:
+        state.push(*[("resolve",)] * len(state.items))
+
+
+def responses(state: ArcState, seat: int) -> list[Option]:
+    """The events and abilities with which a seat may respond now; cached while nothing changes (`response_cache`)."""
+    options = state.responses.get(seat)
+    if options is None:
+        options = state.responses[seat] = playable(state, seat, RESPONSE) + usable(state, seat)
+    return options
+
+
+def answered(state: ArcState, context: Step, option: Option) -> None:
+    """Announces the response or passes; then the next player is asked."""
+    seat, passes = context
+    after = state.opponents(seat)[0]
+    if option == PASS:
+        state.push(("window", after, passes + 1))
+    elif option[0] == "use":
+        activate(state, seat, int(option[1]), int(option[2]), ("window", after, passes + 1))
+    else:
+        announce(state, seat, int(option[1]), sudden=state.type_of(int(option[1])) == CREATURE)
+
+
+BOOK.step("phase_end", phase_end)
+BOOK.step("announced", announced)
+BOOK.step("window", window)
+keeps_responses("phase_end", "window")
+BOOK.answer("window", answered)

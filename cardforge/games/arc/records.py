@@ -1,0 +1,84 @@
+"""The rows of an ARC state: lasting effects, counters, used abilities, what waits to resolve, bids, fights."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeAlias
+
+from cardforge.effects.conditions import Condition
+from cardforge.effects.evaluate import EffectContext
+
+PassiveVerb: TypeAlias = Any
+"""A verb of a passive ability; whoever asks for a topic knows which verbs have it."""
+
+Targets = tuple[tuple[tuple[int, ...], ...], ...]
+"""The targets of each ability of an announced card, slot by slot."""
+
+Combat = tuple[int, ...]
+"""One attacker with its blockers: the attacker first, then the blockers in the order of declaration."""
+
+
+def attacker_of(combat: Combat) -> int:
+    """The attacker of one combat."""
+    return combat[0]
+
+
+def blockers_of(combat: Combat) -> Combat:
+    """The blockers of one combat."""
+    return combat[1:]
+
+
+class Delayed(NamedTuple):
+    """What a delayed effect keeps until its time has come."""
+
+    sequence: int
+    seat: int
+    source: int
+    antecedent: tuple[int, ...]
+    whose_turn: int
+    """The seat in whose turn it happens; -1 for any turn."""
+
+
+class Counters(NamedTuple):
+    """Counters put on a card, or taken off it."""
+
+    card: int
+    name: str
+    number: int
+    """How many; negative for counters taken off."""
+
+
+class StackItem(NamedTuple):
+    """A card or an ability that is announced and waits to resolve."""
+
+    card: int
+    ability: int
+    """The number of the ability; -1 for the card itself."""
+    seat: int
+    x: int
+    targets: Targets
+
+
+class Bid(NamedTuple):
+    """One event of this turn's tactics phase: a claim, a bid, or a discipline that was won."""
+
+    discipline: int
+    word: str
+    """`claim`, `bid` or `won`."""
+    seat: int
+    strength: int
+    """How many residents were marked, with their weight."""
+
+
+class PassiveEntry(NamedTuple):
+    """A passive verb of a card, as the index of its topic lists it."""
+
+    verb: PassiveVerb
+    condition: Condition | None
+    keyword: str
+    """The keyword that the verb belongs to, in lower case; "" for none."""
+    own: bool
+    """Whether it affects only the card it is printed on."""
+
+
+ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
+"""A card in play, its context, and one of its passive verbs; a plain tuple, because many are made."""

@@ -1,0 +1,16 @@
+"""The vocabulary of ARC's rules texts: types, factions, places, costs, triggers, keywords, and its own verbs (section 5 of the rules)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.phrases import Phrase
+from cardforge.games.arc.text.conditions import CONDITIONS
+from cardforge.games.arc.text.costs import COSTS
+from cardforge.games.arc.text.effects import EFFECTS
+from cardforge.games.arc.text.keywords import KEYWORDS
+from cardforge.games.arc.text.nouns import WORDS
+from cardforge.games.arc.text.subtypes import SUBTYPES
+from cardforge.games.arc.text.triggers import TRIGGERS
+
+VOCABULARY: Final[tuple[Phrase, ...]] = (*WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *CONDITIONS, *EFFECTS)

@@ -1,0 +1,37 @@
+"""Conditions that only ARC has: the sizes of armies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase, PhraseValue
+
+_WHOSE: Final = {"you": "you", "each_opponent": "opponent", "opponent": "opponent"}
+
+
+def _army(who: a.PlayerRef) -> a.Filter:
+    return a.Filter("creature", whose=_WHOSE.get(who.which, who.which), place="army")
+
+
+def _more(who: a.PlayerRef, than: a.PlayerRef) -> a.Compare:
+    return a.Compare(a.Count(_army(who)), ">", a.Count(_army(than)))
+
+
+def _had_more(condition: object) -> Mapping[str, PhraseValue] | None:
+    if not (isinstance(condition, a.Compare) and condition.relation == ">"):
+        return None
+    filters = [getattr(side, "of", None) for side in (condition.left, condition.right)]
+    if any(filter != _army(a.PlayerRef(getattr(filter, "whose", ""))) for filter in filters):
+        return None
+    who, than = (
+        a.PlayerRef({"opponent": "each_opponent"}.get(filter.whose, filter.whose)) for filter in filters if filter
+    )
+    return {"who": who, "than": than}
+
+
+CONDITIONS: Final = (
+    Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
+    Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is bigger than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
+)  # fmt: skip

@@ -1,0 +1,61 @@
+"""Costs of ARC: gold, marks, sacrifices, discards, counters (A247-A263), and payments after "unless"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
+
+_HAND: Final = a.Filter("card", place="hand", whose="you")
+
+
+def _discard_of(filter: a.Filter) -> a.DiscardCost:
+    from dataclasses import replace
+
+    return a.DiscardCost(1, replace(filter, place="hand", whose="you"))
+
+
+def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
+    from dataclasses import replace
+
+    if isinstance(cost, a.DiscardCost) and cost.filter != _HAND and cost.n == 1:
+        return {"filter": replace(cost.filter, place="", whose="")}
+    return None
+
+
+def _another(filter: a.Filter) -> MarkOthers:
+    from dataclasses import replace
+
+    return MarkOthers(1, replace(filter, other=True))
+
+
+def _marked_another(cost: object) -> Mapping[str, PhraseValue] | None:
+    from dataclasses import replace
+
+    if isinstance(cost, MarkOthers) and cost.n == 1 and cost.filter.other:
+        return {"filter": replace(cost.filter, other=False)}
+    return None
+
+
+COSTS: Final = (
+    Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
+    Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, row="A259", example="Mark 2 others: Draw a card."),
+    Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
+    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
+    Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
+    Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
+    Phrase("cost", "pay {n:number} {what:points}", a.PointsCost, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
+    Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
+    Phrase("payment", "{n:number} (gold|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
+    Phrase("payment", "{n:number} {what:points}", a.PointsCost, row="A247", example="You may pay 2 LP. If you do, draw a card."),
+    Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),
+    Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),
+    Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),
+    Phrase("deed", "mark<s> (another|a) {filter:one}", _another, undo=_marked_another, row="A259", example="This creature does not unmark unless its controller marks another creature you control."),
+    Phrase("deed", "(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on it", CounterCost, fixed={"put": True}, also=("(put<s>|place<s>) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}",), row="A247", example="This creature does not unmark unless its controller puts a -1/-1 counter on it."),
+)  # fmt: skip

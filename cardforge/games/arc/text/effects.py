@@ -1,0 +1,149 @@
+"""Wordings of effects that only ARC has: gold, resource cards, cities, bids, armies, the attack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, PhraseValue, Rider
+from cardforge.games.arc.effects import verbs as arc
+
+_OWNER: Final = a.PlayerRef("its_owner")
+_CONTROLLER: Final = a.PlayerRef("its_controller")
+
+OBJECTS: Final = (
+    Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
+)  # fmt: skip
+
+ACTIONS: Final = (
+    Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
+    Phrase("action", "block", "block", also=("defend",), row="A278", example="Target creature cannot block until end of turn."),
+    Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
+    Phrase("action", "move", "move", row="A142", example="Target creature cannot move until your next turn."),
+    Phrase("action", "bid", "bid", row="A178", example="Target creature cannot bid until end of turn."),
+    Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
+    Phrase("action", "be blocked", "be_blocked", row="A308", example="Target creature cannot be blocked until end of turn."),
+    Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
+    Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
+    Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
+    Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
+    Phrase("fight", "attack", "attack", row="A278", example="This creature cannot attack unless its controller pays 1 gold."),
+    Phrase("fight", "block", "block", also=("defend",), row="A278", example="This creature cannot block unless its controller pays 1 gold."),
+    Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
+    Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
+    Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
+    Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
+    Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
+    Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "attack without marking", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
+    Phrase("leave", "move without marking", "move_unmarked", row="A145", example="This creature can move without marking."),
+    Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
+    Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
+    Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
+    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", written=False, example="This creature does not mark when moving."),
+)  # fmt: skip
+
+GOLD: Final = (
+    Phrase("effect", "gain {n:number} {faction:faction} (gold|power)", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
+    Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
+    Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", "(put|place) {what:objects} (into your resources|as a resource card|into your resources as a resource card)", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
+    Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
+)  # fmt: skip
+
+CITIES: Final = (
+    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, row="A171", example="Repair 2 damage on target city you control."),
+    Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
+    Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
+    Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
+    Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
+    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, row="A180", example="This creature counts as 2 residents in bids."),
+    Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
+)  # fmt: skip
+
+
+def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue]) -> v.PutIntoPlay:
+    return v.PutIntoPlay(a.Choose(replace(filter, **place)), "here")
+
+
+_EVERYBODY: Final = a.PlayerRef("each_player")
+
+
+def _for(verb: object, who: a.PlayerRef, sign: int) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.CostChange) and verb.who == who and verb.stat == "cost" and isinstance(verb.n, int):
+        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
+    return None
+
+
+def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.CostChange) and verb.stat == "loyalty" and isinstance(verb.n, int) and verb.n > 0:
+        return {"filter": verb.filter, "n": verb.n, "until": verb.until}
+    return None
+
+
+PRICES: Final = (
+    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
+    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
+)  # fmt: skip
+
+LIMITS: Final = (
+    Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
+    Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
+    Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static"}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
+    Phrase("effect", "your LP cannot exceed the LP you started with", v.Cap(a.YOU, "lp"), also=("your (|total) (LP|influence|life points) (cannot|can never|may never) (exceed|become more than) the (|initial) (amount|number) you started (with|the game with)",), row="A24", example="Your LP cannot exceed the LP you started with."),
+)  # fmt: skip
+
+PLACES: Final = (
+    Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
+    Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
+    Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
+    Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
+    Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
+    Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
+    Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
+    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
+    Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
+    Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
+    Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
+    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
+)  # fmt: skip
+
+
+def _smallest(n: PhraseValue) -> arc.PileGold:
+    return arc.PileGold(n, smallest=True)
+
+
+PILES: Final = (
+    Phrase("gains", "gives {n:number} more gold this turn", None, also=("(gains|gain|give|is considered to have|are considered to have) {n:plus} gold (this turn|until end of turn)", "(gains|gain) {n:number} gold (this turn|until end of turn)", "(count|counts) as if (it|they) had {n:number} additional resource in (it|them) until the end of turn"), row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
+    Phrase("effect", "(each|all) of {who:owner} resource piles {n:gains}", arc.PileGold, fixed={"smallest": False}, row="A32", example="Each of target player's resource piles gives 1 more gold this turn."),
+    Phrase("effect", "your smallest resource pile {n:gains}", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb.smallest else None, row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
+)  # fmt: skip
+
+
+def _whenever_drawn(who: a.PlayerRef, n: PhraseValue, what: str) -> v.Grant:
+    drawn = a.Each(a.Filter("card", place="hand"))
+    when = a.Trigger("card_drawn", drawn, who=a.PlayerRef("opponent") if who.which == "each_opponent" else who)
+    return v.Grant(
+        a.This(), a.Ability("triggered", (v.Lose(n, what, a.PlayerRef("that_player")),), when=when), "static"
+    )
+
+
+FOR_EACH: Final = (
+    Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
+)  # fmt: skip
+
+EFFECTS: Final = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)

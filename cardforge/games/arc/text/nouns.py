@@ -1,0 +1,69 @@
+"""Nouns, factions, places, numbers and points of ARC."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.phrases import Phrase
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+
+NOUNS: Final = (
+    Phrase("noun", "creature[s]", {"what": "creature"}, also=("unit[s]",), row="A117", example="Mark target creature."),
+    Phrase("noun", "cit[y|ies]", {"what": "city"}, row="A67", example="Repair 2 damage on target city."),
+    Phrase("noun", "enchantment[s]", {"what": "enchantment"}, also=("equipment[|]", "artifact[s]"), row="A193", example="Destroy target enchantment."),
+    Phrase("noun", "event[s]", {"what": "event"}, row="A184", example="Cancel target event."),
+    Phrase("noun", "magic card[s]", {"what": "magic"}, also=("spell[s]", "magic[|]"), row="A190", example="Return a magic card from your graveyard to your hand."),
+    Phrase("noun", "resource card[s]", {"what": "resource"}, also=("resource[s]",), row="A73", example="Enchant resource card.\nWhen enchanted resource card is marked, gain 1 Gaian gold."),
+    Phrase("noun", "abilit[y|ies]", {"what": "ability"}, row="A189", example="Cancel target ability."),
+    Phrase("noun", "avatar[s]", {"what": "avatar"}, row="A148", example="Enchant avatar."),
+    Phrase("noun", "permanent[s]", {"what": "permanent"}, row="A86", example="Return target permanent an opponent controls to its owner's hand."),
+    Phrase("noun", "card[s]", {"what": "card"}, row="A86", example="Remove target card from a graveyard from the game."),
+    Phrase("noun", "resident[s]", {"what": "creature", "states": ("resident",)}, written=True, row="A164", example="Mark target resident."),
+    Phrase("noun", "attacker[s]", {"what": "creature", "states": ("attacking",)}, written=False, example="Destroy target attacker."),
+    Phrase("noun", "defender[s]", {"what": "creature", "states": ("defending",)}, also=("blocker[s]",), written=False, example="Mark target defender."),
+    Phrase("noun", "all[y|ies]", {"what": "creature", "whose": "you"}, written=False, example="Unmark target ally."),
+    Phrase("noun", "enem[y|ies]", {"what": "creature", "whose": "opponent"}, written=False, example="Mark target enemy."),
+)  # fmt: skip
+
+ADJECTIVES: Final = (
+    *(Phrase("adjective", name, {"factions": (name,)}, row="A16", example=f"Destroy target {name} creature.") for name in FACTIONS),
+    *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
+    Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
+    Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
+    Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark all your creatures."),
+)  # fmt: skip
+
+PLACES: Final = (
+    Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
+    Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
+    Phrase("place", "in (the same|this) (city|city or army|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city gets +0/+2."),
+    Phrase("place", "in (its|the city's) controller's army", {"place": "army", "whose": "its_controller"}, row="A66", example="Destroy target city. Mark each creature in its controller's army."),
+    Phrase("place", "in target player's army", {"place": "army", "whose": "target_player"}, row="A66", example="Deal 1 damage to each creature in target player's army."),
+    Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),
+    Phrase("place", "in a city", {"place": "city"}, row="A68", example="Destroy target creature in a city."),
+    Phrase("place", "(blocking|defending against) (this creature|me)", {"states": ("opposing", "defending")}, row="A133", example="When this creature is blocked, deal 1 damage to each creature blocking this creature."),
+    Phrase("place", "(|that is) (blocked|being defended against) by (a creature you control|an ally)", {"states": ("blocked_by_you",)}, row="A308", example="Deal 1 damage to target attacking creature blocked by a creature you control."),
+    Phrase("place", "(|that) i (damage|deal damage to)", {"states": ("hurt",)}, written=False, example="Creatures I damage lose all abilities until end of turn."),
+    Phrase("bound", "with ATK {n:number} or less", {"stat": "attack", "relation": "<="}, row="A132", example="Destroy target creature with ATK 1 or less."),
+    Phrase("bound", "with ATK {n:number} or more", {"stat": "attack", "relation": ">="}, row="A132", example="Destroy target creature with ATK 4 or more."),
+    Phrase("bound", "with DEF {n:number} or less", {"stat": "defense", "relation": "<="}, row="A134", example="Destroy target creature with DEF 2 or less."),
+    Phrase("bound", "with DEF {n:number} or more", {"stat": "defense", "relation": ">="}, row="A134", example="Mark target creature with DEF 4 or more."),
+    Phrase("stat", "ATK", "attack", also=("attack (|value|points)",), row="A132", example="Target creature has base ATK 0 until end of turn."),
+    Phrase("stat", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="Target creature has base DEF 5 until end of turn."),
+    Phrase("stat", "cost", "cost", also=("gold cost",), row="A38", example="Gain LP equal to its cost."),
+    Phrase("points", "VP", "vp", also=("victory point[s]",), row="A26", example="Gain 1 VP."),
+    Phrase("points", "LP", "lp", also=("life point[s]", "influence"), row="A24", example="Gain 2 LP."),
+    Phrase("points", "gold", "gold", row="A31", example="Mark: Gain 1 gold."),
+    *(Phrase("faction", name, name, row="A16", example=f"Mark: Gain 1 {name} gold.") for name in FACTIONS),
+    *(Phrase("discipline", name, name, row="A159", example=f"Win the {name} advantage.") for name in DISCIPLINES),
+    *(
+        Phrase("phase", name, name, row="A202", example=f"At the start of your {name} phase, draw a card.")
+        for name in ("unmark", "draw", "tactics", "attack", "entrance", "discard")
+    ),
+)  # fmt: skip
+
+SYNONYMS: Final = (
+    Phrase("synonym", "army deck", "deck", written=False, example="Look at the top card of your army deck."),
+)
+
+WORDS: Final = (*SYNONYMS, *NOUNS, *ADJECTIVES, *PLACES)

@@ -1,0 +1,165 @@
+"""Options and events of an ARC game as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.effects.costs import CustomCost
+from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import discipline_of, is_domain
+from cardforge.kernel.contract.presentation import EventSentences, player_name
+from cardforge.kernel.decision import Columns, Decision, Option
+
+_OPTIONS: Final = {
+    "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
+    "build": "build the top city", "city": "to {card}", "civilian": "civilian defence", "claim": "claim {discipline}",
+    "cycle": "put the top city under the pile", "domain": "to the domain of {discipline}", "enough": "enough gold", "more": "mark one more for gold", "lead": "the avatar takes part",
+    "military": "military defence", "move": "move {card}", "none": "nobody", "on": "on {card}", "option": "the {ordinal}",
+    "pile": "{faction} pile", "points": "{points} damage", "resource": "lay down {card} as resource", "send": "mark {card}",
+    "stay": "no more", "stay_out": "the avatar stays out", "use": "use {card}", "vp": "victory points for {discipline}",
+    "with": "attack with {card}",
+}  # fmt: skip
+"""Texts of options by their word; an option without an entry is its word followed by the card."""
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+REASONS: Final = {
+    "A24": "no life points left",
+    "A25": "no cities left",
+    "A26": "victory points",
+    "A27": "an empty deck",
+    "A273": "a card's text",
+    "A352": "no regions left",
+    "turn limit": "the limit of turns",
+}
+"""Why a game ends, by the row that ends it."""
+
+
+def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
+    """The text of an option."""
+    word, *rest = option
+    number = int(rest[0]) if rest else 0
+    if word == "army" and rest:
+        return f"attack the army of player {number + 1}"
+    if word == "city" and len(rest) == 2:
+        return f"attack {_name(state, int(rest[1]))} of player {number + 1}"
+    if word == "use" and len(rest) == 2:
+        return f"use {_name(state, number)}{_which(state, number, int(rest[1]))}"
+    if word == "yes" and decision.kind == "confirm":
+        return f"yes, done: {_precondition(state, decision)}"
+    plain = str(word).replace("_", " ") + (" {card}" if rest else "")
+    return _OPTIONS.get(str(word), plain).format(
+        card=_name(state, number),
+        points=number,
+        ordinal=_ORDINALS[number] if number < len(_ORDINALS) else f"{number + 1}th",
+        discipline=DISCIPLINES[number % len(DISCIPLINES)],
+        faction=FACTIONS[number % len(FACTIONS)],
+    )
+
+
+Sentence = Callable[[ArcState, Columns], str]
+"""Puts the columns of an event behind its word and its row into words."""
+
+
+def _which(state: ArcState, card: int, index: int) -> str:
+    """Which of several activated abilities of a card is used; "" if there is only one."""
+    abilities = (
+        state.definitions.activated[state.definition[card]]
+        if 0 <= card < len(state.definition) and state.definition[card] >= 0
+        else ()
+    )
+    if len(abilities) < 2 or index not in abilities:
+        return ""
+    number = abilities.index(index)
+    return f" (the {_ORDINALS[number]} ability)" if number < len(_ORDINALS) else ""
+
+
+def _precondition(state: ArcState, decision: Decision) -> str:
+    """The precondition in free words that the player confirms."""
+    _, card, index, _ = decision.context
+    cost = state.definitions.abilities[state.definition[card]][index].cost
+    return " ".join(part.text for part in cost if isinstance(part, CustomCost))
+
+
+def _name(state: ArcState, card: int) -> str:
+    """The name of a card, a player's avatar, or a player as a target."""
+    if is_player(card):
+        return f"player {seat_of_player(card) + 1}"
+    if not 0 <= card < len(state.definition):
+        return "?"
+    known_avatar = state.definition[card] >= 0 and state.is_avatar(card)
+    return f"the avatar of player {state.owner[card] + 1}" if known_avatar else state.name_of(card)
+
+
+def _place(state: ArcState, at: int) -> str:
+    """The place of a creature: a city, a Domain, or the army (-1)."""
+    if is_domain(at):
+        return f"in the domain of {DISCIPLINES[discipline_of(at)]}"
+    return f"in {_name(state, at)}" if at >= 0 else "in the army"
+
+
+def _attacked(state: ArcState, rest: Columns) -> str:
+    target = (
+        f"{_name(state, rest[2])} of {player_name(rest[1])}" if rest[2] >= 0 else f"the army of {player_name(rest[1])}"
+    )
+    return f"{player_name(rest[0])} attacks {target}"
+
+
+def _ended(state: ArcState, rest: Columns) -> str:
+    return "The game ends: " + (", ".join(player_name(seat) for seat in rest) + " wins" if rest else "drawn")
+
+
+def _changed(rest: Columns, verb: str) -> str:
+    return f"{player_name(rest[0])} {verb} {rest[1]} {str(rest[2]).upper()}"
+
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "begins": lambda state, rest: f"{player_name(rest[0])} begins",
+    "turn": lambda state, rest: f"Turn {rest[1]}: {player_name(rest[0])}",
+    "draw": lambda state, rest: f"{player_name(rest[0])} draws a card",
+    "discard": lambda state, rest: f"{player_name(rest[0])} discards {_name(state, rest[1])}",
+    "resource": lambda state, rest: f"{player_name(rest[0])} lays a card into the {FACTIONS[rest[1]]} pile",
+    "pay": lambda state, rest: f"{player_name(rest[0])} pays {rest[2]} {FACTIONS[rest[1]]} gold",
+    "surplus": lambda state, rest: f"{player_name(rest[0])} marks for {rest[2]} {FACTIONS[rest[1]]} gold more",
+    "announce": lambda state, rest: f"{player_name(rest[0])} plays {_name(state, rest[1])}",
+    "use": lambda state, rest: f"{player_name(rest[0])} uses {_name(state, rest[1])}",
+    "triggered": lambda state, rest: f"{_name(state, rest[1])} goes off for {player_name(rest[0])}",
+    "loop": lambda state, rest: "A loop of triggered abilities ends here",
+    "build": lambda state, rest: f"{player_name(rest[0])} builds {_name(state, rest[1])}",
+    "turns_up": lambda state, rest: f"{player_name(rest[0])} turns up {_name(state, rest[1])}",
+    "cycle": lambda state, rest: f"{player_name(rest[0])} puts the top city under the pile",
+    "capture": lambda state, rest: f"{player_name(rest[0])} captures {_name(state, rest[1])}",
+    "enter": lambda state, rest: f"{_name(state, rest[1])} enters play for {player_name(rest[0])}",
+    "attach": lambda state, rest: f"{_name(state, rest[0])} is attached to {_name(state, rest[1])}",
+    "used": lambda state, rest: f"{_name(state, rest[0])} goes to the graveyard",
+    "cancelled": lambda state, rest: f"{_name(state, rest[0])} is cancelled",
+    "return": lambda state, rest: f"{_name(state, rest[0])} goes back to its owner",
+    "look": lambda state, rest: f"{player_name(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
+    "move": lambda state, rest: f"{player_name(rest[0])} moves {_name(state, rest[1])}",
+    "arrive": lambda state, rest: f"{_name(state, rest[1])} arrives {_place(state, rest[2])}",
+    "claim": lambda state, rest: f"{player_name(rest[0])} claims {DISCIPLINES[rest[1]]}",
+    "claim_won": lambda state, rest: f"{player_name(rest[0])} wins {DISCIPLINES[rest[1]]}",
+    "advantage": lambda state, rest: f"{player_name(rest[0])} takes the advantage of {_name(state, rest[1])}",
+    "level": lambda state, rest: f"{player_name(rest[0])} reaches level {rest[1]}",
+    "attack": _attacked,
+    "attacker": lambda state, rest: f"{_name(state, rest[0])} attacks",
+    "block": lambda state, rest: f"{_name(state, rest[0])} blocks {_name(state, rest[1])}",
+    "combat": lambda state, rest: (
+        f"{_name(state, rest[0])} fights " + ", ".join(_name(state, card) for card in rest[1:])
+    ),
+    "damage": lambda state, rest: f"{_name(state, rest[0])} takes {rest[1]} damage",
+    "dies": lambda state, rest: f"{_name(state, rest[0])} dies",
+    "falls": lambda state, rest: f"{_name(state, rest[0])} is destroyed",
+    "lp": lambda state, rest: f"{player_name(rest[0])} loses {-rest[1]} LP",
+    "vp": lambda state, rest: f"{player_name(rest[0])} gains {rest[1]} VP",
+    "gain": lambda state, rest: _changed(rest, "gains"),
+    "lose": lambda state, rest: _changed(rest, "loses"),
+    "defeat": lambda state, rest: f"{player_name(rest[0])} is defeated",
+    "end": _ended,
+}
+
+describe_event: Final = EventSentences(SENTENCES)
+"""An event as a line of the report, with its row."""

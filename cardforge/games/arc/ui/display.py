@@ -1,0 +1,142 @@
+"""The screen of an ARC game: points, gold, armies and cities of all players, and the prompt of every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardforge.games.arc.actions import gold
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.records import Combat, attacker_of, blockers_of
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    CITIES,
+    COUNT,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    KINGDOM,
+    PILE,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+    domain,
+)
+from cardforge.kernel.contract.presentation import Line
+from cardforge.kernel.decision import Option
+from cardforge.kernel.screen import cards, counted, filled, names, priced, side_name, turn_line
+
+PROMPTS: Final = {
+    "draw": "Draw another card?", "play": "What do you do?", "pile": "Into which pile?", "entrance": "Enter or build what?",
+    "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "Attack what?", "discard_some": "Discard what?",
+    "window": "Respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
+    "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence?", "share": "How much damage here?",
+    "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
+    "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
+    "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
+    "sacrifice": "Sacrifice what?", "search": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
+    "settle_on": "Attach it to what?", "take_resource": "Which one?",
+}  # fmt: skip
+"""The prompt of each kind of decision."""
+
+
+def screen(view: ArcState, seat: int) -> list[Line]:
+    """The lines of the screen: the turn, the attack under way, the own side, then every opponent's."""
+    found = [turn_line(view, seat)]
+    announced = [card for one in range(view.seats) for card in view.zone(one, RESOLVING)]
+    found += [("announced", names(view, announced))] if announced else []
+    found += [("attack", _fight(view, combat)) for combat in view.combats]
+    for one in (seat, *view.opponents(seat)):
+        found += _side(view, one, seat)
+    return found
+
+
+def _fight(view: ArcState, combat: Combat) -> str:
+    blockers = ", ".join(_creature(view, card) for card in blockers_of(combat))
+    return _creature(view, attacker_of(combat)) + (f" blocked by {blockers}" if blockers else "")
+
+
+def _side(view: ArcState, owner: int, seat: int) -> list[Line]:
+    found = [
+        (side_name(owner, seat), ", ".join(_points(view, owner))),
+        ("hand", counted(priced(view, card, view.definitions.cost) for card in view.zone(owner, HAND))),
+        ("army", _creatures(view, view.zone(owner, ARMY))),
+        *((view.name_of(city), _city(view, city)) for city in view.zone(owner, KINGDOM)),
+        *(("domain of " + DISCIPLINES[place], text) for place, text in _domains(view, owner)),
+        ("piles", ", ".join(_piles(view, owner))),
+    ]
+    return filled(found)
+
+
+def _points(view: ArcState, owner: int) -> Iterator[str]:
+    yield f"{view.lp[owner]} LP"
+    yield f"{view.vp[owner]} VP"
+    have = gold.funds(view, owner)
+    piles = view.zone(owner, RESOURCES)
+    for faction, name in enumerate(FACTIONS):
+        laid = sum(view.at[card] == faction for card in piles)
+        if laid or have[faction]:
+            yield f"{name} gold {have[faction]} of {laid}"
+
+
+def _piles(view: ArcState, owner: int) -> Iterator[str]:
+    yield f"{cards(len(view.zone(owner, DECK)))} in the deck"
+    for zone, name in ((CITIES, "in the cities deck"), (GRAVEYARD, "in the graveyard"), (PILE, "in the region pile")):
+        lying = view.zone(owner, zone)
+        if lying:
+            top = f" ({view.name_of(lying[-1])} on top)" if zone != PILE else ""
+            yield f"{len(lying)} {name}{top}"
+
+
+def _creatures(view: ArcState, found: list[int]) -> str:
+    return counted(_creature(view, card) for card in found if not view.is_avatar(card))
+
+
+def _creature(view: ArcState, card: int) -> str:
+    """A creature with ATK and remaining DEF, whether it is marked, and its enchantments."""
+    if card < 0 or view.definition[card] < 0 or view.is_avatar(card):
+        return "the avatar" if card >= 0 and view.definition[card] >= 0 else view.name_of(card)
+    numbers = f"{view.attack_of(card)}/{view.defense_of(card) - view.damage[card]}"
+    return f"{view.name_of(card)} {numbers}{_state(view, card)}"
+
+
+def _state(view: ArcState, card: int) -> str:
+    hung = [
+        view.name_of(other) for one in range(view.seats) for other in view.zone(one, ATTACHED) if view.at[other] == card
+    ]
+    return (" marked" if view.marked[card] else "") + (f" with {counted(hung)}" if hung else "")
+
+
+def _city(view: ArcState, city: int) -> str:
+    if view.definition[city] < 0:
+        return "face down"
+    residents = [card for seat in range(view.seats) for card in view.zone(seat, RESIDENTS) if view.at[card] == city]
+    left = f"{view.defense_of(city) - view.damage[city]} of {view.defense_of(city)} left{_state(view, city)}"
+    return f"{left}: {_creatures(view, residents)}" if residents else left
+
+
+def _domains(view: ArcState, owner: int) -> Iterator[tuple[int, str]]:
+    for discipline in range(len(DISCIPLINES)):
+        lying = [card for card in view.zone(owner, RESIDENTS) if view.at[card] == domain(discipline)]
+        if lying:
+            yield discipline, _creatures(view, lying)
+
+
+FROM_HAND: Final = ("play", "resource")
+OF_CREATURES: Final = ("with", "move")
+
+
+def possible_actions(view: ArcState, seat: int, card: int) -> list[Option]:
+    """What a seat might do with a card: play it or lay it as a resource, attack or move with it, use its abilities."""
+    owner, zone = divmod(view.where[card], COUNT)
+    if owner != seat:
+        return []
+    words = FROM_HAND if zone == HAND else OF_CREATURES if zone in (ARMY, RESIDENTS) else ()
+    if view.is_avatar(card):
+        words = ()
+    found: list[Option] = [(word, card) for word in words]
+    used = view.definitions.activated[view.definition[card]] if zone in IN_PLAY else ()
+    return found + [("use", card, index) for index in used]

@@ -1,0 +1,1 @@
+"""What phases and texts do with cards: draw, play, move, damage, destroy."""

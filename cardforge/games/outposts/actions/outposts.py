@@ -1,0 +1,41 @@
+"""Outposts in play: gaining one, the counters that destroy it, and its room for defenders and upgrades."""
+
+from __future__ import annotations
+
+from cardforge.games.outposts.effects import restrictions
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import HIDDEN, OUTPOSTS, UPGRADES
+
+
+def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
+    """How many counters destroy an Outpost (O74), with the changes by texts."""
+    return int(state.definitions.options["outpost_hp"]) + restrictions.allowance(state, outpost, "counters")
+
+
+def room_for_defenders(state: OutpostsState, outpost: int) -> int:
+    """O61: how many more defenders an Outpost can have."""
+    most = int(state.definitions.options["max_defenders"])
+    if state.effects or state.definitions.raises_limits:
+        most += restrictions.allowance(state, outpost, "defenders")
+    return most - len(state.defenders(outpost))
+
+
+def gain_outpost(state: OutpostsState, seat: int) -> int:
+    """O29, O37, D19: gives a player a new Outpost, face-up and without counters."""
+    card = state.add_card(state.definitions.outpost, seat, OUTPOSTS)
+    state.note("outpost", "O37", seat, card)
+    return card
+
+
+def attach_forbidden(state: OutpostsState, seat: int, outpost: int) -> str | None:
+    """The row that forbids an upgrade on an Outpost: of an opponent (O57), destroyed (O56), or full (O54, O55, D28)."""
+    if state.controller(outpost) != seat:
+        return "O57"
+    if state.down[outpost]:
+        return "O56"
+    most = state.definitions.options["max_upgrades"]
+    if state.effects or state.definitions.raises_limits:
+        most += restrictions.allowance(state, outpost, "upgrades")
+    at = state.at
+    count = sum(at[card] == outpost for zone in (UPGRADES, HIDDEN) for card in state.zone(seat, zone))
+    return "O54" if count >= most else None

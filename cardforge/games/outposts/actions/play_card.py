@@ -1,0 +1,126 @@
+"""Playing creatures, spells and upgrades, and turning cards into mana (O41-O43, O47-O57)."""
+
+from __future__ import annotations
+
+from cardforge.effects.targeting import targets_available
+from cardforge.effects.triggers import emit
+from cardforge.games.outposts.actions.damage import destroy
+from cardforge.games.outposts.actions.outposts import attach_forbidden
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
+from cardforge.games.outposts.effects import stats
+from cardforge.games.outposts.effects.continuous import context_for
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import HAND, HIDDEN, RESERVE, RESOLVING, UPGRADES
+from cardforge.kernel.decision import Option, Step
+
+
+def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
+    """The row that forbids playing a card now: too little mana (O43), no Outpost for an upgrade (O49, O54), no targets (O48)."""
+    if not state.lies_in(card, HAND) or state.owner[card] != seat:
+        return "O10"
+    definitions, definition = state.definitions, state.definition[card]
+    cost = definitions.cost[definition]
+    if state.effects or definitions.changes_costs:
+        cost = stats.cost_of(state, card, seat)
+    if cost > state.mana[seat]:
+        return "O43"
+    kind = definitions.kind[definition]
+    if kind == UPGRADE:
+        return None if any(not attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)) else "O54"
+    if kind == SPELL and definitions.play_slots[definition]:
+        return None if targets_available(state, definitions.play_slots[definition], context_for(card, seat)) else "O48"
+    return None
+
+
+def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
+    """Plays a card, or turns a card of the hand or a creature into mana (O41-O43)."""
+    if word == "discard":
+        state.discards[seat] += 1
+        state.mana[seat] += 1
+        state.note("discard_for_mana", "O41", seat, card)
+        state.discard(card)
+        emit(state, "discarded_for_mana", card, seat)
+    elif word == "sacrifice":
+        state.sacrifices[seat] += 1
+        state.mana[seat] += 1 + stats.keyword(state, card, "offering")
+        state.note("sacrifice_for_mana", "O42", seat, card)
+        emit(state, "sacrificed", card, seat)
+        destroy(state, card, "D22")
+    else:
+        pay_and_play(state, seat, card)
+
+
+def pay_and_play(state: OutpostsState, seat: int, card: int) -> None:
+    """O43: pays the cost and plays the card as its type demands (O47-O49)."""
+    kind = state.definitions.kind[state.definition[card]]
+    state.mana[seat] -= stats.cost_of(state, card, seat)
+    state.played[seat] += 1
+    state.note("play", "O43", seat, card)
+    if kind == CREATURE:
+        enter(state, card, seat)
+    elif kind == UPGRADE:
+        state.push(("place", card), ("check",))
+    else:
+        state.put(card, seat, RESOLVING)
+        steps: list[Step] = []
+        for index, program in enumerate(state.definitions.ready[state.definition[card]]):
+            if program.ability.kind == "play" and not program.verbs - state.definitions.known:
+                steps += [
+                    ("choose_targets", state.definition[card], index, card, seat, 0, (), ()),
+                    ("begin_triggered", program.sequence, card, seat, 0, ()),
+                ]
+        state.push(*steps, ("discard_spell", card), ("check",))
+
+
+def enter(state: OutpostsState, card: int, seat: int) -> None:
+    """O47, D27: puts a creature into the reserve of its owner; it can move this turn."""
+    state.put(card, seat, RESERVE)
+    state.entered[card] = state.turn
+    state.note("arrives", "O47", card)
+    emit(state, "arrives", card, seat)
+
+
+def discard_spell(state: OutpostsState, step: Step) -> None:
+    """O48: discards a spell after its effect, unless its text has put it elsewhere."""
+    card = int(step[1])
+    if state.lies_in(card, RESOLVING):
+        state.discard(card)
+
+
+def choose_outpost(state: OutpostsState, step: Step) -> None:
+    """O49: asks for the Outpost to attach an upgrade to."""
+    card = int(step[1])
+    seat = state.active
+    options: list[Option] = [
+        ("on", outpost) for outpost in state.standing(seat) if not attach_forbidden(state, seat, outpost)
+    ]
+    state.ask(seat, "place", options, "O49", (card,))
+
+
+def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
+    """O50: goes on to ask whether the upgrade is face-up or face-down."""
+    state.push(("face", int(context[0]), int(option[1])))
+
+
+def choose_face(state: OutpostsState, step: Step) -> None:
+    """O50: asks whether the upgrade is attached face-up or face-down."""
+    options: list[Option] = [("face_up",), ("face_down",)]
+    state.ask(state.active, "face", options, "O50", step[1:])
+
+
+def face_chosen(state: OutpostsState, context: Step, option: Option) -> None:
+    """O49-O51, D25: attaches the upgrade; face-down it has no effect."""
+    card, outpost = (int(part) for part in context)
+    face_up = option[0] == "face_up"
+    state.put(card, state.active, UPGRADES if face_up else HIDDEN, outpost)
+    state.note("attach" if face_up else "hide", "O49" if face_up else "O50", card, outpost)
+    if face_up:
+        emit(state, "arrives", card, state.active)
+
+
+BOOK.step("discard_spell", discard_spell)
+BOOK.step("place", choose_outpost)
+BOOK.step("face", choose_face)
+BOOK.answer("place", outpost_chosen)
+BOOK.answer("face", face_chosen)

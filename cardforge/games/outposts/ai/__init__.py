@@ -1,0 +1,1 @@
+"""How the greedy player judges options."""

@@ -1,0 +1,174 @@
+"""The value of each option for the greedy player; looks only at what the seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.effects.compile import verb_of_slot
+from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.resolve import subject_of
+from cardforge.effects.verbs import ChooseOne, May
+from cardforge.games.outposts.ai import card_values, combat, mana
+from cardforge.games.outposts.ai.placement import PlacementValues
+from cardforge.games.outposts.definitions import CREATURE
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import DECK, HAND, PICKED
+from cardforge.kernel.contract.evaluation import DecisionValues
+from cardforge.kernel.decision import Decision, Option
+
+
+def _play(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    best = mana.best_spending(state, seat)
+    return [int(option == best) for option in decision.options]
+
+
+def _share(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    """Plans the whole division of the damage again and values the share of the present target by it."""
+    _, left, targets, shares, _, _, then = decision.context
+    points = left + sum(shares)
+    if then[0] == "suffer":
+        plan = combat.divide_penalty(state, targets, points)
+    elif then[0] == "hit":
+        plan = combat.divide_assault_damage(state, targets, points)
+    else:
+        healths = [max(1, state.stat(card, "health")) for card in targets]
+        values = [
+            card_values.creature_value(state, card) * (-1 if state.controller(card) == seat else 1) for card in targets
+        ]
+        kills = combat.best_kills(values, healths, points)
+        plan = [healths[index] if index in kills else 0 for index in range(len(targets))]
+    wanted = plan[len(shares)]
+    return [-abs(int(option[1]) - wanted) for option in decision.options]
+
+
+def _draw(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """Draw, unless the penalty for a short deck would destroy the last Outpost."""
+    standing = state.standing(seat)
+    short = len(state.zone(seat, DECK)) < state.definitions.options["draw_per_turn"]
+    limit = state.definitions.options["outpost_hp"] - state.definitions.options["reshuffle_damage"]
+    deadly = short and len(standing) == 1 and state.counters[standing[0]] >= limit
+    return int((option[0] == "skip") == deadly)
+
+
+def _card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    return card_values.printed_value(state, state.definition[int(option[1])]) if len(option) > 1 else 0
+
+
+def _pick(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """The value of a card beyond its cost; first some creatures, and not too many of the same or of high cost."""
+    definition = state.definition[int(option[1])]
+    definitions, kept = state.definitions, [state.definition[card] for card in state.zone(seat, PICKED)]
+    surplus = 2 * (card_values.printed_value(state, definition) - 4 * definitions.cost[definition])
+    expensive = max(0, definitions.cost[definition] - 3)
+    same_cost = sum(definitions.cost[other] == definitions.cost[definition] for other in kept)
+    creatures = sum(definitions.kind[other] == CREATURE for other in kept)
+    return (
+        surplus
+        - 3 * expensive
+        - 2 * same_cost
+        + (4 if definitions.kind[definition] == CREATURE and creatures < 3 else 0)
+    )
+
+
+def _worst_card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    card = int(option[1])
+    own = state.owner[card] == seat
+    value = card_values.printed_value(state, state.definition[card]) if state.definition[card] >= 0 else 0
+    return -value if own else value
+
+
+def _place(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    return combat.need_of_defenders(state, int(option[1])) + 3 * len(state.defenders(int(option[1])))
+
+
+def _face(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """Face-down for an upgrade with a "when flipped", face-up for any other."""
+    flips = "flipped" in state.definitions.triggers[state.definition[int(decision.context[0])]]
+    return int((option[0] == "face_down") == flips)
+
+
+def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    """Each creature goes where it gains or saves most."""
+    placement = PlacementValues(state, seat)
+    return [placement.value(option) for option in decision.options]
+
+
+def _group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """The first group with room: Defense is subtracted from every group."""
+    return -int(option[1])
+
+
+def _aim_group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    if option[0] == "skip":
+        best = [_best_assault(state, list(group.creatures)) for group in state.groups]
+        return max(0, -max(best, default=0))
+    return combat.assault_value(state, list(state.groups[int(decision.context[0])].creatures), int(option[1]))
+
+
+def _best_assault(state: OutpostsState, group: list[int]) -> int:
+    targets = [outpost for other in state.opponents(state.active) for outpost in state.standing(other)]
+    return max((combat.assault_value(state, group, target) for target in targets), default=0)
+
+
+def _rehouse(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    return 100 + combat.need_of_defenders(state, int(option[1])) if option[0] == "guard" else 0
+
+
+def _target(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """What the verb that has this target would gain by it."""
+    definition, index, source, _, x, targets, _ = decision.context
+    if option[0] == "done":
+        return 0
+    program = state.definitions.ready[definition][index]
+    ctx = EffectContext(0, 0, source, seat, x, targets)
+    verbs = state.definitions.programs.sequences[program.sequence]
+    verb = verb_of_slot(verbs, len(targets))
+    assert verb is not None
+    return card_values.value_of_doing(state, verb, int(option[1]), ctx)
+
+
+def _choose(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    if option[0] == "done":
+        return 0
+    *parts, _ = decision.context
+    ctx = EffectContext(*parts)
+    verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
+    assert subject_of(verb) is not None
+    return card_values.value_of_doing(state, verb, int(option[1]), ctx)
+
+
+def _one(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    ctx = EffectContext(*decision.context)
+    verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
+    assert isinstance(verb, ChooseOne)
+    return card_values.verbs_value(state, verb.options[int(option[1])], ctx)
+
+
+def _may(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    *parts, _ = decision.context
+    ctx = EffectContext(*parts)
+    verb = state.definitions.programs.sequences[ctx.sequence][ctx.place]
+    assert isinstance(verb, May)
+    return card_values.verbs_value(state, verb.effects, ctx) if option[0] == "yes" else 0
+
+
+def _mulligan(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
+    """A new hand only if the hand has no cheap card."""
+    cheap = [card for card in state.zone(seat, HAND) if state.definitions.cost[state.definition[card]] <= 2]
+    return int((option[0] == "again") == (not cheap))
+
+
+_VALUES_OF_ALL: Final[dict[str, Callable[[OutpostsState, int, Decision], list[int]]]] = {
+    "play": _play,
+    "share": _share,
+    "war": _war,
+}
+_VALUE_OF_ONE: Final[dict[str, Callable[[OutpostsState, int, Decision, Option], int]]] = {
+    "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
+    "group": _group, "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
+    "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
+}  # fmt: skip
+
+evaluate: Final = DecisionValues(_VALUE_OF_ONE, _VALUES_OF_ALL)
+"""What a sensible player thinks of each option."""

@@ -1,0 +1,139 @@
+"""How the greedy player spends the mana of a turn: on cards and Mana Crystals, and what it gives up for more mana."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from cardforge.games.outposts.actions.play_card import play_forbidden
+from cardforge.games.outposts.ai import card_values, placement
+from cardforge.games.outposts.effects.stats import cost_of, keyword
+from cardforge.games.outposts.phases.play import limit_reached
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, OFFENSE
+from cardforge.kernel.decision import Option
+
+_WIDEST: Final = 9
+"""At most so many cards of the hand are combined."""
+
+_CRYSTALS: Final = (28, 38, 10_000)
+"""The values of the first, second and third Crystal in the opening; each later turn raises the value by `_URGE`."""
+
+_OPENING: Final = 6
+"""The opening lasts so many own turns."""
+
+_URGE: Final = 1
+
+_STALLED: Final = 20
+_IDLE: Final = 4
+
+_CROWD: Final = 3
+"""While no attack of this many creatures gets through, a Crystal is worth `_STALLED` more, and an attacker is worth only a part, 1 / `_IDLE`."""
+
+
+def best_spending(state: OutpostsState, seat: int) -> Option:
+    """The first action of the best way to spend the mana of this turn."""
+    hand = {card: card_values.value_of_playing(state, seat, card) for card in state.zone(seat, HAND)}
+    stalled = len(state.zone(seat, OFFENSE)) >= _CROWD and placement.value_of_attacking(state, seat) == 0
+    sources = _mana_sources(state, seat, hand, stalled)
+    cards_value, first_for_cards = _best_cards(state, seat, hand, sources)
+    crystal_value, first_for_crystal = _best_crystal(state, seat, sources, stalled)
+    return first_for_crystal if crystal_value > cards_value else first_for_cards
+
+
+def _uses_left(state: OutpostsState, seat: int, what: str) -> int:
+    """How many more discards or sacrifices for mana the player can make."""
+    if limit_reached(state, seat, what):
+        return 0
+    used = state.discards if what == "discards" else state.sacrifices
+    name = "discard_mana_max" if what == "discards" else "sacrifice_mana_max"
+    return max(1, int(state.definitions.options[name]) - used[seat])
+
+
+class ManaSource(NamedTuple):
+    """A way to get mana: a card to discard or a creature to sacrifice."""
+
+    price: int
+    """The value that is lost."""
+    mana: int
+    option: Option
+
+    @property
+    def card(self) -> int:
+        """The card that is given up."""
+        return int(self.option[1])
+
+
+def _price_of(sources: list[ManaSource]) -> int:
+    return sum(source.price for source in sources)
+
+
+def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int], stalled: bool) -> list[ManaSource]:
+    """Cards to discard and creatures to sacrifice, the cheapest mana first; attackers that cannot get through are cheap."""
+    found: list[ManaSource] = []
+    if not limit_reached(state, seat, "discards"):
+        found += [ManaSource(max(0, value) // 4, 1, ("discard", card)) for card, value in hand.items()]
+    if not limit_reached(state, seat, "sacrifices"):
+        for zone in CREATURE_ZONES:
+            for card in state.zone(seat, zone):
+                value = card_values.creature_value(state, card) // (_IDLE if stalled and zone == OFFENSE else 1)
+                price = max(1, value - card_values.value_of_dying(state, seat, card))
+                found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
+    return sorted(found, key=lambda source: (source.price / source.mana, source.card))
+
+
+def _raise_mana(
+    need: int, sources: list[ManaSource], kept: tuple[int, ...], discards: int, sacrifices: int
+) -> list[ManaSource] | None:
+    """The cheapest sources for so much mana, without the cards to keep; None when there is not enough."""
+    taken: list[ManaSource] = []
+    left = {"discard": discards, "sacrifice": sacrifices}
+    for source in sources:
+        if need <= 0:
+            break
+        word = str(source.option[0])
+        if left[word] and source.card not in kept:
+            left[word] -= 1
+            need -= source.mana
+            taken.append(source)
+    return taken if need <= 0 else None
+
+
+def _best_cards(state: OutpostsState, seat: int, hand: dict[int, int], sources: list[ManaSource]) -> tuple[int, Option]:
+    """The value of the best set of cards to play, less what is given up for it, and the first action for it."""
+    mana = state.mana[seat]
+    playable = [card for card in hand if hand[card] > 0 and play_forbidden(state, seat, card) in (None, "O43")]
+    playable = sorted(playable, key=lambda card: -hand[card])[:_WIDEST]
+    cost = {card: cost_of(state, card, seat) for card in playable}
+    limits = _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices")
+    reach = mana + limits[0] + sum(sorted((source.mana for source in sources), reverse=True)[: limits[1]])
+    best: tuple[int, tuple[int, ...], list[ManaSource]] = (0, (), [])
+    for size in range(1, min(len(playable), 5) + 1):
+        for chosen in combinations(playable, size):
+            need = sum(cost[card] for card in chosen) - mana
+            gain = sum(hand[card] for card in chosen)
+            if gain <= best[0] or need > reach - mana:
+                continue
+            raised = _raise_mana(need, sources, chosen, *limits)
+            if raised is not None and gain - _price_of(raised) > best[0]:
+                best = (gain - _price_of(raised), chosen, raised)
+    gain, chosen, raised = best
+    if raised:
+        return gain, raised[0].option
+    affordable = [card for card in chosen if cost[card] <= mana]
+    return gain, ("play", max(affordable, key=lambda card: hand[card])) if affordable else ("pass",)
+
+
+def _best_crystal(state: OutpostsState, seat: int, sources: list[ManaSource], stalled: bool) -> tuple[int, Option]:
+    """The value of buying a Crystal, less what is given up for it, and the first action for it."""
+    wanted = int(state.definitions.options["crystals_to_win"])
+    have = state.crystals[seat]
+    value = _CRYSTALS[-1] if have + 1 >= wanted else _CRYSTALS[min(have, len(_CRYSTALS) - 2)]
+    value += _URGE * max(0, state.turns[seat] - _OPENING) + (_STALLED if stalled else 0)
+    need = int(state.definitions.options["crystal_cost"]) - state.mana[seat]
+    if need <= 0:
+        return value, ("buy",)
+    raised = _raise_mana(need, sources, (), _uses_left(state, seat, "discards"), _uses_left(state, seat, "sacrifices"))
+    if raised is None:
+        return 0, ("pass",)
+    return value - _price_of(raised), raised[0].option

@@ -1,0 +1,238 @@
+"""Where the greedy player places its creatures in the third step, by the value of attacks on both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
+from cardforge.games.outposts.ai import card_values
+from cardforge.games.outposts.effects import stats
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
+from cardforge.kernel.decision import Option
+
+DESTROYED: Final = 40
+"""The value, in points, of destroying an Outpost."""
+LAST: Final = 200
+"""The value of destroying the last Outpost of a player."""
+COUNTER: Final = 4
+"""The value of a counter on an Outpost."""
+
+
+class Fighter(NamedTuple):
+    """The numbers and keywords of a creature now."""
+
+    attack: int
+    defense: int
+    health: int
+    value: int
+    retaliate: int
+    siege: int
+    pierce: int
+    banner: int
+    shieldwall: int
+    bulwark: int
+    loner: int
+
+
+class OutpostNumbers(NamedTuple):
+    """The numbers of a standing Outpost now."""
+
+    left: int
+    """The counters that still destroy it."""
+    counters: int
+    defense: int
+    """What its upgrades give."""
+    attack: int
+    """What its upgrades give, and a little for each hidden one."""
+    defenders: tuple[Fighter, ...]
+    last: bool
+    """Whether it is the last one of its player."""
+
+    def with_defender(self, defender: Fighter) -> OutpostNumbers:
+        """The same Outpost with one defender more."""
+        return self._replace(defenders=(*self.defenders, defender))
+
+
+Group = Sequence[Fighter]
+
+
+def fighter_of(state: OutpostsState, card: int) -> Fighter:
+    """The numbers and keywords of a creature now."""
+    keyword = stats.keyword
+    return Fighter(
+        state.stat(card, "attack"),
+        state.stat(card, "defense"),
+        max(1, state.stat(card, "health")),
+        card_values.creature_value(state, card),
+        keyword(state, card, "retaliate"),
+        keyword(state, card, "siege"),
+        keyword(state, card, "pierce"),
+        keyword(state, card, "banner"),
+        keyword(state, card, "shieldwall"),
+        keyword(state, card, "bulwark"),
+        keyword(state, card, "loner"),
+    )
+
+
+def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbers]:
+    """The numbers of the standing Outposts of a seat; a hidden upgrade counts as 1 Attack."""
+    standing = state.standing(seat)
+    hidden = [state.at[card] for card in state.zone(seat, HIDDEN)]
+    return {
+        outpost: OutpostNumbers(
+            left=counters_to_destroy(state, outpost) - state.counters[outpost],
+            counters=state.counters[outpost],
+            defense=state.stat(outpost, "defense"),
+            attack=state.stat(outpost, "attack") + hidden.count(outpost),
+            defenders=tuple(fighter_of(state, card) for card in state.defenders(outpost)),
+            last=len(standing) == 1,
+        )
+        for outpost in standing
+    }
+
+
+def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
+    """O63: attackers in groups of three, the strongest together, Loners alone."""
+    alone: list[Group] = [[fighter] for fighter in fighters if fighter.loner]
+    others = sorted((fighter for fighter in fighters if not fighter.loner), key=lambda fighter: -fighter.attack)
+    return [*(others[start : start + 3] for start in range(0, len(others), 3)), *alone]
+
+
+def defense_of(outpost: OutpostNumbers) -> int:
+    """O67: the Defense of an Outpost against each assault."""
+    defenders = outpost.defenders
+    total = outpost.defense + sum(defender.defense for defender in defenders)
+    if len(defenders) == 1:
+        return total + defenders[0].bulwark
+    return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
+
+
+def damage_through(group: Group, outpost: OutpostNumbers) -> int:
+    """O69: how much of the Attack of a group gets through."""
+    strength = sum(fighter.attack for fighter in group) + (len(group) - 1) * sum(fighter.banner for fighter in group)
+    if not outpost.defenders:
+        strength += sum(fighter.siege for fighter in group)
+    defense = defense_of(outpost)
+    return max(0, strength - defense + min(sum(fighter.pierce for fighter in group), max(0, defense)))
+
+
+def value_lost(group: Group, outpost: OutpostNumbers) -> int:
+    """O78: the value of the attackers that the Outpost destroys, the most valuable first."""
+    damage = outpost.attack + sum(defender.attack + defender.retaliate for defender in outpost.defenders)
+    total = 0
+    for fighter in sorted(group, key=lambda fighter: -fighter.value):
+        if fighter.health <= damage:
+            damage -= fighter.health
+            total += fighter.value
+    return total
+
+
+def assault_value(group: Group, outpost: OutpostNumbers, dealt: int) -> int:
+    """The value of an assault for the attacker, after earlier assaults of the step have dealt so many counters."""
+    left = outpost.left - dealt
+    if left <= 0:
+        return 0
+    net = damage_through(group, outpost)
+    if net <= 0:
+        return 0
+    gain = COUNTER * min(net, left) + outpost.counters // 2
+    if net >= left:
+        gain += LAST if outpost.last else DESTROYED
+    kill = max((defender.value for defender in outpost.defenders if defender.health <= net), default=0)
+    return max(0, max(gain, kill) - value_lost(group, outpost))
+
+
+def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+    """Three times the value of attacking these Outposts, each group where it gains most.
+
+    With `sure` every group takes its best target; else the average over all targets counts for a third.
+    """
+    if not targets:
+        return 0
+    dealt = [0] * len(targets)
+    total = 0
+    for group in groups_of(fighters):
+        gains = [assault_value(group, outpost, dealt[index]) for index, outpost in enumerate(targets)]
+        best = max(gains)
+        if best > 0:
+            index = gains.index(best)
+            dealt[index] += damage_through(group, targets[index])
+            total += 3 * best if sure else 2 * best + sum(gains) // len(gains)
+    return total
+
+
+def value_of_attacking(state: OutpostsState, seat: int) -> int:
+    """The value, in points, of attacking with all creatures in offense and reserve; 0: no attack gets through."""
+    fighters = [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(seat, zone)]
+    targets = [outpost for other in state.opponents(seat) for outpost in standing_outposts(state, other).values()]
+    return attack_value(fighters, targets, sure=True) // 3
+
+
+class PlacementValues:
+    """The values of all placements of the creatures of a seat this turn."""
+
+    def __init__(self, state: OutpostsState, seat: int) -> None:
+        self.state = state
+        self.fighters: dict[int, Fighter] = {}
+        others = state.opponents(seat)
+        self.mine = standing_outposts(state, seat)
+        self.theirs = [outpost for other in others for outpost in standing_outposts(state, other).values()]
+        self.threats = [
+            [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(other, zone)]
+            for other in others
+        ]
+        self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
+        self.attack = self._attack(tuple(self.attackers.values()))
+        self.danger = self._danger(self.mine)
+
+    def _fighter(self, card: int) -> Fighter:
+        """The numbers of a creature, computed once for all options."""
+        if card not in self.fighters:
+            self.fighters[card] = fighter_of(self.state, card)
+        return self.fighters[card]
+
+    def _attack(self, fighters: Sequence[Fighter]) -> int:
+        """Three times the value of an attack with these creatures."""
+        return attack_value(fighters, self.theirs, sure=True)
+
+    def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
+        """Three times the value of the attacks that the opponents could make on these Outposts."""
+        targets = tuple(mine.values())
+        return sum(attack_value(threat, targets, sure=False) for threat in self.threats)
+
+    def value(self, option: Option) -> int:
+        """Three times what a move of the third step gains, compared with no move."""
+        word = option[0]
+        if word == "offense":
+            return self.offense(self._fighter(int(option[1])))
+        if word == "defend":
+            return self.defend(self._fighter(int(option[1])), int(option[2]))
+        if word == "reserve":
+            return self._value_of_return(int(option[1]))
+        return -1 if word in ("skip", "reassign") else 0
+
+    def offense(self, fighter: Fighter) -> int:
+        """What one attacker more gains now; its Attack also counts for later attacks."""
+        return self._attack((*self.attackers.values(), fighter)) - self.attack + 6 * fighter.attack - fighter.defense
+
+    def defend(self, fighter: Fighter, outpost: int) -> int:
+        """What one defender more saves when the opponents attack."""
+        defended = {**self.mine, outpost: self.mine[outpost].with_defender(fighter)}
+        return self.danger - self._danger(defended) + 4 * fighter.defense + fighter.retaliate - fighter.attack
+
+    def _value_of_return(self, card: int) -> int:
+        """What a creature gains by changing from defense to offense, or back, less what it does where it is; it arrives a turn later."""
+        state = self.state
+        fighter = self._fighter(card)
+        if state.lies_in(card, DEFENSE):
+            outpost = state.at[card]
+            others = tuple(self._fighter(other) for other in state.defenders(outpost) if other != card)
+            without = {**self.mine, outpost: self.mine[outpost]._replace(defenders=others)}
+            lost = self._danger(without) - self.danger + 4 * fighter.defense + fighter.retaliate - fighter.attack
+            return self.offense(fighter) // 2 - lost - 6
+        others = tuple(other for attacker, other in self.attackers.items() if attacker != card)
+        lost = self.attack - self._attack(others) + 6 * fighter.attack - fighter.defense
+        open_outposts = [outpost for outpost in self.mine if room_for_defenders(state, outpost) > 0]
+        return max((self.defend(fighter, outpost) for outpost in open_outposts), default=0) // 2 - lost - 6

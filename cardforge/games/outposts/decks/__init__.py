@@ -1,0 +1,1 @@
+"""Deck rules, recorded deals, and what happens to decks after a game."""

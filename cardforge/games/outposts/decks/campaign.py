@@ -1,0 +1,95 @@
+"""The campaign after a game: Silver cards are returned, and the winner may take a card (O84-O88, D46, D47)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from cardforge.games.outposts.card_fields import PLAYABLE, SHARD, SILVER
+from cardforge.games.outposts.definitions import OPTIONS
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.campaign import CampaignRules, Collection
+
+DECK_FACTIONS: Final = (*PLAYABLE, SHARD)
+"""The factions whose cards stay in a player's deck; Silver cards are returned (O84)."""
+
+
+@dataclass(frozen=True)
+class TornDown:
+    """The two parts into which a deck is divided after the game."""
+
+    deck: tuple[Card, ...]
+    """The cards that the owner keeps, including Shards (D8)."""
+    silver: tuple[Card, ...]
+    """The cards that return to the Silver deck (O85)."""
+
+
+def tear_down(cards: Iterable[Card]) -> TornDown:
+    """O84, O85: removes all Silver cards from the deck, whatever zone they were in at the end of the game."""
+    all_cards = tuple(cards)
+    silver = tuple(card for card in all_cards if card.word("faction") == SILVER)
+    return TornDown(tuple(card for card in all_cards if card.word("faction") != SILVER), silver)
+
+
+def most_cost(crystals: int, take_base: int = OPTIONS["take_base"]) -> int:
+    """O88: returns the highest cost of a card that may be taken: 3 plus 1 for each Crystal of the winner at the end (D46)."""
+    return take_base + crystals
+
+
+def take_forbidden(
+    card: Card, deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take_base"]
+) -> str | None:
+    """Returns the row that forbids the winner to take a card: it is Silver, it is not in the opponent's deck, or it costs too much."""
+    if card.word("faction") not in DECK_FACTIONS:
+        return "O84"
+    if not any(other.number == card.number for other in deck):
+        return "O87"
+    return "O88" if card.whole("cost") > most_cost(crystals, take_base) else None
+
+
+def takeable(deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take_base"]) -> tuple[Card, ...]:
+    """O87, O88, D46: returns every card of the opponent's deck that the winner may take, whatever zone it was in."""
+    opposing = tuple(deck)
+    return tuple(card for card in opposing if not take_forbidden(card, opposing, crystals, take_base))
+
+
+def box_of(cards: Iterable[Card], faction: str) -> dict[int, int]:
+    """D47: returns the box of a faction, with which a player begins a campaign."""
+    return {card.number: card.whole("quantity", 1) for card in cards if card.word("faction") == faction}
+
+
+def hand_over(loser: Collection, winner: Collection, number: int) -> tuple[dict[int, int], dict[int, int]]:
+    """D47: moves a card permanently from the loser to the winner. Raises ValueError if the loser does not own it."""
+    if not loser.get(number):
+        raise ValueError(f"the loser does not own card {number}")
+    less, more = Counter(loser), Counter(winner)
+    less[number] -= 1
+    more[number] += 1
+    return {card: n for card, n in less.items() if n}, dict(more)
+
+
+def beyond(deck: Iterable[Card], collection: Collection) -> dict[int, int]:
+    """V5, D47: returns how many copies of each card a deck has beyond those its player owns."""
+    used = Counter(card.number for card in deck if card.word("faction") != SILVER)
+    return {number: n - collection.get(number, 0) for number, n in used.items() if n > collection.get(number, 0)}
+
+
+def kept(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """O84: returns the cards that the owner of a deck keeps."""
+    return tear_down(cards).deck
+
+
+CAMPAIGN: Final = CampaignRules(
+    sides=PLAYABLE,
+    side="faction",
+    box=box_of,
+    goes_back="Silver",
+    record="draft",
+    kept=kept,
+    beyond=beyond,
+    forbidden=take_forbidden,
+    hand_over=hand_over,
+)
+"""O84-O88, D46, D47: each player begins with the box of a faction; Silver cards are returned; the winner may take a card."""

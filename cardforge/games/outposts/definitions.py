@@ -1,0 +1,172 @@
+"""Data computed once for a game of Outposts: the stats of every card, the tokens, the rules options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects.ability import Ability
+from cardforge.effects.contents import find_all
+from cardforge.effects.protocol import Abilities, TextDefinitions
+from cardforge.effects.selectors import Bearer
+from cardforge.effects.verbs import Allow, CostChange, CreateToken, Modify
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
+from cardforge.games.outposts.text.keywords import NUMBERED, PLAIN
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.definitions import Decks
+from cardforge.kernel.contract.options import Options, OptionValue
+from cardforge.kernel.decision import Step
+
+OUTPOST_CARD: Final = Card("outposts", 0, 1, OUTPOST, fields={"type": "supply"})
+"""The supply card that represents an Outpost (O12): standing if face-up, destroyed if face-down."""
+
+CREATURE: Final = 0
+SPELL: Final = 1
+UPGRADE: Final = 2
+SUPPLY: Final = 3
+"""Card types as numbers, in the order of the game's field (O9)."""
+
+OPTIONS: Final[dict[str, OptionValue]] = {
+    "main_deck_size": 30,
+    "shards": False,
+    "shard_max": 10,
+    "shards_extra": False,
+    "mirror": True,
+    "draft": False,
+    "draft_only": False,
+    "silver_pack": 7,
+    "silver_pick": 2,
+    "silver_total": 6,
+    "start_outposts_first": 1,
+    "start_outposts_other": 2,
+    "start_hand": 4,
+    "mulligan": 0,
+    "first_seat": -1,
+    "draw_per_turn": 2,
+    "reshuffle_damage": 5,
+    "outpost_limit": 3,
+    "outpost_hp": 10,
+    "mana_per_outpost": 1,
+    "discard_mana_max": 3,
+    "sacrifice_mana_max": 3,
+    "max_upgrades": 3,
+    "max_defenders": 3,
+    "max_group": 3,
+    "moves_per_creature": 1,
+    "crystal_cost": 8,
+    "crystals_to_win": 3,
+    "eliminate_broken": False,
+    "winners_take": False,
+    "take_base": 3,
+    "turn_limit": 100,
+}
+"""The options of section 2 of the rules, with their defaults. `first_seat` -1 is a random start (O26); with `draft` the Silver deck (the Silver
+sections of all decks together) is drafted before play (O20), with `draft_only` the game is over then; `turn_limit` counts rounds (D48)."""
+
+KEYWORDS: Final = tuple(name.lower() for name in (*NUMBERED, *PLAIN))
+
+
+class OutpostsDefinitions(TextDefinitions):
+    """The card data of a game of Outposts: type, cost and stats of each card; the Outpost and the tokens follow the cards of the decks."""
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        decks: Decks,
+        options: Options,
+        abilities: Abilities,
+    ) -> None:
+        looks = _tokens_made_by(cards, abilities)
+        tokens = [token_card(look, number) for number, look in enumerate(looks, 1)]
+        token_abilities = {card.key: look[2] for card, look in zip(tokens, looks, strict=True)}
+        super().__init__((*cards, OUTPOST_CARD, *tokens), decks, options, {**abilities, **token_abilities})
+        self.outpost = len(cards)
+        """The index of the Outpost card."""
+        self.tokens = {look: len(cards) + number for number, look in enumerate(looks, 1)}
+        """The index of each kind of token, by its look."""
+        self.kind = [TYPES.index(card.word("type", "spell")) for card in self.cards]
+        self.faction = [
+            FACTIONS.index(card.word("faction")) if card.word("faction") in FACTIONS else -1 for card in self.cards
+        ]
+        self.cost = [card.whole("cost") for card in self.cards]
+        self.attack = [card.whole("attack") for card in self.cards]
+        self.defense = [card.whole("defense") for card in self.cards]
+        self.health = [card.whole("health") for card in self.cards]
+        self.silver = [card.word("faction") == SILVER for card in self.cards]
+        self.token = [card.number == 0 and card.word("type") == "creature" for card in self.cards]
+        self.keyword = {name: [_keyword(text, name) for text in self.abilities] for name in KEYWORDS}
+        """For each keyword its number on each card: 0 if the card lacks it, 1 for a keyword without a number."""
+        self.has_keyword = {name: any(numbers) for name, numbers in self.keyword.items()}
+        self.passive = [
+            tuple((ability, verb) for ability in text if ability.kind == "passive" for verb in ability.effects)
+            for text in self.abilities
+        ]
+        """For each card its passive verbs, each with its ability, which holds the condition."""
+        self.only_outposts = all(
+            isinstance(verb.what, Bearer) for text in self.passive for _, verb in text if isinstance(verb, Modify)
+        )
+        """Whether passive abilities change only stats of the Outposts to which their cards are attached."""
+        self.passive_classes = frozenset(type(verb) for text in self.passive for _, verb in text)
+        self.raises_limits = Allow in self.passive_classes
+        self.turn_steps = _turn_steps(self.abilities)
+        """The steps of a turn, the last one first."""
+        self.play_slots = [
+            tuple(slot for program in text if program.ability.kind == "play" for slot in program.slots)
+            for text in self.ready
+        ]
+        """The targets to choose when a spell is played."""
+        self.changes_costs = any(isinstance(verb, CostChange) for text in self.passive for _, verb in text)
+        self.known = BOOK.known_verbs()
+        """The verbs that the engine executes."""
+
+
+Look = tuple[tuple[tuple[str, int], ...], tuple[str, ...], tuple[Ability, ...]]
+"""What distinguishes a kind of token: its stats, its name, its keywords."""
+
+
+def look_of(verb: CreateToken) -> Look:
+    """Returns the look of the tokens that a verb creates, whatever their number."""
+    return (verb.stats, verb.words, verb.abilities)
+
+
+def token_card(look: Look, number: int) -> Card:
+    """Returns a token as a card; number 0 and a negative version distinguish it from every real card."""
+    stats, words, _ = look
+    return Card(
+        "outposts", 0, -number, " ".join(words).capitalize(), fields={"type": "creature", "cost": 0, **dict(stats)}
+    )
+
+
+def _tokens_made_by(cards: tuple[Card, ...], abilities: Mapping[str, tuple[Ability, ...]]) -> list[Look]:
+    """Returns the look of every kind of token that the cards can create, in the order of the cards."""
+    return list(
+        dict.fromkeys(look_of(verb) for card in cards for verb in find_all(abilities.get(card.key, ()), CreateToken))
+    )
+
+
+STEP_NAMES: Final = ("draw", "play", "war", "attack")
+"""O32: the steps of a turn in their fixed order."""
+
+
+def _turn_steps(texts: tuple[tuple[Ability, ...], ...]) -> list[Step]:
+    """Returns the steps of a turn, last first; a "phase" step precedes a step only if a text triggers at its start."""
+    awaited = {
+        ability.when.detail
+        for text in texts
+        for ability in text
+        if ability.when and ability.when.event == "phase_start"
+    }
+    steps: list[Step] = [("phase", "turn")] if "turn" in awaited else []
+    for name in STEP_NAMES:
+        steps += [("phase", name)] if name in awaited else []
+        steps.append((f"{name}_step",))
+    return [("end_turn",), *reversed(steps)]
+
+
+def _keyword(text: tuple[Ability, ...], name: str) -> int:
+    n = 0
+    for ability in text:
+        if ability.kind == "keyword" and name in ability.keyword.lower().split(" and "):
+            n += ability.n if isinstance(ability.n, int) and ability.n else 1
+    return n

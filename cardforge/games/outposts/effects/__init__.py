@@ -1,0 +1,1 @@
+"""What rules texts do: handlers of verbs, triggers, continuous effects, filters."""

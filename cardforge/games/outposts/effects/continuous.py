@@ -1,0 +1,52 @@
+"""Continuous effects: the passive abilities of cards in play, and whom they affect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.continuous import DEPTH, context_of
+from cardforge.effects.evaluate import EffectContext, holds, is_player, objects_of, seat_of_player, seats_of
+from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
+from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
+from cardforge.games.outposts.records import PassiveVerb
+from cardforge.games.outposts.state import OutpostsState
+
+CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset((Modify, Grant, Forbid, Allow, CostChange, LoseAbilities))
+"""Verbs that a passive ability may have; they are looked up, never carried out."""
+
+
+def context_for(source: int, seat: int) -> EffectContext:
+    """The context of a text of a card, outside any list of verbs: without targets and X."""
+    return EffectContext(0, 0, source, seat, 0, ())
+
+
+def continuous_verbs(
+    state: OutpostsState, verbs: type[PassiveVerb], target: int
+) -> list[tuple[PassiveVerb, EffectContext]]:
+    """The passive verbs of one class that affect a card or a player now, in order of entering play, each with its context."""
+    if verbs not in state.definitions.passive_classes or state.depth >= DEPTH:
+        return []
+    found: list[tuple[PassiveVerb, EffectContext]] = []
+    state.depth += 1
+    for source in state.statics:
+        for ability, passive in state.definitions.passive[state.definition[source]]:
+            verb: PassiveVerb = passive
+            if isinstance(passive, verbs) and includes(state, verb.what, target, source):
+                ctx = context_of(state, source)
+                if ability.condition is None or holds(state, ability.condition, ctx):
+                    found.append((verb, ctx))
+    state.depth -= 1
+    return found
+
+
+def includes(state: OutpostsState, what: Selector | PlayerRef, target: int, source: int) -> bool:
+    """Whether the objects of a passive verb include this card or player; the verb is of a text of `source`."""
+    if isinstance(what, Bearer):
+        return target == state.at[source]
+    if isinstance(what, This):
+        return target == source
+    if isinstance(what, Each):
+        return target >= 0 and state.matches(target, what.filter, context_of(state, source))
+    if isinstance(what, PlayerRef):
+        return is_player(target) and seat_of_player(target) in seats_of(state, what, context_of(state, source))
+    return target in objects_of(state, what, context_of(state, source))

@@ -1,0 +1,163 @@
+"""Filters of texts: which cards fit by type, faction, place, player, state, numbers and keywords."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats
+from cardforge.effects.selectors import Filter
+from cardforge.games.outposts.card_fields import FACTIONS
+from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import (
+    COUNT,
+    DECK,
+    DEFENSE,
+    DISCARD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    OFFENSE,
+    OUTPOSTS,
+    RESERVE,
+    UPGRADES,
+)
+
+_CREATURES: Final = (RESERVE, DEFENSE, OFFENSE)
+_ZONES_OF_PLACE: Final = {
+    "reserve": (RESERVE,), "defense": (DEFENSE,), "offense": (OFFENSE,), "hand": (HAND,), "deck": (DECK,), "discard": (DISCARD,),
+    "graveyard": (DISCARD,), "group": (OFFENSE,), "post": (DEFENSE,),
+}  # fmt: skip
+_IN_PLAY: Final = (OUTPOSTS, RESERVE, DEFENSE, OFFENSE, UPGRADES, HIDDEN)
+_ZONES_OF_TYPE: Final = {"creature": _CREATURES, "outpost": (OUTPOSTS,), "upgrade": (UPGRADES, HIDDEN)}
+"""The zones of each type of card in play; other zones need not be searched."""
+_TYPES: Final = {"creature": CREATURE, "spell": SPELL, "upgrade": UPGRADE}
+
+
+def candidates(state: OutpostsState, filter: Filter, ctx: EffectContext) -> list[int]:
+    """Every card that fits, seat by seat, beginning with the seat of the text."""
+    zones = _ZONES_OF_PLACE.get(filter.place) or _ZONES_OF_TYPE.get(filter.what, _IN_PLAY)
+    found: list[int] = []
+    for seat in range(ctx.seat, ctx.seat + state.seats):
+        for zone in zones:
+            cards = state.zone(seat % state.seats, zone)
+            if cards:
+                found += [card for card in cards if matches(state, card, filter, ctx)]
+    return found
+
+
+def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card fits a filter of a text."""
+    if card < 0 or state.where[card] < 0:
+        return False
+    holder, zone = divmod(state.where[card], COUNT)
+    if (filter.other and card == ctx.source) or not _has_type(state, card, zone, filter):
+        return False
+    if not _is_in_place(state, card, zone, holder, filter.place, ctx):
+        return False
+    if filter.whose and not _belongs_to(state, holder, filter.whose, ctx):
+        return False
+    if filter.factions or filter.name or filter.words:
+        if zone == HIDDEN and holder != ctx.seat:
+            return False
+        definitions, definition = state.definitions, state.definition[card]
+        faction = FACTIONS[definitions.faction[definition]] if definitions.faction[definition] >= 0 else ""
+        if filter.factions and faction not in filter.factions:
+            return False
+        name = definitions.cards[definition].name
+        if (filter.name and name != filter.name) or (filter.words and not set(filter.words) & set(name.split())):
+            return False
+    return (
+        all(_is_in_state(state, card, zone, word, ctx) for word in filter.states)
+        and all(
+            compare(state.stat(card, bound.stat), bound.relation, amount(state, bound.n, ctx))
+            for bound in filter.bounds
+        )
+        and _has_keywords(state, card, filter)
+    )
+
+
+def _has_type(state: OutpostsState, card: int, zone: int, filter: Filter) -> bool:
+    """Whether the card is of this type; without "destroyed" only standing Outposts are Outposts (D16)."""
+    what = filter.what
+    if what == "card":
+        return True
+    if what == "outpost":
+        return zone == OUTPOSTS and (not state.down[card] or "destroyed" in filter.states)
+    if zone in (UPGRADES, HIDDEN):
+        return what == "upgrade"
+    if zone in _CREATURES:
+        return what == "creature"
+    return (
+        zone != OUTPOSTS
+        and state.definition[card] >= 0
+        and state.definitions.kind[state.definition[card]] == _TYPES.get(what)
+    )
+
+
+def _is_in_place(state: OutpostsState, card: int, zone: int, holder: int, place: str, ctx: EffectContext) -> bool:
+    if not place or place == "play":
+        return zone in IN_PLAY
+    if zone not in _ZONES_OF_PLACE.get(place, ()):
+        return False
+    if place == "group":
+        return any(card in group.creatures and ctx.source in group.creatures for group in state.groups)
+    if place == "post":
+        return state.at[card] == state.at[ctx.source] and state.at[card] >= 0
+    return True
+
+
+def _belongs_to(state: OutpostsState, holder: int, whose: str, ctx: EffectContext) -> bool:
+    if whose == "you":
+        return holder == ctx.seat
+    if whose == "opponent":
+        return holder != ctx.seat
+    if whose == "active":
+        return holder == state.active
+    return holder in mentioned_seats(state, ctx)
+
+
+def _is_in_state(state: OutpostsState, card: int, zone: int, word: str, ctx: EffectContext) -> bool:
+    if word in ("face_up", "face_down"):
+        face_up = not state.down[card] if zone == OUTPOSTS else zone != HIDDEN
+        return face_up == (word == "face_up")
+    if word in ("standing", "destroyed"):
+        return zone == OUTPOSTS and bool(state.down[card]) == (word == "destroyed")
+    if word == "weakest":
+        return _is_weakest(state, card, zone)
+    if word == "unguarded":
+        return zone == OUTPOSTS and not state.defenders(card)
+    if word == "token":
+        return state.definitions.token[state.definition[card]]
+    if word == "damaged":
+        return state.counters[card] > 0
+    if word == "defending":
+        return zone == DEFENSE
+    if word == "attacking":
+        return zone == OFFENSE and any(card in group.creatures and not group.resolved for group in state.groups)
+    return word == "opposing" and _is_opposing(state, card, ctx)
+
+
+def _is_weakest(state: OutpostsState, card: int, zone: int) -> bool:
+    if zone != OUTPOSTS or state.down[card]:
+        return False
+    return all(state.counters[other] <= state.counters[card] for other in state.standing(state.controller(card)))
+
+
+def _is_opposing(state: OutpostsState, card: int, ctx: EffectContext) -> bool:
+    """Whether the card is on the other side of an assault of the source: a defender of its target, or an attacker of its Outpost."""
+    for group in state.groups:
+        if group.resolved:
+            continue
+        if ctx.source in group.creatures and state.at[card] == group.target and state.lies_in(card, DEFENSE):
+            return True
+        target = ctx.source if state.lies_in(ctx.source, OUTPOSTS) else state.at[ctx.source]
+        if card in group.creatures and target == group.target:
+            return state.lies_in(card, OFFENSE)
+    return False
+
+
+def _has_keywords(state: OutpostsState, card: int, filter: Filter) -> bool:
+    if filter.keywords and not any(state.keyword(card, word.lower()) for word in filter.keywords):
+        return False
+    return not any(state.keyword(card, word.lower()) for word in filter.no_keywords)

@@ -1,0 +1,56 @@
+"""Verbs about cards in hands, decks and discard piles (5.3, 5.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.selectors import Filter
+from cardforge.effects.standard import cards as standard
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import DECK, HAND
+from cardforge.kernel.decision import Option, Step
+
+ANY_CARD_IN_HAND: Final = Filter("card", place="hand")
+
+
+def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
+    """D18: every instruction to draw may cause the penalty for a short deck."""
+    n = amount(state, verb.n, ctx)
+    state.push(*(("draw_cards", seat, n, 0) for seat in seats_of(state, verb.who, ctx) if n > 0))
+
+
+def discard(state: OutpostsState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
+    """Discards cards that a player chooses, random ones, or all; any card in hand can be discarded."""
+    choices = standard.discards(state, verb, ANY_CARD_IN_HAND, ctx)
+    state.push(*(("discard_some", seat, chooser, n, ()) for seat, chooser, n, _ in choices))
+
+
+def search(state: OutpostsState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
+    """Asks for a card of the deck that fits, then shuffles the deck."""
+    filter = replace(verb.filter, place="deck")
+    pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, ctx)]
+    state.push(("shuffle", ctx.seat))
+    if pool:
+        options: list[Option] = [*(("find", card) for card in pool), ("none",)]
+        state.ask(ctx.seat, "search", options, "", (ctx.seat,))
+
+
+def found(state: OutpostsState, context: Step, option: Option) -> None:
+    """Puts the chosen card into hand."""
+    if option[0] == "find":
+        state.put(int(option[1]), int(context[0]), HAND)
+
+
+BOOK.include(standard.BOOK)
+BOOK.handles(kernel.Draw, draw)
+BOOK.handles(kernel.Discard, discard)
+BOOK.handles(kernel.Mill, standard.mill)
+BOOK.handles(kernel.Search, search)
+BOOK.handles(kernel.Look, standard.look)
+BOOK.handles(kernel.Reveal, standard.look)
+BOOK.handles(kernel.Return, standard.return_cards)
+BOOK.answer("search", found)

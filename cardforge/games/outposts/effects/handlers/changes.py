@@ -1,0 +1,55 @@
+"""Verbs that change numbers, keywords, limits and costs for a time (5.5)."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, player_target
+from cardforge.effects.standard import changes as standard
+from cardforge.games.outposts.actions.damage import destroy
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import (
+    COUNT,
+    CREATURE_ZONES,
+)
+
+
+def modify(state: OutpostsState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
+    """Changes numbers for a time, by amounts computed now. A creature whose Health falls to 0 is destroyed."""
+    cards = [card for card in objects if card >= 0]
+    for what, n in verb.changes:
+        change = amount(state, n, ctx) * (-1 if what in verb.negative else 1)
+        if change:
+            state.add_lasting("stat", what, change, verb.until, ctx.seat, cards)
+        if what == "health":
+            for card in cards:
+                if state.where[card] % COUNT in CREATURE_ZONES and state.stat(card, "health") <= 0:
+                    destroy(state, card, "O71")
+
+
+def grant(state: OutpostsState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
+    """Gives keywords with their number for a time."""
+    for name in verb.ability.keyword.lower().split(" and "):
+        state.add_lasting("keyword", name, amount(state, verb.ability.n, ctx) or 1, verb.until, ctx.seat, objects)
+
+
+def forbid(state: OutpostsState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:
+    """Forbids an action for a time."""
+    state.add_lasting(
+        "forbid", verb.action, 0, verb.until, ctx.seat, standard.cards_or_players(state, verb.what, ctx, objects)
+    )
+
+
+def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
+    """Changes for a time what cards cost the player; the filter of the verb selects the cards."""
+    n = amount(state, verb.n, ctx)
+    state.add_lasting("cost", (ctx.sequence, ctx.place), n, verb.until, ctx.seat, [player_target(ctx.seat)])
+
+
+BOOK.handles(kernel.Modify, modify)
+BOOK.handles(kernel.Grant, grant)
+BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)
+BOOK.handles(kernel.Prevent, standard.prevent)
+BOOK.handles(kernel.Forbid, forbid)
+BOOK.handles(kernel.Allow, standard.allow)
+BOOK.handles(kernel.CostChange, change_cost)

@@ -1,0 +1,63 @@
+"""Verbs that deal damage, repair and restore Outposts (5.5)."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.games.outposts.actions.damage import damage_creature, damage_outpost
+from cardforge.games.outposts.actions.destruction import destroy_full_outposts
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import (
+    OUTPOSTS,
+)
+from cardforge.kernel.allocation import allocate
+
+
+def damage(state: OutpostsState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts counters on Outposts, and destroys creatures whose Health the damage reaches (D37)."""
+    n = amount(state, verb.n, ctx)
+    for card in objects:
+        if card >= 0 and state.lies_in(card, OUTPOSTS):
+            damage_outpost(state, card, n, "O73")
+        elif card >= 0:
+            damage_creature(state, card, n, "O71")
+    destroy_full_outposts(state)
+
+
+def distribute(
+    state: OutpostsState, verb: own.Distribute | own.DistributeAt, ctx: EffectContext, objects: list[int]
+) -> None:
+    """Lets the player of the text divide damage among creatures."""
+    targets = objects
+    if isinstance(verb, own.DistributeAt):
+        targets = [defender for outpost in objects if outpost >= 0 for defender in state.defenders(outpost)]
+    n = amount(state, verb.n, ctx)
+    if targets and n:
+        allocate(state, ctx.seat, n, tuple(targets), ("struck",), row="O71")
+
+
+def heal(state: OutpostsState, verb: kernel.Heal, ctx: EffectContext, objects: list[int]) -> None:
+    """Takes a number of counters, or all of them, off standing Outposts."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, OUTPOSTS) and not state.down[card]:
+            n = state.counters[card] if verb.n is None else min(amount(state, verb.n, ctx), state.counters[card])
+            state.counters[card] -= n
+            state.note("repair", "O73", card, n)
+
+
+def restore(state: OutpostsState, verb: own.Restore, ctx: EffectContext, objects: list[int]) -> None:
+    """Flips destroyed Outposts face-up again."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, OUTPOSTS) and state.down[card]:
+            state.down[card] = 0
+            state.counters[card] = amount(state, verb.n, ctx)
+            state.note("restore", "O74", card)
+
+
+BOOK.handles(kernel.Damage, damage)
+BOOK.handles(kernel.Heal, heal)
+BOOK.handles(own.Distribute, distribute)
+BOOK.handles(own.DistributeAt, distribute)
+BOOK.handles(own.Restore, restore)

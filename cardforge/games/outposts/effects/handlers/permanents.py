@@ -1,0 +1,87 @@
+"""Verbs that destroy, create and flip cards in play, put cards into play and move them (5.5)."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.triggers import emit
+from cardforge.games.outposts.actions.damage import destroy
+from cardforge.games.outposts.actions.destruction import destroy_outpost
+from cardforge.games.outposts.actions.move import MOVES
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.definitions import CREATURE, look_of
+from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import (
+    COUNT,
+    DECK,
+    DISCARD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    OUTPOSTS,
+    PLAYED,
+    RESERVE,
+    UPGRADES,
+)
+
+
+def destroy_all(
+    state: OutpostsState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]
+) -> None:
+    """Puts creatures and upgrades into the discard pile of their owner, and flips Outposts face-down."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, OUTPOSTS):
+            if not state.down[card]:
+                destroy_outpost(state, card)
+        elif card >= 0 and state.where[card] % COUNT in IN_PLAY:
+            destroy(state, card, "O71")
+
+
+def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
+    """D49: creates tokens in the reserve, at most 20 at once."""
+    definition = state.definitions.tokens[look_of(verb)]
+    for _ in range(min(amount(state, verb.n, ctx), 20)):
+        card = state.add_card(definition, ctx.seat, RESERVE)
+        state.entered[card] = state.turn
+        state.note("token", "D49", card)
+        emit(state, "arrives", card, ctx.seat)
+
+
+def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts creatures from hand, deck or discard pile into the reserve without paying."""
+    for card in objects:
+        if (
+            card >= 0
+            and state.where[card] % COUNT in (DISCARD, HAND, DECK)
+            and state.definitions.kind[state.definition[card]] == CREATURE
+        ):
+            state.put(card, ctx.seat, RESERVE)
+            state.entered[card] = state.turn
+            state.note("arrives", "O47", card)
+            emit(state, "arrives", card, ctx.seat)
+
+
+def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list[int]) -> None:
+    """O51: flips upgrades; one flipped face-up triggers its "when flipped", one flipped face-down has no effect."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, HIDDEN if verb.up else UPGRADES):
+            state.put(card, state.controller(card), UPGRADES if verb.up else HIDDEN, state.at[card])
+            state.note("flipped" if verb.up else "hidden", "O51", card)
+            if verb.up:
+                emit(state, "flipped", card, state.controller(card))
+
+
+def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
+    """Moves cards; a text's moves count for no limit, and the controller makes any choice."""
+    for card in objects:
+        if card >= 0 and state.where[card] % COUNT in PLAYED:
+            MOVES[verb.to](state, card)
+
+
+BOOK.handles(kernel.Destroy, destroy_all)
+BOOK.handles(kernel.Sacrifice, destroy_all)
+BOOK.handles(kernel.CreateToken, create_tokens)
+BOOK.handles(kernel.PutIntoPlay, put_into_play)
+BOOK.handles(kernel.MoveTo, move_to)
+BOOK.handles(own.Flip, flip)

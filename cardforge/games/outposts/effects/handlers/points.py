@@ -1,0 +1,35 @@
+"""Verbs about mana, Mana Crystals and the end of the game (5.5)."""
+
+from __future__ import annotations
+
+from cardforge.effects import verbs as kernel
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.state import OutpostsState
+
+
+def gain(state: OutpostsState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, objects: list[int]) -> None:
+    """Changes the mana of this turn, or the Crystals, of players; below 0 neither goes."""
+    n = amount(state, verb.n, ctx) * (-1 if isinstance(verb, kernel.Lose) else 1)
+    for seat in seats_of(state, verb.who, ctx):
+        column = state.crystals if verb.what == "crystals" else state.mana
+        if verb.what in ("crystals", "mana"):
+            column[seat] = max(0, column[seat] + n)
+            state.end_check_due = 1
+            state.note(
+                "gain" if n >= 0 else "lose", "O82" if verb.what == "crystals" else "O40", seat, abs(n), verb.what
+            )
+
+
+def win(state: OutpostsState, verb: kernel.Win | kernel.LoseGame, ctx: EffectContext, objects: list[int]) -> None:
+    """Ends the game at once."""
+    for seat in seats_of(state, verb.who, ctx)[:1]:
+        others = state.opponents(seat)
+        winners = (seat,) if isinstance(verb, kernel.Win) else tuple(others if len(others) == 1 else ())
+        state.end(winners, "O83")
+
+
+BOOK.handles(kernel.Gain, gain)
+BOOK.handles(kernel.Lose, gain)
+BOOK.handles(kernel.Win, win)
+BOOK.handles(kernel.LoseGame, win)

@@ -1,0 +1,81 @@
+"""The numbers and keywords of a card as they are now, and what it costs to play it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardforge.effects.continuous import context_of
+from cardforge.effects.evaluate import EffectContext, amount, holds, player_target
+from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
+from cardforge.games.outposts.effects.continuous import context_for, continuous_verbs
+from cardforge.games.outposts.state import OutpostsState
+
+
+def stat(state: OutpostsState, card: int, name: str) -> int:
+    """A number of a card: printed, then lasting effects and passive abilities; of an Outpost, what its upgrades give it (O53)."""
+    definitions, definition = state.definitions, state.definition[card]
+    if name == "attack":
+        value = definitions.attack[definition]
+    elif name == "defense":
+        value = definitions.defense[definition]
+    elif name == "health":
+        value = definitions.health[definition]
+    elif name == "cost":
+        return definitions.cost[definition]
+    else:
+        return state.counters[card] if name == "counters" else 0
+    if state.effects:
+        for word, target, what, change, _ in state.effects:
+            if target == card and what == name and word == "stat":
+                value += change
+    if state.statics and (definition == definitions.outpost or not definitions.only_outposts):
+        for verb, ctx in continuous_verbs(state, Modify, card):
+            for what, n in verb.changes:
+                if what == name:
+                    value += -amount(state, n, ctx) if what in verb.negative else amount(state, n, ctx)
+    return max(0, value) if name != "defense" else value
+
+
+def keyword(state: OutpostsState, card: int, name: str) -> int:
+    """The number of a keyword that a card has now: 0 without it, 1 for a keyword without a number."""
+    definitions = state.definitions
+    n = definitions.keyword[name][state.definition[card]]
+    if state.effects:
+        for word, target, what, more, _ in state.effects:
+            if target != card:
+                continue
+            if word == "keyword" and what == name:
+                n += more
+            elif word == "lose" and what in ("", name):
+                return 0
+    if state.statics:
+        for verb, _ in continuous_verbs(state, LoseAbilities, card):
+            if verb.keyword.lower() in ("", name):
+                return 0
+        for verb, ctx in continuous_verbs(state, Grant, card):
+            if verb.ability.keyword.lower() == name:
+                n += amount(state, verb.ability.n, ctx) or 1
+    return n
+
+
+def cost_of(state: OutpostsState, card: int, seat: int) -> int:
+    """O43: what the card costs this player: the printed cost with the changes by texts, at least 0."""
+    cost = state.definitions.cost[state.definition[card]]
+    if state.definitions.changes_costs:
+        for source in state.statics:
+            for ability, verb in state.definitions.passive[state.definition[source]]:
+                if isinstance(verb, CostChange) and state.controller(source) == seat:
+                    ctx = context_of(state, source)
+                    if holds(state, ability.condition, ctx) and _changes_cost(state, card, verb, ctx):
+                        cost += amount(state, verb.n, ctx)
+    for word, target, what, change, _ in state.effects:
+        if word == "cost" and target == player_target(seat):
+            verb = state.definitions.programs.sequences[what[0]][what[1]]
+            if isinstance(verb, CostChange) and _changes_cost(state, card, verb, context_for(-1, seat)):
+                cost += change
+    return max(0, cost)
+
+
+def _changes_cost(state: OutpostsState, card: int, verb: CostChange, ctx: EffectContext) -> bool:
+    """Whether a change of costs applies to a card in hand."""
+    return state.matches(card, replace(verb.filter, place="hand", other=False), ctx)

@@ -1,0 +1,49 @@
+"""The evaluation of Outposts for trials and the greedy player: goldfish measures, dummy opponent, outcome of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.games.outposts.ai.evaluate import evaluate
+from cardforge.games.outposts.phases import ending
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import CREATURE_ZONES, HAND
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.evaluation import Dummy, Evaluation
+
+
+def measures(state: OutpostsState, seat: int) -> Mapping[str, int]:
+    """Returns what a goldfish records at the end of a turn: totals of the game so far, and the current position."""
+    creatures = [card for zone in CREATURE_ZONES for card in state.zone(seat, zone)]
+    return {
+        "hand": len(state.zone(seat, HAND)),
+        "played": state.played[seat],
+        "creatures": len(creatures),
+        "attack": sum(state.stat(card, "attack") for card in creatures),
+        "outposts": len(state.standing(seat)),
+        "crystals": state.crystals[seat],
+        "damage": sum(sum(state.counters[post] for post in state.zone(other, 3)) for other in state.opponents(seat)),
+    }
+
+
+def hand(state: OutpostsState, seat: int) -> list[int]:
+    """Returns the hand or, before the game begins, the cards of the opening hand on top of the deck."""
+    held = state.zone(seat, HAND)
+    return list(held) if held else list(state.zone(seat, 0)[-state.definitions.options["start_hand"] :])
+
+
+def dummy() -> Dummy:
+    """Returns the dummy opponent: its deck consists of unplayable blanks, and it has the usual Outposts."""
+    blank = Card("outposts", 0, 1, "Blank", fields={"type": "spell", "faction": "Silver", "cost": 99, "quantity": 36})
+    return Dummy(((blank,) * 36, (), ()), {"reshuffle_damage": 0})
+
+
+EVALUATION: Final = Evaluation(
+    evaluate=evaluate,
+    measures=measures,
+    hand=hand,
+    dummy=dummy,
+    outcome=ending.outcome,
+    balance_targets=ending.balance_targets,
+)

@@ -1,0 +1,1 @@
+"""The course of a game: draft and set-up, the steps of a turn, assaults, the end."""

@@ -1,0 +1,1 @@
+"""The vocabulary from which rules texts of Outposts are parsed and written."""

@@ -1,0 +1,70 @@
+"""The triggers of Outposts (5.5): each wording and the event that triggers the ability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase, PhraseValue
+
+
+def _phase_trigger(text: str, event: str, example: str, row: str = "", detail: str = "") -> Phrase:
+    fixed = {"event": event, "detail": detail, "who": a.YOU}
+    return Phrase("moment", text, a.Trigger, fixed=fixed, example=example, row=row)
+
+
+def _trigger(text: str, event: str, example: str, *also: str, row: str = "", **fixed: PhraseValue) -> Phrase:
+    return Phrase("trigger", text, a.Trigger, also=also, fixed={"event": event, **fixed}, example=example, row=row)
+
+
+_MINE: Final = a.Each(a.Filter("outpost", whose="you"))
+_NOT_MINE: Final = a.Each(a.Filter("outpost", whose="opponent"))
+
+TRIGGERS: Final[tuple[Phrase, ...]] = (
+    _trigger(
+        "{subject:subject} arrive<s>", "arrives", "When this creature arrives, draw a card.",
+        "{subject:subject} (is|are) played", row="O47",
+    ),
+    _trigger(
+        "{subject:subject} (is|are) destroyed", "destroyed",
+        "When this creature is destroyed, deal 2 damage to target Outpost an opponent controls.", row="O71",
+    ),
+    _trigger(
+        "{subject:subject} (is|are) sacrificed for mana", "sacrificed", "When this creature is sacrificed for mana, draw a card.",
+        row="O42",
+    ),
+    _trigger(
+        "{subject:subject} (is|are) discarded for mana", "discarded_for_mana",
+        "When this card is discarded for mana, repair 2 damage on an Outpost you control.", row="O41",
+    ),
+    _trigger("{subject:subject} move<s>", "moved", "When this creature moves, look at target face-down upgrade.", row="O58"),
+    _trigger("{subject:subject} attack<s>", "attacks", "When this creature attacks, it gets +1 Attack until end of turn.", row="O64"),
+    _trigger("an assault on {subject:subject} starts", "assault_start", "When an assault on this Outpost starts, draw a card.", row="O65"),
+    _trigger(
+        "an assault on {subject:subject} ends", "assault_end",
+        "When an assault on this Outpost ends, repair 1 damage on this Outpost.", row="O80",
+    ),
+    _trigger(
+        "an Outpost you control falls", "outpost_destroyed", "When an Outpost you control falls, draw 2 cards.",
+        row="O74", subject=_MINE,
+    ),
+    _trigger(
+        "an Outpost an opponent controls falls", "outpost_destroyed",
+        "When an Outpost an opponent controls falls, gain 1 mana.", row="O74", subject=_NOT_MINE,
+    ),
+    _trigger("{subject:subject} falls", "outpost_destroyed", "When this Outpost falls, draw a card.", row="O74"),
+    _trigger(
+        "{subject:subject} (is|are) flipped", "flipped",
+        "When this upgrade is flipped, destroy target creature with Health 3 or less.", row="O52",
+    ),
+    _phase_trigger("at the start of your turn", "phase_start", "At the start of your turn, repair 1 damage on this Outpost.", detail="turn"),
+    *(
+        _phase_trigger(f"at the start of your {step} step", "phase_start", f"At the start of your {step} step, draw a card.", row, step)
+        for step, row in (("draw", "O34"), ("play", "O40"), ("war", "O58"), ("attack", "O64"))
+    ),
+    _phase_trigger("at the end of your turn", "turn_end", "At the end of your turn, discard a card."),
+    _trigger(
+        "you shuffle your discard pile into your deck", "reshuffled",
+        "When you shuffle your discard pile into your deck, draw a card.", row="O36", who=a.YOU,
+    ),
+)  # fmt: skip

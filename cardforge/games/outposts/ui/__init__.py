@@ -1,0 +1,1 @@
+"""Options, events and the table in words; which row forbids an option."""

@@ -1,0 +1,113 @@
+"""Options and events of Outposts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.games.outposts.state import OutpostsState
+from cardforge.games.outposts.zones import CREATURE_ZONES, DEFENSE, OUTPOSTS
+from cardforge.kernel.contract.presentation import EventSentences, player_name
+from cardforge.kernel.decision import Columns, Decision, Option
+
+_OPTION_WORDS: Final = {
+    "play": "play", "discard": "discard for mana:", "sacrifice": "sacrifice for mana:", "buy": "buy a Mana Crystal",
+    "pass": "end the step", "on": "on", "face_up": "face-up", "face_down": "face-down", "offense": "to offense:",
+    "reserve": "to reserve:", "reassign": "assign the defenders anew", "done": "done", "skip": "skip the step",
+    "assault": "attack", "resolve": "assault", "pick": "keep", "draw": "draw two cards", "guard": "to", "target": "aim at",
+}  # fmt: skip
+
+
+def describe_option(state: OutpostsState, decision: Decision, option: Option) -> str:
+    """An option in words, for example "discard for mana: Ash Knight"."""
+    word, *rest = option
+    if word == "points":
+        return f"{rest[0]} damage"
+    if word == "join":
+        return f"group {int(rest[0]) + 1}"
+    if word == "resolve":
+        group = state.groups[int(rest[0])]
+        creatures = ", ".join(state.name_of(card) for card in group.creatures)
+        return f"assault {describe_object(state, group.target)} with {creatures}"
+    if word == "defend":
+        return f"{state.name_of(int(rest[0]))} to {describe_object(state, int(rest[1]))}"
+    if word == "discard" and decision.kind != "play":
+        return f"discard {describe_object(state, int(rest[0]))}"
+    name = describe_object(state, int(rest[0])) if rest else ""
+    return " ".join(part for part in (_OPTION_WORDS.get(str(word), str(word).replace("_", " ")), name) if part)
+
+
+def describe_object(state: OutpostsState, card: int) -> str:
+    """A card by name, an Outpost by number and with its counters, or a player."""
+    if is_player(card):
+        return f"player {seat_of_player(card) + 1}"
+    if card < 0 or not state.lies_in(card, OUTPOSTS):
+        return state.name_of(card) if card >= 0 else "a card"
+    seat = state.controller(card)
+    number = state.zone(seat, OUTPOSTS).index(card) + 1
+    return f"Outpost {number} of player {seat + 1} ({state.counters[card]} counters)"
+
+
+Sentence = Callable[[OutpostsState, Columns], str]
+"""Puts the columns of an event after its word and its row into words."""
+
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    "begins": lambda state, rest: f"{player_name(rest[0])} begins",
+    "deal": lambda state, rest: f"{rest[0]} Silver cards are dealt to each player",
+    "pick": lambda state, rest: f"{player_name(rest[0])} keeps a Silver card",
+    "pass": lambda state, rest: f"{rest[0]} cards are passed to the left",
+    "turn": lambda state, rest: f"Turn {rest[1]}: {player_name(rest[0])}",
+    "draw": lambda state, rest: f"{player_name(rest[0])} draws a card",
+    "reshuffle": lambda state, rest: f"{player_name(rest[0])} shuffles {rest[1]} discarded cards into a new deck",
+    "outpost": lambda state, rest: f"{player_name(rest[0])} gains an Outpost",
+    "mana": lambda state, rest: f"{player_name(rest[0])} has {rest[1]} mana",
+    "crystal": lambda state, rest: f"{player_name(rest[0])} buys a Mana Crystal, number {rest[1]}",
+    "discard_for_mana": lambda state, rest: f"{player_name(rest[0])} discards {state.name_of(rest[1])} for mana",
+    "sacrifice_for_mana": lambda state, rest: f"{player_name(rest[0])} sacrifices {state.name_of(rest[1])} for mana",
+    "discard": lambda state, rest: f"{player_name(rest[0])} discards {state.name_of(rest[1])}",
+    "play": lambda state, rest: f"{player_name(rest[0])} plays {state.name_of(rest[1])}",
+    "arrives": lambda state, rest: f"{state.name_of(rest[0])} goes to reserve",
+    "attach": lambda state, rest: f"{state.name_of(rest[0])} is attached to {describe_object(state, rest[1])}",
+    "hide": lambda state, rest: f"an upgrade is attached face-down to {describe_object(state, rest[1])}",
+    "flipped": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-up",
+    "move": lambda state, rest: f"{state.name_of(rest[0])} moves to {_zone(rest[1])}",
+    "guards": lambda state, rest: f"{state.name_of(rest[0])} is assigned to {describe_object(state, rest[1])}",
+    "joins": lambda state, rest: f"{state.name_of(rest[0])} joins the defenders of {describe_object(state, rest[1])}",
+    "retreats": lambda state, rest: f"{state.name_of(rest[0])} returns to reserve",
+    "assigned": lambda state, rest: f"group {rest[0] + 1} is assigned to {describe_object(state, rest[1])}",
+    "assault": lambda state, rest: (
+        f"{', '.join(state.name_of(card) for card in rest[2:])} assault {describe_object(state, rest[1])}"
+    ),
+    "fizzles": lambda state, rest: f"the assault of group {rest[0] + 1} comes too late",
+    "totals": lambda state, rest: (
+        f"Strength {rest[0]} against Defense {rest[1]}, answered with {rest[2]}; {rest[3]} gets through"
+    ),
+    "counters": lambda state, rest: f"{describe_object(state, rest[0])} takes {rest[1]} counters",
+    "repair": lambda state, rest: f"{describe_object(state, rest[0])} is repaired by {rest[1]}",
+    "destroyed": lambda state, rest: f"{state.name_of(rest[0])} is destroyed",
+    "discarded": lambda state, rest: f"{state.name_of(rest[0])} is discarded",
+    "falls": lambda state, rest: f"{describe_object(state, rest[0])} is destroyed",
+    "restore": lambda state, rest: f"{describe_object(state, rest[0])} stands again",
+    "token": lambda state, rest: f"{state.name_of(rest[0])} comes into play",
+    "return": lambda state, rest: f"{state.name_of(rest[0])} goes back to its owner",
+    "look": lambda state, rest: f"{player_name(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
+    "loop": lambda state, rest: "a loop of triggered texts ends here",
+    "eliminated": lambda state, rest: f"{player_name(rest[0])} is out of the game",
+    "hidden": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-down",
+    "gain": lambda state, rest: f"{player_name(rest[0])} gains {rest[1]} {rest[2]!s}",
+    "lose": lambda state, rest: f"{player_name(rest[0])} loses {rest[1]} {rest[2]!s}",
+    "triggered": lambda state, rest: f"the text of {state.name_of(rest[1])} happens",
+    "end": lambda state, rest: (
+        "The game ends: " + (", ".join(player_name(seat) for seat in rest) + " wins" if rest else "drawn")
+    ),
+}
+
+
+def _zone(zone: int) -> str:
+    return {DEFENSE: "defense"}.get(zone, "reserve" if zone == CREATURE_ZONES[0] else "offense")
+
+
+describe_event: Final = EventSentences(SENTENCES, capital=False)
+"""An event as a line of the report, with its row."""

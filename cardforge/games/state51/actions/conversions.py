@@ -1,0 +1,61 @@
+"""Conversions of the faction board, and the exchange of two workers for a good (R21, R22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.costs import affords, purse
+from cardforge.games.state51.definitions import BASICS, CARD, WORKER
+from cardforge.games.state51.state import MOST_CONVERSIONS, State51
+from cardforge.kernel.decision import Option, Step
+
+EXCHANGES: Final[tuple[Option, ...]] = tuple(("exchange", good) for good in (*BASICS, CARD))
+"""R22: two workers are exchanged for one basic resource or one card."""
+
+
+def cannot_convert(state: State51, seat: int, index: int, funds: list[int]) -> str | None:
+    """R21, R29: each conversion can be used once a round, or as often as the board says, for its whole price."""
+    conversions = state.priced_abilities(state.board(seat))
+    used = seat * MOST_CONVERSIONS + index
+    if index >= len(conversions) or state.conversions_used[used] >= conversions[index].per_round:
+        return "R21"
+    return None if affords(state, seat, conversions[index].price, funds) else "R29"
+
+
+def convert(state: State51, seat: int, option: Option) -> None:
+    """R21: the player pays and gains the contacts."""
+    index = int(option[1])
+    board = state.board(seat)
+    conversion = state.priced_abilities(board)[index]
+    state.conversions_used[seat * MOST_CONVERSIONS + index] += 1
+    state.note("convert", "R21", seat, index)
+    state.push(("pay", seat, conversion.units, -1), ("run", seat, conversion.sequence, board))
+
+
+def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
+    """R22: two workers are needed."""
+    return None if funds[WORKER] >= 2 else "R22"
+
+
+def exchange(state: State51, seat: int, option: Option) -> None:
+    """R22: two workers for one basic resource or card; further pairs of workers can follow."""
+    state.push(("pay", seat, (WORKER, WORKER), -1), ("gain", seat, ((int(option[1]), 1),)), ("more", seat))
+
+
+def offer_exchange(state: State51, step: Step) -> None:
+    """R22: any number of pairs can be exchanged in one turn, each for a good of the player's choice."""
+    _, seat = step
+    if cannot_exchange(state, seat, purse(state, seat)) is None:
+        state.ask(seat, "more", [*EXCHANGES, ("done",)], "R22", (seat,))
+
+
+def exchange_chosen(state: State51, context: Step, option: Option) -> None:
+    """R22: exchanges the next pair of workers, or stops."""
+    (seat,) = context
+    if option[0] == "exchange":
+        exchange(state, seat, option)
+
+
+BOOK.step("more", offer_exchange)
+BOOK.answer("more", exchange_chosen)

@@ -1,0 +1,214 @@
+"""The values of the actions of a turn for the greedy player, from what its hand and its State need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.games.state51.actions import outposts, raze
+from cardforge.games.state51.actions.construct import contact_price
+from cardforge.games.state51.ai import card_values
+from cardforge.games.state51.ai.solo_timing import adjust_for_attacks
+from cardforge.games.state51.ai.target_values import (
+    current_reward,
+    level_value,
+    raze_outpost_value,
+    raze_value,
+    upgrade_value,
+)
+from cardforge.games.state51.costs import purse
+from cardforge.games.state51.definitions import BLUE, CARD, GREY, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.state import VIRTUAL, State51
+from cardforge.kernel.decision import Decision, Option
+
+DECLINED: Final = ("pass", "done", "no")
+
+GREY_COST: Final = 30
+BLUE_COST: Final = 59
+RED_COST: Final = 29
+ENEMY_COST: Final = 33
+"""The value of a spent contact elsewhere, by what it is spent on."""
+WORKER_COST: Final = 12
+GOOD_COST: Final = 18
+CONVERT_COST: Final = 50
+"""The value elsewhere of a worker and a good that an action costs, and of a good that a conversion costs."""
+VISIT: Final = 20
+VIRTUAL_VISIT: Final = 120
+"""The cost of a visit to an open production: a worker for its owner, or a point for the virtual player (S40)."""
+DENIED: Final = 160
+"""The value of taking a Connection that the virtual player would score for (S21)."""
+MOST_FOR_CONTACT: Final = 120
+MOST_FOR_GOOD: Final = 73
+"""The highest values that a single contact and a single good can have."""
+
+
+def evaluate_turn(state: State51, seat: int, decision: Decision) -> list[int]:
+    """Values actions by what they gain beyond their price, and in the solo game also whether it is time to pass."""
+    needs = Needs(state, seat)
+    if decision.kind == "again":
+        return [
+            _activate(state, seat, ("activate", *decision.context[1:]), needs) if option[0] == "again" else 0
+            for option in decision.options
+        ]
+    values = [
+        0 if option[0] in DECLINED else _ACTIONS[str(option[0])](state, seat, option, needs)
+        for option in decision.options
+    ]
+    return (
+        adjust_for_attacks(state, seat, decision, values)
+        if state.definitions.solo and decision.kind == "turn"
+        else values
+    )
+
+
+class Needs:
+    """The value of one more of each good for the player now: contacts by what the hand can do with them, resources by their uses."""
+
+    def __init__(self, state: State51, seat: int) -> None:
+        definitions = state.definitions
+        self.goods = list(card_values.GOOD_VALUES)
+        hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
+        self.construct = {card: card_values.construct_value(state, seat, card) for card in hand}
+        self.deal = {card: card_values.deal_value(state, card) for card in hand}
+        self.raze = {card: card_values.spoils_value(state, card) for card in hand}
+        funds = purse(state, seat)
+        for contact, values in ((GREY, self.construct), (BLUE, self.deal), (RED, self.raze)):
+            self.goods[contact] = self._contact(state, values, funds[contact])
+        self.goods[UNIVERSAL] = max(self.goods[GREY], self.goods[BLUE], self.goods[RED])
+        self._uses(state, seat)
+
+    def _contact(self, state: State51, values: dict[int, int], owned: int) -> int:
+        """The best value that a contact can still pay for; little if there are more contacts than the hand can use."""
+        best, needed = 0, 0
+        for card, value in values.items():
+            distance = max(1, state.definitions.distance[state.definition[card]])
+            if value // distance > 25:
+                needed += distance
+                best = max(best, value // distance)
+        return min(best, MOST_FOR_CONTACT) if needed > owned else 5
+
+    def _uses(self, state: State51, seat: int) -> None:
+        """Raises each resource to its share of the best reward that it helps to pay for."""
+        definitions = state.definitions
+        board = state.board(seat)
+        abilities = [(board, ability) for ability in state.priced_abilities(board)]
+        for card in state.locations(seat):
+            definition = state.definition[card]
+            if definitions.priced_abilities[definition] and state.marks[card] < definitions.uses[definition]:
+                abilities += [(card, ability) for ability in definitions.priced_abilities[definition]]
+        for source, ability in abilities:
+            counts = definitions.fixed_gains.get(ability.sequence)
+            reward = (
+                sum(self.goods[good] * n for good, n in counts)
+                if counts
+                else card_values.text_value(state, seat, ability.sequence, source)
+            )
+            share = reward // max(1, len(ability.units))
+            for unit in ability.units:
+                if unit < CARD:
+                    self.goods[unit] = max(self.goods[unit], min(share, MOST_FOR_GOOD))
+
+
+def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    return needs.construct[card] - GREY_COST * contact_price(state, seat, card, "construct")
+
+
+def _develop(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    """Assumes that the card goes over Ruins, which cost nothing, or else over the least valuable Location."""
+    card = int(option[1])
+    rounds = card_values.rounds_left(state)
+    values = [card_values.future_value(state, seat, old, rounds) for old in state.locations(seat)]
+    lost = 0 if state.ruins(seat) else 100 + min(values, default=0)
+    return needs.construct[card] + 100 - lost - 50
+
+
+def _deal(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    return needs.deal[card] - BLUE_COST * contact_price(state, seat, card, "deal") - _kept(needs, card)
+
+
+def _raze_hand(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    return needs.raze[card] - RED_COST * contact_price(state, seat, card, "raze") - _kept(needs, card)
+
+
+def _kept(needs: Needs, card: int) -> int:
+    """The value given up with a card that could be built instead."""
+    return max(15, (needs.construct[card] - 200) // 5)
+
+
+def _raze_enemy(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    return raze_value(state, seat, card) - ENEMY_COST * raze.defense(state, card)
+
+
+def _activate(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    ability = state.priced_abilities(card)[int(option[2])]
+    reward = current_reward(state, seat, ability.sequence, card)
+    return reward - sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in ability.units) + 10
+
+
+def _convert(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    conversion = state.priced_abilities(state.board(seat))[int(option[1])]
+    counts = state.definitions.fixed_gains.get(conversion.sequence, ())
+    reward = sum(needs.goods[good] * n for good, n in counts)
+    return reward - sum(CONVERT_COST if unit < CARD else CONVERT_COST + 5 for unit in conversion.units)
+
+
+def _exchange(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    """Exchanges workers if nothing better needs them, as leftover workers are lost."""
+    return 2 + needs.goods[int(option[1])] // 6
+
+
+def _open(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    card = int(option[1])
+    sequences = state.definitions.triggered_sequences[state.definition[card]].get("production", ())
+    cost = VISIT if not state.is_virtual(state.controller(card)) else VIRTUAL_VISIT
+    return sum(card_values.text_value(state, seat, sequence, card) for sequence in sequences) - cost
+
+
+def _take(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    denied = DENIED if state.definitions.solo and not state.passed[VIRTUAL] else 0
+    return _reward(state, int(option[1]), 0, needs) + denied - 50
+
+
+def _play(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return _reward(state, int(option[1]), int(option[2]), needs) - 30
+
+
+def _reward(state: State51, card: int, index: int, needs: Needs) -> int:
+    """The value of a Connection with this hand."""
+    ability = state.priced_abilities(card)[index]
+    counts = state.definitions.fixed_gains.get(ability.sequence, ())
+    return sum(needs.goods[good] * n for good, n in counts) - 35 * len(ability.units)
+
+
+def _build(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return level_value(state, seat, int(option[1]), 1) - 20 + 12 * card_values.rounds_left(state)
+
+
+def _upgrade(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return upgrade_value(state, seat, int(option[1]))
+
+
+def _raze_outpost(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    position = int(option[1])
+    return raze_outpost_value(state, seat, position) - ENEMY_COST * outposts.defense(state, position)
+
+
+def _guard(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    """Places a token first, as it is free, on the most valuable Location."""
+    return 400 + min(300, card_values.future_value(state, seat, int(option[1]), 1))
+
+
+def _watch(state: State51, seat: int, option: Option, needs: Needs) -> int:
+    return 390 + 10 * state.level[int(option[1])]
+
+
+_ACTIONS: Final[dict[str, Callable[[State51, int, Option, Needs], int]]] = {
+    "construct": _construct, "develop": _develop, "deal": _deal, "raze_hand": _raze_hand, "raze_enemy": _raze_enemy,
+    "activate": _activate, "convert": _convert, "exchange": _exchange, "open": _open, "take": _take, "play": _play,
+    "build": _build, "upgrade": _upgrade, "raze_outpost": _raze_outpost, "guard": _guard, "watch": _watch,
+}  # fmt: skip

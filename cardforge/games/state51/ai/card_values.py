@@ -1,0 +1,162 @@
+"""The values of goods, texts, and cards for the greedy player, in hundredths of a point, by the rounds that are left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import ChooseOne, Draw, ForEach, May
+from cardforge.games.state51.definitions import ACTION, BLUE, CARD, FEATURE, GOOD_NUMBER, GREY, RED, GoodsCounts
+from cardforge.games.state51.effects.tally import open_directions, tally
+from cardforge.games.state51.map_grid import DIRECTIONS
+from cardforge.games.state51.state import State51
+from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.values import Tally
+
+GOOD_VALUES: Final = (34, 40, 44, 38, 42, 41, 45, 53, 63, 50, 55, 20, 78, 100, 45, 29)
+"""By number: worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, card, point, basic, contact."""
+
+FUTURE_PERCENT: Final = (100, 106, 41)
+"""The percentage of future gains that counts for a production, a feature, and an action."""
+DEAL_FUTURE_PERCENT: Final = 167
+"""The percentage of future gains that counts for a Deal."""
+TRIGGERS_IN_100_ROUNDS: Final = {
+    "construct": 220, "develop": 120, "deal": 80, "raze": 90, "use_open": 130, "pass": 100,
+    "build_outpost": 80, "upgrade_outpost": 30, "raze_outpost": 10,
+}  # fmt: skip
+"""How often a Feature is triggered in a hundred rounds, by its trigger."""
+FEWEST_ROUNDS: Final = 1
+MOST_ROUNDS: Final = 5
+POINTS_A_ROUND: Final = 10
+"""The fewest and the most rounds expected, and the points that the leader scores in each."""
+
+VERB_VALUES: Final[dict[type, int]] = {
+    s.GainRuins: 45, s.Restore: 130, s.Ready: 90, s.Repeat: 70, s.TakeFrom: 60, s.RazeLocation: 260, s.BuildOutpost: 150,
+    s.UpgradeOutpost: 170, s.ActivateOutpost: 120, s.RazeOutpost: 200, s.Store: 70, s.Shield: 90, s.Cheaper: 110, Draw: 60,
+}  # fmt: skip
+
+
+def rounds_left(state: State51) -> int:
+    """An estimate of the Production phases that are still to come."""
+    best = max(state.vp)
+    left = (state.definitions.options["end_threshold"] - best + POINTS_A_ROUND - 1) // POINTS_A_ROUND
+    return 0 if state.last_round else max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
+
+
+def goods_value(counts: GoodsCounts) -> int:
+    """The value of some goods."""
+    return sum(GOOD_VALUES[good] * n for good, n in counts)
+
+
+def text_value(state: State51, seat: int, sequence: int, source: int, extra: int = 0) -> int:
+    """The value of a list of verbs; `extra` is added to each count, for a card that is not in play yet and will count itself."""
+    counts = state.definitions.fixed_gains.get(sequence)
+    if counts is not None:
+        return goods_value(counts)
+    return sum(verb_value(state, seat, verb, source, extra) for verb in state.definitions.programs.sequences[sequence])
+
+
+def verb_value(state: State51, seat: int, verb: Verb, source: int, extra: int = 0) -> int:
+    """The value of one verb."""
+    if isinstance(verb, s.GainGoods):
+        sign = 1 if verb.who.which == "you" else -1
+        return sign * goods_value(tuple((GOOD_NUMBER[good], n) for good, n in verb.goods))
+    if isinstance(verb, s.GainFor):
+        count = _count(state, seat, verb.of, source) + extra
+        return GOOD_VALUES[GOOD_NUMBER[verb.good]] * verb.n * (min(count, verb.most) if verb.most else count)
+    if isinstance(verb, s.PutHere):
+        return GOOD_VALUES[GOOD_NUMBER[verb.good]] * verb.n
+    if isinstance(verb, ChooseOne):
+        return max(sum(verb_value(state, seat, part, source, extra) for part in option) for option in verb.options)
+    if isinstance(verb, (May, ForEach)):
+        return sum(verb_value(state, seat, part, source, extra) for part in verb.effects)
+    return VERB_VALUES.get(type(verb), 0)
+
+
+def _count(state: State51, seat: int, of: Tally, source: int) -> int:
+    if open_directions(of):
+        return max(tally(state, Tally("direction", name), seat, source) for name in DIRECTIONS)
+    if of.kind == "icon" and state.controller(source) != seat:
+        return 0
+    return tally(state, of, seat, source)
+
+
+def future_value(state: State51, seat: int, card: int, rounds: int) -> int:
+    """What a Location gains in the rounds to come, without its point at the end."""
+    definitions, definition = state.definitions, state.definition[card]
+    kind = definitions.kind[definition]
+    sequences = definitions.triggered_sequences[definition]
+    extra = 0 if card in state.locations(seat) else 1
+    if kind == ACTION:
+        uses = [
+            action_value(state, seat, card, index) * definitions.uses[definition]
+            for index in range(len(definitions.priced_abilities[definition]))
+        ]
+        return rounds * max(uses, default=0) * FUTURE_PERCENT[kind] // 100
+    if kind == FEATURE:
+        triggered = sum(
+            times * text_value(state, seat, sequence, card) // 100
+            for trigger, times in TRIGGERS_IN_100_ROUNDS.items()
+            for sequence in sequences.get(trigger, ())
+        )
+        continuous = sum(
+            VERB_VALUES[type(verb)]
+            for verb in (
+                *definitions.storages[definition],
+                *definitions.shields[definition],
+                *definitions.discounts[definition],
+            )
+        )
+        return rounds * (triggered + continuous // 2) * FUTURE_PERCENT[kind] // 100
+    product = sum(text_value(state, seat, sequence, card, extra) for sequence in sequences.get("production", ()))
+    return rounds * product * FUTURE_PERCENT[kind] // 100
+
+
+def action_value(state: State51, seat: int, card: int, index: int) -> int:
+    """What one use of an action gains beyond its price; at least 0, as its use is optional."""
+    ability = state.priced_abilities(card)[index]
+    return max(0, text_value(state, seat, ability.sequence, card) - price_value(ability.units))
+
+
+def price_value(units: tuple[int, ...]) -> int:
+    """The value of the goods of a price."""
+    return sum(GOOD_VALUES[unit] if unit < len(GOOD_VALUES) else 45 for unit in units)
+
+
+def construct_value(state: State51, seat: int, card: int) -> int:
+    """The value of building a card from hand: a point, product and bonus now, future gains, and what it scores at the end."""
+    definitions, definition = state.definitions, state.definition[card]
+    by_trigger = definitions.triggered_sequences[definition]
+    sequences = (*by_trigger.get("production", ()), *by_trigger.get("built", ()), *by_trigger.get("end", ()))
+    once = sum(text_value(state, seat, sequence, card, 1) for sequence in sequences)
+    rounds = rounds_left(state)
+    uses = rounds if definitions.kind[definition] != ACTION else max(1, rounds)
+    return 100 + once + future_value(state, seat, card, uses)
+
+
+def deal_value(state: State51, card: int) -> int:
+    """The value of a Deal now and in later rounds."""
+    good = state.definitions.deal[state.definition[card]]
+    return GOOD_VALUES[good] * (100 + rounds_left(state) * DEAL_FUTURE_PERCENT) // 100
+
+
+def spoils_value(state: State51, card: int) -> int:
+    """The value of the spoils of a card."""
+    return goods_value(state.definitions.spoils[state.definition[card]])
+
+
+def card_value(state: State51, seat: int, card: int) -> int:
+    """The value of the best use of a card in hand, less its price."""
+    definitions, definition = state.definitions, state.definition[card]
+    if not definitions.location[definition]:
+        return max(
+            (action_value(state, seat, card, index) for index in range(len(definitions.priced_abilities[definition]))),
+            default=0,
+        )
+    distance = definitions.distance[definition]
+    return max(
+        construct_value(state, seat, card) - distance * GOOD_VALUES[GREY],
+        deal_value(state, card) - distance * GOOD_VALUES[BLUE],
+        spoils_value(state, card) - distance * GOOD_VALUES[RED],
+        GOOD_VALUES[CARD] // 2,
+    )

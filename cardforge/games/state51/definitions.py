@@ -1,0 +1,233 @@
+"""The definitions of one game: every printed number of every card, and the abilities of its text by their trigger."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeVar
+
+from cardforge.effects.costs import Cost, DiscardCost, PointsCost
+from cardforge.effects.protocol import Abilities, TextDefinitions
+from cardforge.effects.selectors import YOU
+from cardforge.effects.verb import Verb
+from cardforge.games.state51.card_fields import GOODS, KINDS, POSITIONS, TYPES
+from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.values import PerRound
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.definitions import Decks
+from cardforge.kernel.contract.options import Options
+
+WORKER: Final = 0
+GEAR: Final = 1
+GUN: Final = 2
+FUEL: Final = 3
+BRICK: Final = 4
+AMMO: Final = 5
+GREY: Final = 6
+BLUE: Final = 7
+RED: Final = 8
+UNIVERSAL: Final = 9
+DEVELOPMENT: Final = 10
+DEFENSE: Final = 11
+CARD: Final = 12
+VP: Final = 13
+BASIC: Final = 14
+CONTACT: Final = 15
+DEAL: Final = 16
+RUIN: Final = 17
+"""Goods as numbers, then what else a price can ask for: any basic resource, any contact, an own Deal, own Ruins."""
+
+SUPPLY: Final = 12
+"""The number of kinds in a supply: all goods but cards and points."""
+
+GOOD_NUMBER: Final[dict[str, int]] = {
+    **{name: number for number, name in enumerate(GOODS)},
+    "basic": BASIC,
+    "contact": CONTACT,
+    "deal": DEAL,
+    "ruins": RUIN,
+}
+BASICS: Final[tuple[int, ...]] = (GEAR, GUN, FUEL, BRICK)
+CONTACTS: Final[tuple[int, ...]] = (GREY, BLUE, RED)
+
+PRODUCTION: Final = 0
+FEATURE: Final = 1
+ACTION: Final = 2
+TYPE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(TYPES)}
+
+BASE: Final = 0
+MAP_CARDS: Final = 1
+FACTIONS: Final = 2
+CONNECTIONS: Final = 3
+TERRITORIES: Final = 4
+FACTION_DECKS: Final = 5
+"""The sections of the box."""
+
+GoodsCounts = tuple[tuple[int, int], ...]
+"""Goods and how many of each."""
+
+V = TypeVar("V", bound=Verb)
+"""One kind of verb."""
+
+
+class SingleGood(NamedTuple):
+    """A price in one kind of goods: the good, the wild good that replaces it (-1: none), and how many; 0 for any other price."""
+
+    good: int = 0
+    wild: int = 0
+    n: int = 0
+
+
+class Price:
+    """A price summed up: goods by kind, goods of any kind, and what is not a good."""
+
+    def __init__(self, units: tuple[int, ...]) -> None:
+        self.goods = tuple((good, units.count(good)) for good in dict.fromkeys(units) if good < SUPPLY)
+        self.single = _single(units)
+        self.basics = units.count(BASIC)
+        self.contacts = units.count(CONTACT)
+        others = (units.count(CARD), units.count(DEAL), units.count(RUIN))
+        self.others = others if any(others) else ()
+        """Cards from hand, own Deals, own Ruins."""
+
+
+class PricedAbility:
+    """An ability with a price: an action, a conversion of a faction, a Connection."""
+
+    def __init__(self, units: tuple[int, ...], sequence: int, per_round: int, gives_only_goods: bool) -> None:
+        self.units = units
+        """The price unit by unit, as numbers of goods."""
+        self.price = Price(units)
+        self.sequence = sequence
+        """The number of its list of verbs."""
+        self.per_round = per_round
+        self.gives_only_goods = gives_only_goods
+        """Whether it only gives goods that need no choice, so that it can always be used."""
+
+
+class State51Definitions(TextDefinitions):
+    """What one game is played with: the numbers of every card, and its abilities by their trigger."""
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        decks: Decks,
+        options: Options,
+        abilities: Abilities,
+    ) -> None:
+        super().__init__(cards, decks, options, abilities)
+        self.location = [card.word("type") == "location" for card in cards]
+        self.kind = [_index_in(KINDS, card.word("kind")) for card in cards]
+        self.open = [bool(card.whole("open")) for card in cards]
+        self.distance = [card.whole("distance") for card in cards]
+        self.types = [sum(1 << TYPE_NUMBER[name] for name in card.words("types")) for card in cards]
+        """The type icons as bits."""
+        self.deal = [GOOD_NUMBER.get(card.word("deal"), VP) for card in cards]
+        self.spoils: list[GoodsCounts] = [_counts(card.words("spoils")) for card in cards]
+        self.uses = [card.whole("uses", 1) for card in cards]
+        self.pile = [card.word("pile") for card in cards]
+        self.faction = [card.word("faction") for card in cards]
+        self.position = [_index_in(POSITIONS, card.word("position")) for card in cards]
+        self.upgrade = [card.word("upgrade") for card in cards]
+        self.outpost_defense = [_outpost_defense(card) for card in cards]
+        """For each Territory, the defense of its levels (N35, D-N5)."""
+        self.fixed_gains: dict[int, GoodsCounts] = {}
+        """What a list of verbs gives, by its number, for lists that only give goods without a choice; they need no resolution."""
+        self.triggered_sequences = [self._triggered_sequences(definition) for definition in range(len(cards))]
+        """For each card, the lists of verbs of its text by their trigger: production, built, income, deal ..."""
+        self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
+        self.actions = [
+            abilities if kind == ACTION else ()
+            for kind, abilities in zip(self.kind, self.priced_abilities, strict=True)
+        ]
+        """The same for action Locations alone."""
+        self.visitable = [open_ and kind == PRODUCTION for open_, kind in zip(self.open, self.kind, strict=True)]
+        """Whether opponents can send a worker there."""
+        self.storages = [self._continuous(definition, s.Store) for definition in range(len(cards))]
+        self.shields = [self._continuous(definition, s.Shield) for definition in range(len(cards))]
+        self.discounts = [self._continuous(definition, s.Cheaper) for definition in range(len(cards))]
+        self.level_effects = [self._level_effects(definition) for definition in range(len(cards))]
+        self.triggers_in_use = frozenset(trigger for sequences in self.triggered_sequences for trigger in sequences)
+        """Every trigger that a card of this game waits for."""
+        self.prices: dict[tuple[int, ...], Price] = {}
+        """Prices that have been summed up."""
+        self.any_discount = any(self.discounts)
+        self.any_extra_defense = any(self.shields)
+        self.split = options["deck_topology"] == "split"
+        self.solo = bool(options["solo"])
+        self.on_map = bool(options["map"])
+        self.attack_tie_break = tuple(GOOD_NUMBER[name] for name in options["solo_goods_priority"])
+
+    def section(self, seat: int, definition: int) -> int:
+        """Always 0: base and expansion are one deck, and the owner of a card tells the decks apart."""
+        return 0
+
+    def _triggered_sequences(self, definition: int) -> dict[str, tuple[int, ...]]:
+        sequences: dict[str, tuple[int, ...]] = {}
+        for program in self.ready[definition]:
+            kind = program.ability.kind
+            if kind not in ("activated", "passive", "level", "play"):
+                sequences[kind] = (*sequences.get(kind, ()), program.sequence)
+                self._note_fixed_gain(program.sequence)
+        return sequences
+
+    def _note_fixed_gain(self, sequence: int) -> None:
+        counts: list[tuple[int, int]] = []
+        for verb in self.programs.sequences[sequence]:
+            if (
+                not isinstance(verb, s.GainGoods)
+                or verb.who != YOU
+                or any(good in ("basic", "contact") for good, _ in verb.goods)
+            ):
+                return
+            counts += [(GOOD_NUMBER[good], n) for good, n in verb.goods]
+        self.fixed_gains[sequence] = tuple(counts)
+
+    def _priced_abilities(self, definition: int) -> tuple[PricedAbility, ...]:
+        abilities: list[PricedAbility] = []
+        for program in self.ready[definition]:
+            if program.ability.kind not in ("activated", "play"):
+                continue
+            units = tuple(sorted(unit for cost in program.ability.cost for unit in _units(cost)))
+            limit = next((cost.n for cost in program.ability.cost if isinstance(cost, PerRound)), 1)
+            self._note_fixed_gain(program.sequence)
+            abilities.append(PricedAbility(units, program.sequence, limit, program.sequence in self.fixed_gains))
+        return tuple(abilities)
+
+    def _continuous(self, definition: int, kind: type[V]) -> tuple[V, ...]:
+        abilities = (ability for ability in self.abilities[definition] if ability.kind == "passive")
+        return tuple(verb for ability in abilities for verb in ability.effects if isinstance(verb, kind))
+
+    def _level_effects(self, definition: int) -> dict[int, int]:
+        sequences: dict[int, int] = {}
+        for program in self.ready[definition]:
+            if program.ability.kind == "level" and isinstance(program.ability.n, int):
+                sequences[program.ability.n] = program.sequence
+                self._note_fixed_gain(program.sequence)
+        return sequences
+
+
+def _units(cost: Cost) -> tuple[int, ...]:
+    """A part of a price as single goods and cards to discard."""
+    if isinstance(cost, PointsCost) and isinstance(cost.n, int):
+        return (GOOD_NUMBER[cost.what],) * cost.n
+    return (CARD,) * cost.n if isinstance(cost, DiscardCost) else ()
+
+
+def _single(units: tuple[int, ...]) -> SingleGood:
+    if not units or len(set(units)) > 1 or units[0] >= SUPPLY:
+        return SingleGood()
+    good = units[0]
+    wild = AMMO if good in BASICS else UNIVERSAL if good in CONTACTS else -1
+    return SingleGood(good, wild, len(units))
+
+
+def _index_in(names: tuple[str, ...], name: str) -> int:
+    return names.index(name) if name in names else -1
+
+
+def _counts(goods: tuple[str, ...]) -> GoodsCounts:
+    return tuple((GOOD_NUMBER[name], goods.count(name)) for name in dict.fromkeys(goods))
+
+
+def _outpost_defense(card: Card) -> tuple[int, ...]:
+    value = card.fields.get("defense")
+    return tuple(int(n) for n in value) if isinstance(value, tuple) else ()

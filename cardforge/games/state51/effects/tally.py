@@ -1,0 +1,45 @@
+"""What texts count: type icons, Locations, Deals, Ruins, Outposts (R12, N12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.games.state51.card_fields import KINDS
+from cardforge.games.state51.definitions import TYPE_NUMBER
+from cardforge.games.state51.map_grid import DIRECTIONS, OPEN_DIRECTIONS
+from cardforge.games.state51.state import State51
+from cardforge.games.state51.text.values import Tally
+from cardforge.games.state51.zones import DEALS
+
+
+def open_directions(of: Tally) -> tuple[str, ...]:
+    """N14: the Directions that the player must choose between first; none if the text names the Direction."""
+    return OPEN_DIRECTIONS.get(of.detail, ()) if of.kind == "direction" else ()
+
+
+def tally(state: State51, of: Tally, seat: int, source: int) -> int:
+    """How many there are; R12: icons are those of the Locations of the card's owner, and Ruins never count (B8.1)."""
+    definitions = state.definitions
+    if of.kind == "icon":
+        bit = 1 << TYPE_NUMBER[of.detail]
+        locations = state.locations(state.controller(source))
+        return sum(bool(definitions.types[state.definition[card]] & bit) for card in locations)
+    if of.kind == "kind":
+        kind = KINDS.index(of.detail)
+        return sum(definitions.kind[state.definition[card]] == kind for card in state.locations(seat))
+    if of.kind == "direction":
+        return sum(state.outpost[position] == seat for position in DIRECTIONS[of.detail])
+    if of.kind == "level":
+        return sum(state.level[position] == int(of.detail) for position in state.outposts(seat))
+    return _COUNTS[of.kind](state, seat)
+
+
+_COUNTS: Final[dict[str, Callable[[State51, int], int]]] = {
+    "location": lambda state, seat: len(state.locations(seat)),
+    "deal": lambda state, seat: len(state.zone(seat, DEALS)),
+    "ruins": lambda state, seat: len(state.ruins(seat)),
+    "hand": lambda state, seat: len(state.hand(seat)),
+    "passed": lambda state, seat: sum(state.passed),
+    "outpost": lambda state, seat: len(state.outposts(seat)),
+}

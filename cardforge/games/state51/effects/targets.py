@@ -1,0 +1,104 @@
+"""What each verb can be done to now, and whether a text can do anything at all (L26, N48-N50, D-S12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from cardforge.effects.verb import Verb
+from cardforge.games.state51.actions.outposts import cannot_level_up, cannot_place, cannot_reach
+from cardforge.games.state51.actions.raze import razable_locations
+from cardforge.games.state51.definitions import ACTION, BASICS, PRODUCTION
+from cardforge.games.state51.state import State51
+from cardforge.games.state51.text import verbs as s
+
+Target: TypeAlias = "int | tuple[int, int]"
+"""A card, a position on the map, or an opponent with a good to take."""
+
+
+def can_do_something(state: State51, seat: int, source: int, sequence: int) -> bool:
+    """Whether at least one verb of the list can do something; nobody can pay a price for nothing."""
+    if sequence in state.definitions.fixed_gains:
+        return True
+    verbs = state.definitions.programs.sequences[sequence]
+    return any(type(verb) not in TARGETS or bool(TARGETS[type(verb)](state, seat, source, verb)) for verb in verbs)
+
+
+def basics_to_take(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """R26, D-S12: basic resources of opponents who have not passed; the virtual player has none."""
+    return [
+        (enemy, good)
+        for enemy in state.opponents(seat)
+        if not state.passed[enemy] and not state.is_virtual(enemy)
+        for good in BASICS
+        if state.supply(enemy, good)
+    ]
+
+
+def locations_to_raze(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """L26: enemy Locations that a text can raze."""
+    return razable_locations(state, seat)
+
+
+def productions_to_repeat(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """Own production Locations with a product."""
+    definitions = state.definitions
+    return [
+        card
+        for card in state.locations(seat)
+        if definitions.kind[state.definition[card]] == PRODUCTION
+        and definitions.triggered_sequences[state.definition[card]].get("production")
+    ]
+
+
+def actions_to_ready(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """Other own action Locations that were used this round."""
+    definitions = state.definitions
+    return [
+        card
+        for card in state.locations(seat)
+        if card != source and state.marks[card] and definitions.kind[state.definition[card]] == ACTION
+    ]
+
+
+def ruins_to_rebuild(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """Own Ruins."""
+    return list(state.ruins(seat))
+
+
+def territories_to_build_on(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """N48: empty Territories next to an own Outpost, or any empty Territory if the text says so (D-N6)."""
+    if not state.definitions.on_map:
+        return []
+    anywhere = isinstance(verb, s.BuildOutpost) and verb.anywhere
+    return [position for position in range(9) if cannot_place(state, seat, position, anywhere) is None]
+
+
+def outposts_to_upgrade(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """N48: own Outposts on level 1 or 2."""
+    return [position for position in range(9) if cannot_level_up(state, seat, position) is None]
+
+
+def outposts_to_activate(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """N46, N50: own Outposts, only those on one level if the text names it."""
+    level = verb.level if isinstance(verb, s.ActivateOutpost) else 0
+    return [position for position in state.outposts(seat) if level in (0, state.level[position])]
+
+
+def outposts_to_raze(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:
+    """N49: enemy Outposts next to an own Outpost."""
+    return [position for position in range(9) if cannot_reach(state, seat, position) is None]
+
+
+TARGETS: Final[dict[type[Verb], Callable[[State51, int, int, Verb], Sequence[Target]]]] = {
+    s.TakeFrom: basics_to_take,
+    s.RazeLocation: locations_to_raze,
+    s.Repeat: productions_to_repeat,
+    s.Ready: actions_to_ready,
+    s.Restore: ruins_to_rebuild,
+    s.BuildOutpost: territories_to_build_on,
+    s.UpgradeOutpost: outposts_to_upgrade,
+    s.ActivateOutpost: outposts_to_activate,
+    s.RazeOutpost: outposts_to_raze,
+}
+"""For each verb that needs a target, its legal targets."""

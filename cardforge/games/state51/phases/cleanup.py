@@ -1,0 +1,83 @@
+"""Cleanup: goods kept on storage Features, all other goods discarded, the first-player token passed on (R32-R35, S42, N41)."""
+
+from __future__ import annotations
+
+from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS, GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.goods import goods_on, store
+from cardforge.games.state51.state import MOST_CONVERSIONS, State51
+from cardforge.games.state51.zones import ATTACK, BLUE_OPEN, RED_OPEN
+from cardforge.kernel.decision import Option, Step
+
+
+def cleanup(state: State51, step: Step) -> None:
+    """R32, D-G3: players with storage choose what to keep, in turn order; then the step `tidy` clears the table."""
+    keepers = [
+        seat
+        for seat in state.turn_order()
+        if any(state.definitions.storages[state.definition[card]] for card in state.locations(seat))
+    ]
+    state.push(*(("store", seat) for seat in keepers), ("tidy",), ("round",))
+
+
+def store_goods(state: State51, step: Step) -> None:
+    """R32: the player stores one good after another as long as there is room: (store, seat)."""
+    _, seat = step
+    options: list[Option] = []
+    for card in state.locations(seat):
+        options += [
+            ("store", card, good) for good in range(SUPPLY) if state.supply(seat, good) and room_for(state, card, good)
+        ]
+    if options:
+        state.ask(seat, "store", [*options, ("done",)], "R32", (seat,))
+
+
+def good_stored(state: State51, context: Step, option: Option) -> None:
+    """R32: puts the good on the card and asks again."""
+    (seat,) = context
+    if option[0] == "done":
+        return
+    card, good = int(option[1]), int(option[2])
+    state.goods[seat * SUPPLY + good] -= 1
+    store(state, card, good, 1)
+    state.note("store", "R32", seat, card, good)
+    state.push(("store", seat))
+
+
+def room_for(state: State51, card: int, good: int) -> int:
+    """How much more of a good a storage Feature can hold."""
+    left = 0
+    stored = goods_on(state, card)
+    for verb in state.definitions.storages[state.definition[card]]:
+        kinds = stored_goods(verb.good)
+        if good in kinds:
+            left += verb.n - sum(n for kind, n in stored if kind in kinds)
+    return left
+
+
+def stored_goods(good: str) -> tuple[int, ...]:
+    """The goods that a storage takes by its printed word; ammo and universal contacts count separately."""
+    number = GOOD_NUMBER[good]
+    return BASICS if number == BASIC else CONTACTS if number == CONTACT else (number,)
+
+
+def tidy(state: State51, step: Step) -> None:
+    """R33-R35: supplies, marks, defense tokens, and untaken Connections are discarded, stocks stay; the first-player token moves clockwise."""
+    state.goods = [0] * len(state.goods)
+    state.marks = [0] * len(state.marks)
+    state.defended = [0] * len(state.defended)
+    state.territory_defended = [0] * 9
+    state.conversions_used = [0] * (state.seats * MOST_CONVERSIONS)
+    state.passed = [0] * state.seats
+    state.attacks = state.virtual_builds = state.virtual_razes = 0
+    for zone in (RED_OPEN, BLUE_OPEN, ATTACK):
+        for card in state.shared(zone)[:]:
+            state.discard(card)
+    if not state.definitions.solo:
+        state.first_player = (state.first_player + 1) % state.seats
+
+
+BOOK.step("cleanup", cleanup)
+BOOK.step("store", store_goods)
+BOOK.step("tidy", tidy)
+BOOK.answer("store", good_stored)

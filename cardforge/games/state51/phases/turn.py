@@ -1,0 +1,179 @@
+"""The Action phase: one action a turn, clockwise, until all have passed (R14, R26)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.games.state51.actions import (
+    activate,
+    connections,
+    construct,
+    conversions,
+    deal,
+    defense_tokens,
+    develop,
+    map_actions,
+    open_productions,
+    raze,
+)
+from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.costs import affords, purse
+from cardforge.games.state51.definitions import BLUE, GREY, RED, UNIVERSAL, WORKER
+from cardforge.games.state51.effects.triggers import emit_step
+from cardforge.games.state51.state import MOST_CONVERSIONS, State51
+from cardforge.kernel.decision import Option, Step
+
+
+def start_round(state: State51, step: Step) -> None:
+    """R6: a round is Lookout, Production, Action, Cleanup."""
+    state.turn += 1
+    state.active = state.first_player
+    state.note("round", "R6", state.turn)
+    state.push(("lookout",), ("production",), ("take_turn", state.first_player), ("after_actions",))
+
+
+def take_turn(state: State51, step: Step) -> None:
+    """R14: the next player who has not passed takes a turn; when all have passed, the phase is over (B8.9): (act, seat)."""
+    _, seat = step
+    if all(state.passed):
+        return
+    next_turn = ("take_turn", (seat + 1) % state.seats)
+    if state.passed[seat]:
+        state.push(next_turn)
+    elif state.is_virtual(seat):
+        state.push(("virtual_turn",), next_turn)
+    else:
+        state.active = seat
+        state.ask(seat, "turn", legal_actions(state, seat), "R14", (seat,))
+
+
+def action_chosen(state: State51, context: Step, option: Option) -> None:
+    """R14, R27: carries out the action; placing a defense token is no action."""
+    (seat,) = context
+    if option[0] in ("guard", "watch"):
+        defense_tokens.place_token(state, seat, option)
+        state.push(("take_turn", seat))
+        return
+    state.push(("after", seat), ("take_turn", (seat + 1) % state.seats))
+    ACTIONS[str(option[0])](state, seat, option)
+
+
+def pass_(state: State51, seat: int, option: Option) -> None:
+    """R26: the player takes no more actions this round, and opponents can no longer act against them."""
+    state.passed[seat] = 1
+    state.note("pass", "R26", seat)
+    if "pass" in state.definitions.triggers_in_use:
+        state.push(emit_step(seat, "pass"))
+
+
+def legal_actions(state: State51, seat: int) -> list[Option]:
+    """Every legal action and token placement of the player, in a fixed order; passing is always legal."""
+    funds = purse(state, seat)
+    options = legal_from_hand(state, seat, funds)
+    options += legal_at_home(state, seat, funds)
+    options += legal_against_others(state, seat, funds)
+    if state.definitions.on_map:
+        options += map_actions.legal_on_the_map(state, seat, funds)
+    options += defense_tokens.token_options(state, seat)
+    options.append(("pass",))
+    return options
+
+
+def legal_from_hand(state: State51, seat: int, funds: list[int]) -> list[Option]:
+    """R15-R18, R25: the actions with cards in hand."""
+    definitions = state.definitions
+    constructs: list[Option] = []
+    develops: list[Option] = []
+    deals: list[Option] = []
+    razes: list[Option] = []
+    plays: list[Option] = []
+    bits = develop.developable_types(state, seat, funds)
+    grey = construct.reach(state, seat, funds, GREY, "construct")
+    blue = construct.reach(state, seat, funds, BLUE, "deal")
+    red = construct.reach(state, seat, funds, RED, "raze")
+    for card in state.hand(seat):
+        definition = state.definition[card]
+        if not definitions.location[definition]:
+            plays += [
+                ("play", card, index)
+                for index in range(len(definitions.priced_abilities[definition]))
+                if connections.cannot_play(state, seat, card, index, funds) is None
+            ]
+            continue
+        distance = definitions.distance[definition]
+        if distance <= grey:
+            constructs.append(("construct", card))
+        if bits & (definitions.types[definition] or develop.ALL_TYPES):
+            develops.append(("develop", card))
+        if distance <= blue:
+            deals.append(("deal", card))
+        if distance <= red:
+            razes.append(("raze_hand", card))
+    return [*constructs, *develops, *deals, *razes, *plays]
+
+
+def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
+    """R20-R22, R24: own action Locations, conversions, exchanges of workers, and open Connections."""
+    definitions = state.definitions
+    options: list[Option] = []
+    for card in state.locations(seat):
+        abilities = definitions.actions[state.definition[card]]
+        if abilities and state.marks[card] < definitions.uses[state.definition[card]]:
+            for index, ability in enumerate(abilities):
+                if affords(state, seat, ability.price, funds) and (
+                    ability.gives_only_goods or activate.can_use(state, seat, card, ability, funds)
+                ):
+                    options.append(("activate", card, index))
+    first_use = seat * MOST_CONVERSIONS
+    for index, conversion in enumerate(state.priced_abilities(state.board(seat))):
+        used = state.conversions_used[first_use + index]
+        if used < conversion.per_round and affords(state, seat, conversion.price, funds):
+            options.append(("convert", index))
+    if funds[WORKER] >= 2:
+        options += conversions.EXCHANGES
+        options += [("take", card) for card in connections.open_cards(state)]
+    return options
+
+
+def legal_against_others(state: State51, seat: int, funds: list[int]) -> list[Option]:
+    """R19, R23: open productions and Locations of opponents who have not passed."""
+    definitions, definition, marks = state.definitions, state.definition, state.marks
+    worker, red = funds[WORKER], 0 if definitions.options["peaceful"] else funds[RED] + funds[UNIVERSAL]
+    options: list[Option] = []
+    if not worker and red < raze.ROW_DEFENSE[0]:
+        return options
+    for enemy in state.opponents(seat):
+        if state.passed[enemy]:
+            continue
+        for card in state.locations(enemy):
+            if worker and definitions.visitable[definition[card]] and not marks[card]:
+                options.append(("open", card))
+            if red >= raze.ROW_DEFENSE[0] and raze.cannot_raze_enemy(state, seat, card, funds) is None:
+                options.append(("raze_enemy", card))
+    return options
+
+
+ACTIONS: Final[dict[str, Callable[[State51, int, Option], None]]] = {
+    "construct": construct.construct,
+    "develop": develop.develop,
+    "deal": deal.deal,
+    "raze_hand": raze.raze_from_hand,
+    "raze_enemy": raze.raze_enemy,
+    "activate": activate.activate,
+    "convert": conversions.convert,
+    "exchange": conversions.exchange,
+    "open": open_productions.visit,
+    "take": connections.take,
+    "play": connections.play,
+    "build": map_actions.build,
+    "upgrade": map_actions.upgrade,
+    "raze_outpost": map_actions.raze,
+    "pass": pass_,
+}
+"""What each action does, by the first word of its option."""
+
+
+BOOK.step("round", start_round)
+BOOK.step("take_turn", take_turn)
+BOOK.answer("turn", action_chosen)

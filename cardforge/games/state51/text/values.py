@@ -1,0 +1,24 @@
+"""Parts of verbs and costs that only this game has: what is counted, and how often a conversion can be used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects.costs import Cost
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a text counts: "gun icon", "own Outpost in the North", "own Deal"."""
+
+    kind: str
+    """icon, kind, location, deal, ruins, hand, passed, outpost, level, direction."""
+    detail: str = ""
+    """The type icon, the kind of Location, the level, or the Direction; of "Central" and "any" the player chooses one."""
+
+
+@dataclass(frozen=True)
+class PerRound(Cost):
+    """How often a conversion can be used in a round, written before its price: "Twice per round, 1 gear: 1 grey"."""
+
+    n: int

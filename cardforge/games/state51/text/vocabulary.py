@@ -1,0 +1,169 @@
+"""The phrases of this game's card texts: headings, goods, prices, what is counted, and its own verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.games.state51.card_fields import GOODS, KINDS, TYPES
+from cardforge.games.state51.text import verbs as s
+from cardforge.games.state51.text.values import PerRound, Tally
+
+WORDS: Final = {
+    "worker": "worker[s]", "gear": "gear[s]", "gun": "gun[s]", "fuel": "fuel", "brick": "brick[s]", "ammo": "ammo", "grey": "grey",
+    "blue": "blue", "red": "red", "universal": "universal", "development": "development token[s]", "defense": "defense token[s]",
+    "card": "card[s]", "vp": "vp", "basic": "basic resource[s]", "contact": "contact[s]",
+}  # fmt: skip
+"""Every good as a noun; `basic` and `contact` are goods of the player's choice. Faces show goods as icons."""
+
+HEADINGS: Final = (
+    Phrase("heading", "Production", "production", row="R11", example="Production: 1 gun."),
+    Phrase("heading", "When built", "built", row="R15", example="When built: 2 vp."),
+    Phrase("heading", "Income", "income", row="R11", example="Income: 3 workers, 1 grey, 1 card, 1 gear."),
+    Phrase("heading", "When you construct", "construct", row="R30", example="When you construct: 1 ammo."),
+    Phrase("heading", "When you develop", "develop", row="R30", example="When you develop: 1 vp."),
+    Phrase("heading", "When you make a Deal", "deal", row="R30", example="When you make a Deal: 1 card."),
+    Phrase("heading", "When you raze", "raze", row="R30", example="When you raze: 1 gun."),
+    Phrase("heading", "When you use an open production", "use_open", row="R30", example="When you use an open production: 1 vp."),
+    Phrase("heading", "When you pass", "pass", row="R30", example="When you pass: 1 card."),
+    Phrase("heading", "When razed", "razed", row="R30", example="When razed: 2 vp."),
+    Phrase("heading", "When you build an Outpost", "build_outpost", row="R30", example="When you build an Outpost: 1 worker."),
+    Phrase("heading", "When you upgrade an Outpost", "upgrade_outpost", row="R30", example="When you upgrade an Outpost: 1 vp."),
+    Phrase("heading", "When you raze an Outpost", "raze_outpost", row="R30", example="When you raze an Outpost: 2 vp."),
+    Phrase("heading", "At the end", "end", row="R37", example="At the end: 1 vp for each own Deal, at most 4."),
+)  # fmt: skip
+
+
+def _example(good: str) -> str:
+    noun = WORDS[good].partition("[")[0]
+    return f"Production: 1 {noun}."
+
+
+def _lot(good: str) -> Phrase:
+    def make(n: int) -> s.GoodsCount:
+        return (good, n)
+
+    def undo(lot: PhraseValue) -> Mapping[str, PhraseValue] | None:
+        return {"n": lot[1]} if lot[0] == good else None
+
+    return Phrase("lot", f"{{n:number}} {WORDS[good]}", make, undo=undo, example=_example(good))
+
+
+def _one(first: s.GoodsCount) -> tuple[s.GoodsCount, ...]:
+    return (first,)
+
+
+def _more(first: s.GoodsCount, rest: tuple[s.GoodsCount, ...]) -> tuple[s.GoodsCount, ...]:
+    return (first, *rest)
+
+
+LOTS: Final = (
+    *map(_lot, WORDS),
+    Phrase("goods", "{first:lot}", _one, undo=lambda lots: {"first": lots[0]} if len(lots) == 1 else None, example="Production: 2 guns."),
+    Phrase("goods", "{first:lot}, {rest:goods}", _more, undo=lambda lots: {"first": lots[0], "rest": lots[1:]} if len(lots) > 1 else None, example="Production: 1 gun, 1 worker."),
+)  # fmt: skip
+
+_PAID: Final = (*GOODS[:12], "basic", "contact")
+
+COSTS: Final = (
+    *(
+        Phrase("cost", f"{{n:number}} {WORDS[good]}", a.PointsCost, fixed={"what": good}, row="R20", example=f"1 {WORDS[good].replace('[s]', '')}: 1 vp.")
+        for good in _PAID
+    ),
+    Phrase("cost", "discard {n:number} card[s]", a.DiscardCost, fixed={"filter": a.DiscardCost().filter}, also=("discard {n:article} card[s]",), row="R20", example="1 brick, discard 1 card: 2 grey."),
+    Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]",), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
+    Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins",), row="R20", example="Discard 1 own Ruins: 1 vp."),
+    Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, row="R21", example="Twice per round, 1 gear: 1 grey."),
+)  # fmt: skip
+
+_DIRECTIONS: Final = {
+    "North": "in the North", "South": "in the South", "West": "in the West", "East": "in the East",
+    "CentralV": "in the vertical Central direction", "CentralH": "in the horizontal Central direction",
+    "Central": "in a Central direction of your choice", "any": "in a direction of your choice",
+}  # fmt: skip
+
+
+def _on_level(level: int) -> Tally:
+    return Tally("level", str(level))
+
+
+TALLIES: Final = (
+    *(Phrase("tally", f"{name} icon", Tally("icon", name), row="R12", example=f"When built: 1 vp for each {name} icon, at most 5.") for name in TYPES),
+    *(Phrase("tally", f"own {name} Location", Tally("kind", name), row="R12", example=f"Production: 1 worker for each own {name} Location, at most 3.") for name in KINDS),
+    *(Phrase("tally", f"own Outpost {where}", Tally("direction", name), row="N12", example=f"Production: 1 gun for each own Outpost {where}, at most 3.") for name, where in _DIRECTIONS.items()),
+    Phrase("tally", "own Outpost on level {level:number}", _on_level, undo=lambda of: {"level": int(of.detail)} if of.kind == "level" else None, row="N11", example="2 fuel: 1 vp for each own Outpost on level 3."),
+    Phrase("tally", "own Outpost", Tally("outpost"), row="N9", example="When built: 1 vp for each own Outpost, at most 4."),
+    Phrase("tally", "own Location", Tally("location"), row="R12", example="At the end: 1 vp for each own Location, at most 3."),
+    Phrase("tally", "own Deal", Tally("deal"), row="R17", example="Production: 1 worker for each own Deal, at most 3."),
+    Phrase("tally", "own Ruins", Tally("ruins"), row="R19", example="At the end: 1 vp for each own Ruins, at most 4."),
+    Phrase("tally", "card in your hand", Tally("hand"), row="R38", example="1 worker: 1 ammo for each card in your hand, at most 2."),
+    Phrase("tally", "player who has passed", Tally("passed"), row="R26", example="1 worker: 1 vp for each player who has passed, at most 2."),
+)  # fmt: skip
+
+
+def _for_each(lot: s.GoodsCount, of: Tally, most: int = 0) -> s.GainFor:
+    return s.GainFor(lot[0], lot[1], of, most)
+
+
+def _gained_for(gain: PhraseValue) -> dict[str, PhraseValue] | None:
+    return {"lot": (gain.good, gain.n), "of": gain.of, "most": gain.most} if isinstance(gain, s.GainFor) else None
+
+
+def _without_limit(gain: PhraseValue) -> dict[str, PhraseValue] | None:
+    found = _gained_for(gain)
+    return found if found and not found["most"] else None
+
+
+def _put(lot: s.GoodsCount) -> s.PutHere:
+    return s.PutHere(*lot)
+
+
+def _stored(good: str) -> Phrase:
+    return Phrase("effect", f"store up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')}.")  # fmt: skip
+
+
+GAINS: Final = (
+    Phrase("effect", "{goods:goods}", s.GainGoods, fixed={"who": a.YOU}, also=("gain {goods:goods}", "you gain {goods:goods}"), row="R15", example="Production: 2 workers, 1 card."),
+    Phrase("effect", "{who:player} gain<s> {goods:goods}", s.GainGoods, row="R15", example="1 worker: 3 vp. Each opponent gains 1 vp."),
+    Phrase("effect", "{lot:lot} for each {of:tally}", _for_each, undo=_without_limit, also=("gain {lot:lot} for each {of:tally}",), row="R12", example="1 red: 1 gear for each own Outpost in a direction of your choice."),
+    Phrase("effect", "{lot:lot} for each {of:tally}, at most {most:number}", _for_each, undo=_gained_for, also=("gain {lot:lot} for each {of:tally}, at most {most:number}",), row="R12", example="Production: 1 gun for each gun icon, at most 3."),
+    Phrase("effect", "put {lot:lot} here", _put, undo=lambda put: {"lot": (put.good, put.n)} if isinstance(put, s.PutHere) else None, row="R28", example="When built: Put 3 guns here."),
+    *map(_stored, _PAID),
+)  # fmt: skip
+
+ACTIONS: Final = (
+    Phrase("effect", "own Locations have {n:number} more defense", s.Shield, fixed={"whom": "locations", "until": "static"}, row="R19", example="Own Locations have 1 more defense."),
+    Phrase("effect", "own Outposts have {n:number} more defense", s.Shield, fixed={"whom": "outposts", "until": "static"}, row="N35", example="Own Outposts have 1 more defense."),
+    Phrase("effect", "Constructs cost {n:number} grey less", s.Cheaper, fixed={"action": "construct", "until": "static"}, row="R15", example="Constructs cost 1 grey less."),
+    Phrase("effect", "Deals cost {n:number} blue less", s.Cheaper, fixed={"action": "deal", "until": "static"}, row="R17", example="Deals cost 1 blue less."),
+    Phrase("effect", "razing from hand costs {n:number} red less", s.Cheaper, fixed={"action": "raze", "until": "static"}, row="R18", example="Razing from hand costs 1 red less."),
+    Phrase("effect", "gain {n:number} Ruins", s.GainRuins, also=("gain {n:article} Ruins",), row="N44", example="Production: Gain 1 Ruins."),
+    Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
+    Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, also=("ready {n:article} other action Location[s]",), row="R20", example="1 worker: Ready 1 other action Location."),
+    Phrase("effect", "repeat {n:number} own production Location[s]", s.Repeat, also=("repeat {n:article} own production Location[s]",), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
+    Phrase("effect", "take {n:number} basic resource[s] from an opponent", s.TakeFrom, also=("take {n:article} basic resource[s] from an opponent",), row="R26", example="2 workers: Take 1 basic resource from an opponent."),
+    Phrase("effect", "raze an enemy Location", s.RazeLocation, row="L26", example="1 worker, 2 guns: Raze an enemy Location."),
+    Phrase("effect", "build an Outpost on any empty Territory", s.BuildOutpost, fixed={"anywhere": True}, row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
+    Phrase("effect", "build an Outpost", s.BuildOutpost, fixed={"anywhere": False}, row="N47", example="1 worker, 1 brick: Build an Outpost."),
+    Phrase("effect", "upgrade an Outpost", s.UpgradeOutpost, row="N47", example="1 worker, 1 gear: Upgrade an Outpost."),
+    Phrase("effect", "activate an Outpost", s.ActivateOutpost, fixed={"level": 0}, row="N50", example="1 worker: Activate an Outpost."),
+    Phrase("effect", "activate an Outpost on level {level:number}", s.ActivateOutpost, row="N50", example="Production: Activate an Outpost on level 1."),
+    Phrase("effect", "raze a neighbouring Outpost", s.RazeOutpost, also=("raze an Outpost",), row="N49", example="2 red: Raze a neighbouring Outpost."),
+)  # fmt: skip
+
+MORE_EXAMPLES: Final = (
+    "Production: 1 basic resource.\nWhen built: 1 basic resource.",
+    "When built: Put 1 defense token here.",
+    "Production: 1 defense token.",
+    "Choose one: 1 gun; or 1 fuel.",
+    "2 blue.",
+    "1 gun: 3 red.",
+    "Level 1: 2 workers.\nLevel 2: 1 ammo, 1 worker.\nLevel 3: 2 vp, 1 card.",
+    "1 worker: Draw 3 cards. Discard 2 cards.",
+    "Income: 3 workers, 1 grey, 1 card, 1 gear.\nTwice per round, 1 gear: 1 grey.\n1 gun: 2 red.\n2 fuel: 2 blue.",
+)
+"""Whole texts in phrases that all games share: "discard a card" after drawing, choices, levels, Connections, boards."""
+
+VOCABULARY: Final[tuple[Phrase, ...]] = (*HEADINGS, *LOTS, *COSTS, *TALLIES, *GAINS, *ACTIONS)

@@ -1,0 +1,145 @@
+"""Options and events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.games.state51.card_fields import GOODS, POSITIONS
+from cardforge.games.state51.map_grid import DIRECTION_NAMES
+from cardforge.games.state51.state import State51
+from cardforge.kernel.contract import presentation
+from cardforge.kernel.contract.presentation import EventSentences
+from cardforge.kernel.decision import Columns, Decision, Option
+
+OPTION_WORDS: Final = {
+    "construct": "construct", "develop": "develop with", "deal": "make a Deal with", "raze_hand": "raze from hand",
+    "raze_enemy": "raze", "activate": "use", "open": "send a worker to", "take": "take", "play": "play", "pick": "take",
+    "keep": "keep", "away": "put away", "onto": "over", "card": "discard", "discard": "discard", "guard": "put a defense token on",
+    "victim": "lose", "at": "choose", "build": "build an Outpost on", "upgrade": "upgrade the Outpost on",
+    "raze_outpost": "raze the Outpost on", "watch": "put a defense token on", "remove": "remove the Outpost from",
+    "rebuild": "build an Outpost on", "outpost": "lose the Outpost on", "lookout_skip_build": "skip and build on",
+    "token": "with a development token", "brick": "with a brick", "again": "use it again", "done": "no more", "pass": "pass",
+}  # fmt: skip
+ON_MAP: Final = ("build", "upgrade", "raze_outpost", "watch", "remove", "rebuild", "outpost")
+
+
+def describe_option(state: State51, decision: Decision, option: Option) -> str:
+    """An option in words."""
+    word, *rest = option
+    words = OPTION_WORDS.get(str(word), str(word).replace("_", " "))
+    if word in ON_MAP or (word == "lookout_skip_build" and decision.kind != "keep"):
+        return f"{words} {POSITIONS[int(rest[0])]}"
+    if word == "lookout_skip_build":
+        return f"skip for an Outpost and put away {state.name_of(int(rest[0]))}"
+    if word == "exchange":
+        return f"2 workers for 1 {GOODS[int(rest[0])]}"
+    if word == "good":
+        return f"1 {GOODS[int(rest[0])]}"
+    if word == "store":
+        return f"store 1 {GOODS[int(rest[1])]} on {state.name_of(int(rest[0]))}"
+    if word == "stock":
+        return f"1 {GOODS[int(rest[1])]} from {state.name_of(int(rest[0]))}"
+    if word == "convert":
+        return f"convert {_paragraph(state, state.board(decision.seat), int(rest[0])) or int(rest[0]) + 1}"
+    if word in ("activate", "play") and len(rest) > 1:
+        paragraph = _paragraph(state, int(rest[0]), int(rest[1]))
+        return f"{words} {state.name_of(int(rest[0]))}" + (f", {paragraph}" if paragraph else "")
+    if word == "direction":
+        return f"choose {DIRECTION_NAMES[int(rest[0])]}"
+    if word in ("level", "option"):
+        return f"{words} {rest[0]}"
+    if word == "at":
+        return _target(state, decision, option)
+    return f"{words} {state.name_of(int(rest[0]))}" if rest else words
+
+
+def _paragraph(state: State51, card: int, index: int) -> str:
+    """The printed paragraph of one of a card's abilities with a price; "" if its paragraphs do not match its abilities."""
+    if card < 0 or state.definition[card] < 0:
+        return ""
+    definition = state.definition[card]
+    paragraphs = [
+        number
+        for number, ability in enumerate(state.definitions.abilities[definition])
+        if ability.kind in ("activated", "play")
+    ]
+    lines = state.definitions.cards[definition].text.splitlines()
+    if index >= len(paragraphs) or len(lines) != len(state.definitions.abilities[definition]):
+        return ""
+    return lines[paragraphs[index]].rstrip(".").removeprefix("Twice per round, ")
+
+
+def _target(state: State51, decision: Decision, option: Option) -> str:
+    verb = state.definitions.programs.sequences[decision.context[0]][decision.context[1]]
+    if len(option) == 3:
+        return f"take 1 {GOODS[int(option[2])]} from {player_name(state, int(option[1]))}"
+    on_map = type(verb).__name__.endswith("Outpost")
+    return f"choose {POSITIONS[int(option[1])] if on_map else state.name_of(int(option[1]))}"
+
+
+def player_name(state: State51, seat: int) -> str:
+    """A player by number, the virtual player by name."""
+    return "the virtual player" if state.is_virtual(seat) else presentation.player_name(seat)
+
+
+Sentence = Callable[[State51, Columns], str]
+"""Puts the columns of an event behind its word and its row into words."""
+
+
+def _with_card(verb: str) -> Sentence:
+    return lambda state, rest: f"{player_name(state, rest[0])} {verb} {state.name_of(rest[1])}"
+
+
+def _with_territory(verb: str) -> Sentence:
+    return lambda state, rest: f"{player_name(state, rest[0])} {verb} {POSITIONS[rest[1]]}"
+
+
+EVENTS: Final[dict[str, Sentence]] = {
+    "begins": lambda state, rest: f"{player_name(state, rest[0])} begins",
+    "round": lambda state, rest: f"Round {rest[0]}",
+    "reshuffle": lambda state, rest: "the discard pile becomes the deck",
+    "open": lambda state, rest: (
+        f"{player_name(state, rest[0])} sends a worker to {state.name_of(rest[1])} of {player_name(state, rest[2])}"
+        if len(rest) > 1
+        else f"{state.name_of(rest[0])} lies open"
+    ),
+    "draw": lambda state, rest: f"{player_name(state, rest[0])} draws a card",
+    "pick": _with_card("takes"),
+    "gain": lambda state, rest: f"{player_name(state, rest[0])} gains {rest[2]} {[*GOODS, 'basic', 'contact'][rest[1]]}",
+    "vp": lambda state, rest: f"{player_name(state, rest[0])} scores {rest[1]}",
+    "pay": lambda state, rest: f"{player_name(state, rest[0])} pays 1 {GOODS[rest[1]]}",
+    "discard": _with_card("discards"),
+    "built": _with_card("builds"),
+    "developed_over": _with_card("builds over"),
+    "deal": _with_card("makes a Deal with"),
+    "raze_hand": _with_card("razes from hand"),
+    "raze": lambda state, rest: f"{player_name(state, rest[0])} razes {state.name_of(rest[1])} of {player_name(state, rest[2])}",
+    "activate": _with_card("uses"),
+    "take": _with_card("takes"),
+    "play": _with_card("plays"),
+    "convert": lambda state, rest: f"{player_name(state, rest[0])} converts {_paragraph(state, state.board(rest[0]), rest[1])}",
+    "skip": lambda state, rest: f"{player_name(state, rest[0])} gives up a card for an Outpost",
+    "store": lambda state, rest: f"{player_name(state, rest[0])} stores 1 {GOODS[rest[2]]} on {state.name_of(rest[1])}",
+    "guard": lambda state, rest: f"{player_name(state, rest[0])} puts a defense token on {state.name_of(rest[1])}",
+    "watch": _with_territory("puts a defense token on"),
+    "ruins": lambda state, rest: f"{player_name(state, rest[0])} gains Ruins",
+    "rebuilt": _with_card("rebuilds"),
+    "take_from": lambda state, rest: f"{player_name(state, rest[0])} takes 1 {GOODS[rest[2]]} from {player_name(state, rest[1])}",
+    "tier": lambda state, rest: f"{player_name(state, rest[0])} has come to tier {rest[1]} of the table",
+    "claim": lambda state, rest: f"the virtual player claims {state.name_of(rest[0])}",
+    "attack": lambda state, rest: f"the virtual player attacks with {state.name_of(rest[0])}",
+    "virtual_card": lambda state, rest: f"the virtual player gets {state.name_of(rest[0])}",
+    "hit": lambda state, rest: f"{state.name_of(rest[0])} is razed",
+    "defended": lambda state, rest: "a defense token goes instead",
+    "pass": lambda state, rest: f"{player_name(state, rest[0])} passes",
+    "outpost": lambda state, rest: f"{player_name(state, rest[0])} stands on {POSITIONS[rest[1]]}, level {rest[2]}",
+    "outpost_gone": _with_territory("loses the Outpost on"),
+    "raze_outpost": _with_territory("razes the Outpost on"),
+    "last_round": lambda state, rest: f"{player_name(state, rest[0])} has reached the end of the track: the last round",
+    "total": lambda state, rest: f"{player_name(state, rest[0])} has {rest[1]} points",
+    "end": lambda state, rest: "the game ends: " + (", ".join(player_name(state, seat) for seat in rest) + " wins" if rest else "drawn"),
+}  # fmt: skip
+
+describe_event: Final = EventSentences(EVENTS)
+"""An event as a line of the report, with its row."""

@@ -1,0 +1,87 @@
+"""How a game shows itself to a person, as a record: options and events in words, the screen, questions, points at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from cardforge.kernel.decision import Columns, Decision, Event, Option
+
+if TYPE_CHECKING:
+    from cardforge.kernel.state import State
+
+S = TypeVar("S", bound="State")
+"""The state of one game."""
+
+Line = tuple[str, str]
+"""One line of a screen: a word for the margin, and what is shown there. Without a text it is a heading; a text with columns (three blanks
+together) is not wrapped."""
+
+Score = tuple[str, str, tuple[int, ...]]
+"""Where points came from: the source in words, its rule row, and the points of each seat."""
+
+
+@dataclass(frozen=True)
+class Achievement:
+    """Something that a game can be won with, and that is remembered from game to game."""
+
+    name: str
+    condition: str
+    row: str
+
+
+def player_name(seat: int) -> str:
+    """What a player is called: "Player 1"."""
+    return f"Player {seat + 1}"
+
+
+@dataclass(frozen=True)
+class EventSentences(Generic[S]):
+    """The events of a game in words, by the word that each begins with; others are told word by word."""
+
+    sentences: Mapping[str, Callable[[S, Columns], str]]
+    """Each gets the state and the columns of the event behind its word and its row."""
+    capital: bool = True
+    """Whether every sentence begins with a capital letter."""
+
+    def __call__(self, state: S, event: Event) -> str:
+        """An event as a line of the report, with its row."""
+        word, row, *rest = event
+        sentence = self.sentences.get(str(word))
+        if sentence is not None:
+            text = sentence(state, rest)
+        else:
+            text = " ".join([str(word).replace("_", " "), *(str(part) for part in rest)])
+        return f"{text[:1].upper() if self.capital else text[:1]}{text[1:]} ({row})"
+
+
+@dataclass(frozen=True)
+class Presentation(Generic[S]):
+    """How a game shows itself to a person; until the game is over it is asked about views, never about the state itself.
+
+    Every part of it is optional.
+    """
+
+    label: Callable[[S, Decision, Option], str] | None = None
+    """An option in words."""
+    describe_event: Callable[[S, Event], str] | None = None
+    """An event in words."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why a game ends, in words, by the word or row that `State.reason` holds."""
+    screen: Callable[[S, int], list[Line]] | None = None
+    """What is on the table, for a seat that looks at its view; without it every zone is listed."""
+    prompts: Mapping[str, str] = field(default_factory=dict)
+    """For each kind of decision the question in words."""
+    actions: Callable[[S, int, int], list[Option]] | None = None
+    """For a person who asks what can be done with a card: every option that a seat might have with it where it lies, now or later."""
+    scores: Callable[[S], list[Score]] | None = None
+    """At the end: where the points of each seat came from, the total, and what decided a tie."""
+    achievements: tuple[Achievement, ...] = ()
+    """All that can be achieved, in order."""
+    achieved: Callable[[S], str | None] | None = None
+    """At the end: the name of what was achieved, "" for nothing; None for a game that is not remembered."""
+
+
+AnyPresentation: TypeAlias = "Presentation[State]"
+"""The presentation of some game, as those see it who know no single game."""

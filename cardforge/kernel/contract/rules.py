@@ -1,0 +1,62 @@
+"""The rules of a game as a record: zones, named steps, answers to decisions, options, and how a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.definitions import CardDefinitions, Decks
+from cardforge.kernel.contract.options import Options
+from cardforge.kernel.contract.zones import Zone
+from cardforge.kernel.decision import Option, Step
+
+if TYPE_CHECKING:
+    from cardforge.kernel.game import Engine
+    from cardforge.kernel.state import State
+
+S = TypeVar("S", bound="State")
+"""The state of one game."""
+D = TypeVar("D", bound=CardDefinitions)
+"""The definitions of one game."""
+T = TypeVar("T")
+"""What a card's rules text is read into."""
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, D, T]):
+    """The rules of a game as data and functions; nothing of it changes during play."""
+
+    zones: tuple[Zone, ...]
+    steps: Mapping[str, Callable[[S, Step], None]]
+    """What each named step does to the state."""
+    answers: Mapping[str, Callable[[S, Step, Option], None]]
+    """What each kind of decision does with the chosen option; gets the decision's context and the option."""
+    new_state: Callable[[Engine, D, int], S]
+    """Makes the empty state for an engine, definitions and a number of seats; mostly the class of the state."""
+    new_definitions: Callable[[tuple[Card, ...], Decks, Options, Mapping[str, tuple[T, ...]]], D]
+    """Works out the definitions of a game once; the last argument holds by `Card.key` what the texts were read into."""
+    start: Callable[[S], None]
+    """Sets the game up: makes the cards, and pushes the first step."""
+    options: Options
+    """The parameters of the rules with their defaults."""
+    variants: Mapping[str, Options] = field(default_factory=dict)
+    """Profiles and variants: the options that each one changes. Several are played together as "solo,map"."""
+    refused: Callable[[Options, int], str | None] | None = None
+    """Why these options cannot be played together, or by so many players; None if they can. Without it all combinations go."""
+    box: Callable[[Iterable[Card]], tuple[tuple[Card, ...], ...]] | None = None
+    """For a game that is played out of one box: puts the cards of its sets into the sections of one deck that all seats share, one
+    card for each copy. None for a game in which every player has a deck."""
+    checks: tuple[Callable[[S], int], ...] = ()
+    """What is checked at once after every complete action, in this order; each returns a word of `kernel.settle`."""
+    hide: Callable[[S, int], None] | None = None
+    """Takes out of a view what else this seat may not know (secret choices); None when the zones suffice."""
+    why_not: Callable[[S, int, Option], str | None] | None = None
+    """The row that forbids an option to a seat now, or None."""
+    undo_forbidden: Callable[[S, S], str | None] | None = None
+    """The row that keeps a player from going back from one state to an earlier one, where the game has such a row."""
+
+
+AnyRules: TypeAlias = "Rules[State, CardDefinitions, object]"
+"""The rules of some game, as those see them who know no single game."""

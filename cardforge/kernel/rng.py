@@ -1,0 +1,55 @@
+"""Chance of our own: counter-based generators, one per named stream, the same on every platform and Python."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DECKS: Final = 0
+PLAY: Final = 1
+PLAYERS: Final = 2
+GUESSES: Final = 3
+"""The streams: shuffles of decks, chance within the game, what players roll for, guesses of hidden cards."""
+
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
+_STEP: Final = 0x9E3779B97F4A7C15
+_STREAM: Final = 0xD1B54A32D192ED03
+
+
+def mix(seed: int, stream: int, counter: int) -> int:
+    """64 well-mixed bits for one place of one stream (the SplitMix64 finaliser over seed, stream and counter)."""
+    x = (seed * _STREAM + (stream + 1) * 0xA0761D6478BD642F + (counter + 1) * _STEP) & _MASK
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return x ^ (x >> 31)
+
+
+class Rng:
+    """Random numbers from a seed; its whole state is the seed and how many numbers each stream has given."""
+
+    def __init__(self, seed: int, counters: list[int] | None = None) -> None:
+        self.seed = seed & _MASK
+        self.counters = counters if counters is not None else [0, 0, 0, 0]
+
+    def below(self, n: int, stream: int = PLAY) -> int:
+        """A whole number from 0 to n - 1; n is at least 1."""
+        counter = self.counters[stream]
+        self.counters[stream] = counter + 1
+        return (mix(self.seed, stream, counter) * n) >> 64
+
+    def shuffle(self, items: list[int], stream: int = DECKS) -> None:
+        """Puts the list in random order, in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1, stream)
+            items[last], items[other] = items[other], items[last]
+
+    def copy(self) -> Rng:
+        """An independent generator that goes on with the same numbers."""
+        return Rng(self.seed, self.counters[:])
+
+
+def seed_of(*parts: int) -> int:
+    """A seed made of several whole numbers, e.g. the seed of a run and the number of the game in it."""
+    seed = 0
+    for part in parts:
+        seed = mix(seed, 7, part & _MASK)
+    return seed

@@ -1,0 +1,81 @@
+"""What each seat may see: hidden faces, views of them, and guesses at what is hidden behind a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardforge.kernel.rng import GUESSES, Rng
+
+if TYPE_CHECKING:
+    from cardforge.kernel.state import State
+
+UNKNOWN: Final = -1
+"""In a view: a card that this seat may not know."""
+
+
+def hidden_cards(state: State, seat: int, index: int) -> list[int]:
+    """The cards of a zone whose faces this seat may not see."""
+    zones = state.engine.rules.zones
+    seen, cards = zones[index % len(zones)].seen, state.zones[index]
+    if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
+        return []
+    if seen == "top":
+        cards = cards[:-1]
+    if state.known:
+        return [card for card in cards if (seat, card, index) not in state.known]
+    return cards
+
+
+def view_of(state: State, seat: int) -> State:
+    """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone.
+
+    Cards that nobody can tell apart (a deck, another's hand) are UNKNOWN altogether; face-down cards on the table keep their
+    place. A seat knows the lists of its decks (`CardDefinitions.decks`), not their order. A view is for looking; it cannot be played on.
+    """
+    new = state.copy()
+    new.rng = Rng(0)
+    definition, where, zones = new.definition, new.where, state.engine.rules.zones
+    for index, cards in enumerate(state.zones):
+        seen = zones[index % state.width].seen
+        if not cards or seen == "all":
+            continue
+        hidden = hidden_cards(state, seat, index)
+        if seen == "backs":
+            for card in hidden:
+                definition[card] = UNKNOWN
+            continue
+        for card in hidden:
+            definition[card] = where[card] = UNKNOWN
+        if len(hidden) == len(cards):
+            new.zones[index] = [UNKNOWN] * len(cards)
+        elif hidden:
+            new.zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
+    new.known = [row for row in state.known if row[0] == seat]
+    if new.decision is not None and new.decision.seat != seat:
+        new.decision = None
+    hide = state.engine.rules.hide
+    if hide is not None:
+        hide(new, seat)
+    return new
+
+
+def guess_of(state: State, seat: int, rng: Rng) -> State:
+    """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view.
+
+    Card numbers reveal nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places,
+    those of each section of the deck among themselves: nobody takes a card of the second pile for one of the main deck.
+    """
+    new = state.copy()
+    new.rng = Rng(rng.below(1 << 62, GUESSES))
+    unseen: dict[tuple[int, int], list[int]] = {}
+    for index in range(len(new.zones)):
+        for card in hidden_cards(state, seat, index):
+            unseen.setdefault(
+                (state.owner[card], state.card_definitions.section(state.owner[card], state.definition[card])), []
+            ).append(card)
+    for cards in unseen.values():
+        faces = [new.definition[card] for card in cards]
+        rng.shuffle(faces, GUESSES)
+        for card, face in zip(cards, faces, strict=True):
+            new.definition[card] = face
+    return new

@@ -1,0 +1,144 @@
+"""The resources of one PDF: each face, shared group and picture becomes one XObject; all faults are collected."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from pathlib import Path
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
+
+from cardforge.errors import Fault, FaultyInput
+from cardforge.faces.display import Face, Group, Image, Text
+from cardforge.printing import images
+from cardforge.printing.fonts import Fonts, list_characters
+from cardforge.printing.pdf_operators import PdfOperators
+
+_POINTS_PER_MM = round(72 / 25.4, 9)
+"""Points per millimetre."""
+_NO_PICTURE = ("", 1.0, 1.0)
+
+
+class PdfResources:
+    """Adds faces as forms to a ReportLab document, each face, group and picture once."""
+
+    def __init__(self, document: Any, fonts: Fonts, cache_folder: Path | None = None) -> None:
+        self._document, self._fonts, self._cache_folder = document, fonts, cache_folder
+        self._faces: dict[tuple[object, ...], str] = {}
+        self._pictures: dict[str, tuple[str, float, float]] = {}
+        self._groups: dict[tuple[Group, tuple[float, ...]], str] = {}
+        self._shared_names: dict[tuple[int, tuple[float, ...]], str] = {}
+        self._encoded: dict[tuple[str, str], list[tuple[str, bytes]]] = {}
+        self._face = Face(0, 0, 0, ())
+        self.document_id = hashlib.md5(usedforsecurity=False)
+        """The hash of everything that is drawn, from which the file's ID is made."""
+        self.faults: list[Fault] = []
+
+    def form(self, face: Face) -> str:
+        """The name of a face's form, whose origin is the lower left corner of the trimmed card."""
+        key = (face.width, face.height, face.bleed, face.ops)
+        if (name := self._faces.get(key)) is not None:
+            return name
+        name = self._faces[key] = f"face{len(self._faces) + 1}"
+        self._face = face
+        operators = PdfOperators(self)
+        operators.draw(face.ops)
+        self._add_form(
+            name, operators, (_POINTS_PER_MM, 0, 0, -_POINTS_PER_MM, 0, round(face.height * _POINTS_PER_MM, 4))
+        )
+        return name
+
+    def shared(self, group: Group) -> str:
+        """The resource name of a group that many faces share; the group is drawn on first use."""
+        box = (self._face.width, self._face.height, self._face.bleed)
+        # Usually every face has the same object; only equal groups in different objects are compared in full.
+        known_name = self._shared_names.get((id(group), box))
+        if known_name is not None:
+            return known_name
+        name = self._groups.get((group, box))
+        if name is None:
+            internal_name = f"shared{len(self._groups) + 1}"
+            name = self._groups[group, box] = str(self._document.getXObjectName(internal_name))
+            operators = PdfOperators(self)
+            operators.inside(group)
+            self._add_form(internal_name, operators, (1, 0, 0, 1, 0, 0))
+        self._shared_names[id(group), box] = name
+        return name
+
+    def runs(self, op: Text) -> list[tuple[str, bytes]]:
+        """The text as pairs of font resource and glyph codes; a character that the font lacks is a fault."""
+        encoded = self._encoded.get((op.font, op.text))
+        if encoded is None:
+            encoded = self._encoded[op.font, op.text] = self._encode(op)
+        return encoded
+
+    def picture(self, op: Image) -> tuple[str, float, float]:
+        """The resource name of a picture and its size in pixels."""
+        if op.digest in self._pictures:
+            return self._pictures[op.digest]
+        try:
+            picture = images.load(Path(op.path), op.digest, self._cache_folder)
+        except FaultyInput as error:
+            self._add_faults(error)
+            return _NO_PICTURE
+        return self._add_picture(picture, op.digest)
+
+    def _add_picture(self, picture: images.Picture, digest: str) -> tuple[str, float, float]:
+        self.document_id.update(digest.encode())
+        internal_name = f"picture{len(self._pictures) + 1}"
+        name = str(self._document.getXObjectName(internal_name))
+        self._document.Reference(_Jpeg(internal_name, picture), name)
+        self._pictures[digest] = name, float(picture.width), float(picture.height)
+        return self._pictures[digest]
+
+    def _encode(self, op: Text) -> list[tuple[str, bytes]]:
+        try:
+            font = self._fonts.get(op.font)
+            missing = self._fonts.missing(op.font, op.text)
+        except FaultyInput as error:
+            self._add_faults(error)
+            return []
+        if missing:
+            problem = f"font {op.font} has no {list_characters(missing)}, needed for {op.text[:60]!r}"
+            self.faults.append(Fault("", self._face.title, problem))
+            return []
+        runs = font.splitString(op.text, self._document)
+        return [(font.getSubsetInternalName(subset, self._document), codes) for subset, codes in runs]
+
+    def _add_faults(self, error: FaultyInput) -> None:
+        for fault in error.faults:
+            place = ", ".join(part for part in (self._face.title, fault.place) if part)
+            self.faults.append(Fault(fault.file, place, fault.problem, fault.guess))
+
+    def _add_form(self, name: str, operators: PdfOperators, matrix: tuple[float, ...]) -> None:
+        face, content = self._face, operators.content
+        self.document_id.update(content)
+        low, right, bottom = -face.bleed, face.width + face.bleed, face.height + face.bleed
+        form = pdfdoc.PDFFormXObject(low, low, right, bottom)
+        form.Matrix = pdfdoc.PDFArray(matrix)
+        form.stream = content or b" "
+        form.compression = 1
+        form.Resources = _resource_dictionary(operators)
+        self._document.addForm(name, form)
+
+
+class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]
+    """A JPEG whose bytes are embedded unchanged."""
+
+    def __init__(self, name: str, picture: images.Picture) -> None:
+        super().__init__(name)
+        self.loadImageFromJPEG(io.BytesIO(picture.data))
+
+
+def _resource_dictionary(operators: PdfOperators) -> Any:
+    """The resource dictionary of a form: fonts, XObjects and graphics states."""
+    dictionary = pdfdoc.PDFResourceDictionary()
+    dictionary.basicFonts()
+    dictionary.allProcs()
+    dictionary.XObject = {name: pdfdoc.PDFObjectReference(name) for name in operators.objects if name}
+    dictionary.ExtGState = {
+        name: pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("ExtGState"), "ca": opacity, "CA": opacity})
+        for name, opacity in operators.opacities.items()
+    }
+    return dictionary

@@ -1,0 +1,1 @@
+"""Tasks about campaigns: collections that are kept between games."""

@@ -1,0 +1,63 @@
+"""Cards as plain data (the JSON keys of docs/json.md) and as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+
+from cardforge.catalog.revisions import history_entries
+from cardforge.kernel.cards import Card, FieldValue
+
+
+def card_json(card: Card) -> dict[str, Any]:
+    """One revision with all its data."""
+    return {
+        "key": card.key,
+        "game": card.game,
+        "number": card.number,
+        "version": card.version,
+        "name": card.name,
+        "set": card.set,
+        "fields": {name: list(value) if isinstance(value, tuple) else value for name, value in card.fields.items()},
+        "text": card.text,
+        "announced_on": _iso(card.announced_on),
+        "legal_from": _iso(card.legal_from),
+        "change": card.change,
+        "note": card.note,
+        "status": card.status,
+    }
+
+
+def card_lines(card: Card) -> list[str]:
+    """One revision as a small page of text, in the order of the printed card."""
+    lines = [f"{card.name}  ({card.key})"]
+    lines += [f"  {name}: {_value_text(value)}" for name, value in card.fields.items()]
+    lines += [f"  {paragraph}" for paragraph in card.text.splitlines()]
+    lines.append("  " + ", ".join(part for part in (f"set {card.set}" if card.set else "", *_dates(card)) if part))
+    return lines
+
+
+def revision_lines(revisions: Iterable[Card]) -> list[str]:
+    """Every revision of a card, oldest first, each with its changes to the revision before."""
+    lines: list[str] = []
+    for step in history_entries(revisions):
+        card = step.card
+        lines.append("  ".join([card.key, card.name, ", ".join(_dates(card))]))
+        if card.change or card.note:
+            lines.append("  " + ": ".join(part for part in (card.change, card.note) if part))
+        lines += [f"    {change}" for change in step.changes]
+    return lines
+
+
+def _value_text(value: FieldValue) -> str:
+    return ", ".join(str(part) for part in value) if isinstance(value, tuple) else str(value)
+
+
+def _dates(card: Card) -> list[str]:
+    dates = {"announced": card.announced_on, "legal from": card.legal_from}
+    return [card.status, *(f"{word} {day}" for word, day in dates.items() if day)]
+
+
+def _iso(day: date | None) -> str | None:
+    return day.isoformat() if day else None

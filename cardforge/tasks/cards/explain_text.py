@@ -1,0 +1,117 @@
+"""A rules text explained: what each ability in it does, in words and as plain data, and what of it cannot be read or played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.effects.phrases import phrases_of
+from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Game
+from cardforge.registry import game as game_named
+from cardforge.tasks.cards.ability_text import describe_ability, plain_value
+from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
+from cardforge.wording import Reading, Unread, Unwritable, Writer
+
+EXPECTED_SHOWN = 12
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A text, the reading of it, and what of it the engine does not support."""
+
+    game: Game
+    text: str
+    kind: str
+    reading: Reading
+    lacking: tuple[str, ...]
+    """What the game's engine cannot do of it."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every clause can be read and carried out."""
+        return self.reading.complete and not self.lacking
+
+    def wording(self) -> str | None:
+        """The text as the toolkit writes it, None when it has no wording for it."""
+        try:
+            return Writer(phrases_of(self.game)).wording(self.reading.abilities, self.kind or "card")
+        except Unwritable:
+            return None
+
+    def to_json(self) -> dict[str, Any]:
+        """The explanation as plain data, with the keys of docs/json.md."""
+        return {
+            "game": self.game.slug,
+            "text": self.text,
+            "type": self.kind,
+            "complete": self.complete,
+            "wording": self.wording(),
+            "abilities": [plain_value(ability) for ability in self.reading.abilities],
+            "meaning": self._meanings(),
+            "unread": [_unread_json(unread) for unread in self.reading.unread],
+            "lacking": list(self.lacking),
+        }
+
+    def lines(self) -> list[str]:
+        """The explanation as lines of text, with the places where reading stopped."""
+        lines = self._meanings() or (["The text is empty."] if self.complete else [])
+        for unread in self.reading.unread:
+            lines += [str(unread), *_expected(unread)]
+        lines += [f"The engine cannot do this: {name}" for name in self.lacking]
+        return [*lines, "Everything is understood." if self.complete else "Not everything is understood."]
+
+    def _meanings(self) -> list[str]:
+        writer = Writer(phrases_of(self.game))
+        return [describe_ability(ability, writer, self.kind or "card") for ability in self.reading.abilities]
+
+
+def read_text(text: str, game: str, kind: str = "", name: str = "") -> Explained:
+    """Reads a rules text of the game; `kind` is the type of its card, `name` the card's own name in the text.
+
+    Raises UnknownName for an unknown game, CardforgeError for a game without rules texts or an unknown type.
+    """
+    rules = game_with_texts(game)
+    kind = card_type(rules, kind)
+    if kind and kind not in _types(rules):
+        raise CardforgeError(f"no type {kind!r}; known: {', '.join(_types(rules))}")
+    reading = reader_of(rules).read(text, kind, name)
+    return Explained(rules, text, kind, reading, tuple(unsupported_by(rules, reading.abilities)))
+
+
+def game_with_texts(name: str) -> Game:
+    """The game of that name; raises CardforgeError when it has no vocabulary to read texts with."""
+    rules = game_named(name)
+    if not rules.vocabulary():
+        raise CardforgeError(f"{rules.name} has no vocabulary; its texts cannot be read")
+    return rules
+
+
+def card_type(rules: Game, word: str) -> str:
+    """A card type in the words of the game, from any of its aliases."""
+    field = rules.field("type")
+    small = word.strip().lower()
+    return field.aliases.get(small, small) if field else small
+
+
+def _types(rules: Game) -> tuple[str, ...]:
+    field = rules.field("type")
+    return field.choices if field else ()
+
+
+def _unread_json(unread: Unread) -> dict[str, Any]:
+    return {
+        "line": unread.line,
+        "column": unread.column,
+        "found": unread.found,
+        "expected": list(unread.expected),
+        "guess": unread.guess,
+        "wording": unread.wording,
+    }
+
+
+def _expected(unread: Unread) -> list[str]:
+    if not unread.expected:
+        return []
+    words = ", ".join(unread.expected[:EXPECTED_SHOWN])
+    return [f"  expected there: {words}{' ...' if len(unread.expected) > EXPECTED_SHOWN else ''}"]

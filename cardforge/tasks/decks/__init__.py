@@ -1,0 +1,1 @@
+"""Tasks about decks: check, convert and count them, and find the cards that they name."""

@@ -1,0 +1,90 @@
+"""Checks whether a deck is legal in a format, and repairs one that is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from cardforge.decks.check import check
+from cardforge.decks.deck import Deck
+from cardforge.decks.formats import Format
+from cardforge.decks.repair.repair import Repair, repair
+from cardforge.decks.report import Report
+from cardforge.decks.rules import kinds_of
+from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.decks.deck_file import format_key, format_named, game_of, named_day, no_format, read_deck_file
+from cardforge.tasks.decks.resolve_cards import with_names
+from cardforge.tasks.settings import Settings
+
+
+@dataclass(frozen=True)
+class DeckVerdict:
+    """The answer to a deck check, with the smallest repair of an illegal deck."""
+
+    file: str
+    deck: Deck
+    format: Format
+    on: date
+    report: Report
+    repair: Repair | None
+    day_is_named: bool = False
+    """Whether the day was asked for, or comes from the deck's header."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether the deck may be played in the format."""
+        return self.report.is_legal
+
+    def to_json(self) -> dict[str, Any]:
+        """The answer with the keys of docs/json.md."""
+        return {
+            "deck": self.file,
+            "name": self.deck.name,
+            "format": self.format.key,
+            "on": self.on.isoformat(),
+            "cards": self.deck.count(),
+            **self.report.to_json(),
+            "repair": self.repair.to_json() if self.repair else None,
+        }
+
+    def lines(self) -> list[str]:
+        """The answer in a few lines: verdict, findings with their rules, repair."""
+        day = f" on {self.on}" if self.day_is_named else ""
+        lines = [f"{self.file}: {self.report.verdict} in {self.format.key}{day}, {_sizes(self.deck)}"]
+        lines += [f"  {finding.severity}  {finding.code}: {finding}" for finding in self.report.findings]
+        if self.repair is not None:
+            lines.append(f"  {self.repair.label}:" if self.repair.changes else f"  {self.repair.label}")
+            lines += [f"    {change}" for change in self.repair.changes]
+        return lines
+
+
+def check_deck(
+    file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings | None = None
+) -> DeckVerdict:
+    """Checks a deck list against its own format or another, as of the given day, the day in its header `# on:`, or today.
+
+    Raises FaultyInput for a file that is not a deck list, UnknownName for an unknown format.
+    """
+    used = settings or Settings.from_environment()
+    deck = read_deck_file(file)
+    key = format_key(deck, format)
+    game = game_of(deck, file, format)
+    if not key:
+        raise no_format(file)
+    with catalogue(used) as catalog:
+        formats = catalog.formats(game.slug)
+        pool = catalog.pool(game.slug)
+    deck = with_names(deck, pool)
+    chosen = format_named(key, formats)
+    named = named_day(deck, file, on)
+    day = named or used.today
+    kinds = kinds_of(game.rule_kinds)
+    report = check(deck, pool, chosen, day, kinds)
+    repaired = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
+    return DeckVerdict(str(file), deck, chosen, day, report, repaired, named is not None)
+
+
+def _sizes(deck: Deck) -> str:
+    return ", ".join(f"{deck.count(section)} in {section}" for section in deck.sections) or "no cards"

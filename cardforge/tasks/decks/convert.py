@@ -1,0 +1,49 @@
+"""Converts decks to the formats of other programs; cards go by their names, and only deck codes need the catalogue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardforge.decks.deck import Deck
+from cardforge.tasks.decks.resolve_cards import is_nameless, with_names, with_numbers
+from cardforge.tasks.settings import Settings
+
+
+@dataclass(frozen=True)
+class ConvertedDeck:
+    """A deck in another format."""
+
+    data: bytes
+    read_as: str
+    """The format that the deck was read in, or "" when it was recognised."""
+    losses: tuple[str, ...]
+    """What the new format cannot hold, a sentence each."""
+
+
+def convert_deck(
+    file: Path | str, to: str, read_as: str | None = None, *, settings: Settings | None = None
+) -> ConvertedDeck:
+    """Converts the deck of a file to the format `to`; a deck code gets its numbers and names from the catalogue.
+
+    Raises UnknownName for an unknown format, FaultyInput when the file is not a deck.
+    """
+    from cardforge.exchange.deck_files import find_format, losses, read_file, write
+
+    by_number = "card names" not in find_format(to).carries
+    deck = read_file(Path(file), read_as)
+    if by_number or any(map(is_nameless, deck.entries)):
+        deck = _looked_up(deck, by_number, settings)
+    return ConvertedDeck(write(deck, to), read_as or "", tuple(losses(deck, to)))
+
+
+def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
+    """The deck with the numbers of its cards, or with their names; unchanged when its game is unknown."""
+    from cardforge.registry import games
+    from cardforge.tasks.cards.catalogue import catalogue
+
+    if deck.game not in games():
+        return deck
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(deck.game)
+    return with_numbers(deck, pool) if by_number else with_names(deck, pool)

@@ -1,0 +1,111 @@
+"""Counts a deck: costs, types, factions, gold, and the odds of drawing a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from cardforge.decks.odds import Draws, odds
+from cardforge.decks.stats import Statistics, gold, statistics
+from cardforge.kernel.game import Game
+from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
+from cardforge.tasks.decks.resolve_cards import with_names
+from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.settings import Settings
+
+COPIES = (1, 2, 3, 4)
+TURNS = (0, 1, 3, 5)
+BAR_WIDTH = 40
+
+
+@dataclass(frozen=True)
+class DeckCounts:
+    """The statistics of every section of a deck, its gold, and the odds of drawing from its main section."""
+
+    file: str
+    name: str
+    game: str
+    sections: tuple[Statistics, ...]
+    gold: Mapping[str, Mapping[str, int]]
+    odds: Mapping[int, list[dict[str, Any]]]
+    """By copies in the main section, the odds in the opening hand (turn 0) and by turns; empty for a game without an engine."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts with the keys of docs/json.md."""
+        return {
+            "deck": self.file,
+            "name": self.name,
+            "game": self.game,
+            "sections": [section.to_json() for section in self.sections],
+            "gold": {faction: dict(row) for faction, row in self.gold.items()},
+            "odds": {str(copies): rows for copies, rows in self.odds.items()},
+        }
+
+    def lines(self) -> list[str]:
+        """The counts as a page of text."""
+        lines = [f"{self.file}: {self.name}" if self.name else self.file]
+        for section in self.sections:
+            lines += ["", *_section(section)]
+        lines += [] if self.sections else ["no cards"]
+        if self.gold:
+            lines += ["", "Gold, with each card as a source of one gold of its faction:"]
+            lines += [f"  {faction}: {_gold(row)}" for faction, row in self.gold.items()]
+        if self.odds:
+            lines += ["", "Odds of at least one in the opening hand and by own turn:"]
+            lines += [f"  {copies} in the deck: {_odds_line(rows)}" for copies, rows in self.odds.items()]
+        return lines
+
+
+def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings | None = None) -> DeckCounts:
+    """Counts a deck list as of today or of a given day; cards that are not in the catalogue count as unknown.
+
+    Raises FaultyInput for a file that is not a deck list.
+    """
+    used = settings or Settings.from_environment()
+    deck = read_deck_file(file)
+    game = game_of(deck, file)
+    with catalogue(used) as catalog:
+        pool = catalog.pool(game.slug)
+    deck = with_names(deck, pool)
+    day = named_day(deck, file, on) or used.today
+    sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
+    size = deck.count(game.sections[0]) if game.sections else 0
+    has_gold = any(field.name == "loyalty" for field in game.fields)  # loyalty is what makes gold of a faction matter
+    by_faction = gold(deck, pool, day) if has_gold else {}
+    return DeckCounts(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size))
+
+
+def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:
+    options = game.engine().rules.options if game.engine is not None else {}
+    hand, draw = options.get("start_hand"), options.get("draw_min")
+    if not isinstance(hand, int) or not isinstance(draw, int):
+        return {}
+    return {copies: odds(copies, size, Draws(hand, draw), TURNS) for copies in COPIES if copies <= size}
+
+
+def _section(section: Statistics) -> Iterable[str]:
+    unknown = f", {section.unknown} unknown" if section.unknown else ""
+    yield f"{section.section}: {pluralize(section.cards, 'card')}, {section.different} different{unknown}"
+    if section.average_cost is not None:
+        yield f"  cost, on average {float(section.average_cost):.2f}:"
+        most = max(section.curve.values())
+        for cost, copies in section.curve.items():
+            yield f"    {cost:>2}  {'#' * -(-copies * BAR_WIDTH // most):<{BAR_WIDTH}}  {copies}"
+    for field, values in section.counts.items():
+        yield f"  {field}: {', '.join(f'{value} {copies}' for value, copies in values.items())}"
+
+
+def _gold(row: Mapping[str, int]) -> str:
+    return (
+        f"{pluralize(row['sources'], 'source')}, {row['cost']} needed in all, {row['dearest']} for the dearest card, "
+        f"{pluralize(row['own_only'], 'card takes', 'cards take')} no other gold"
+    )
+
+
+def _odds_line(rows: list[dict[str, Any]]) -> str:
+    odds = (f"{'hand' if row['turn'] == 0 else 'turn ' + str(row['turn'])} {row['at_least']['1']:.0%}" for row in rows)
+    return ", ".join(odds)

@@ -1,0 +1,47 @@
+"""Lists the games that Cardforge knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.kernel.game import Game
+from cardforge.registry import games
+
+
+@dataclass(frozen=True)
+class KnownGame:
+    """A game as the list shows it."""
+
+    slug: str
+    name: str
+    summary: str
+    seats: tuple[int, int]
+    variants: tuple[str, ...]
+    playable: bool
+
+    @property
+    def players(self) -> str:
+        """The number of players: "2-4", or "2"."""
+        fewest, most = self.seats
+        return str(fewest) if fewest == most else f"{fewest}-{most}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The game with the keys of docs/json.md."""
+        return {
+            "game": self.slug,
+            "name": self.name,
+            "summary": self.summary,
+            "seats": list(self.seats),
+            "variants": list(self.variants),
+            "playable": self.playable,
+        }
+
+
+def known_games() -> list[KnownGame]:
+    """Every game that is built in or installed as a plug-in."""
+    return [_known_game(game) for game in games().values()]
+
+
+def _known_game(game: Game) -> KnownGame:
+    return KnownGame(game.slug, game.name, game.summary, game.seats, game.variants, game.engine is not None)

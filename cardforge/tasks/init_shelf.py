@@ -1,0 +1,90 @@
+"""Makes a shelf for a person's own cards, decks and layouts, with a small example of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardforge.errors import CardforgeError
+from cardforge.shelves import shipped, write_whole
+
+EXAMPLE_SET = """# Your own cards: a block for each, in the order of the printed card. See docs/add-a-card.md of Cardforge.
+
+[set]
+slug = "my-set"
+name = "My Set"
+game = "arc"
+
+[[card]]
+number = 9001
+version = 1
+name = "Lantern Warden"
+type = "creature"
+faction = "Empire"
+cost = 2
+loyalty = 1
+subtypes = ["Human"]
+attack = 1
+defense = 3
+rarity = "common"
+text = ""
+flavor = "The road is only as long as it is dark."
+"""
+
+READ_ME = """# My shelf
+
+    cards/arc/my-set.toml   your cards, with every revision of each
+    decks/                  your deck lists
+    templates/              your own card faces; a file here replaces the shipped file of the same name
+    print/                  your own paper, card and sheet profiles
+
+Use it with `--shelf`, or set CARDFORGE_SHELF to this folder:
+
+    cardforge --shelf . cards lint
+    cardforge --shelf . deck check decks/first.txt
+    cardforge --shelf . print deck decks/first.txt -o first.pdf
+"""
+
+TEMPLATES_NOTE = "Card faces of your own go here: arc/ for the faces of arc, _base/ for what all games share.\n"
+PRINT_NOTE = "Profiles of your own go here: paper/, cards/ (trim sizes) and sheets/, one TOML file each.\n"
+EXAMPLE_CARD, COPIES = "Lantern Warden", 4
+
+
+def init_shelf(folder: Path | str) -> list[Path]:
+    """Makes the shelf in a new or empty folder and returns the paths of its files within it.
+
+    Raises CardforgeError when the folder is not empty.
+    """
+    shelf = Path(folder)
+    if shelf.exists() and not shelf.is_dir():
+        raise CardforgeError(f"{shelf}: is a file; name a new or empty folder")
+    if shelf.is_dir() and any(shelf.iterdir()):
+        raise CardforgeError(f"{shelf}: is not empty; name a new or empty folder")
+    files = {
+        Path("README.md"): READ_ME,
+        Path("cards/arc/my-set.toml"): EXAMPLE_SET,
+        Path("decks/first.txt"): _first_deck(),
+        Path("templates/README.txt"): TEMPLATES_NOTE,
+        Path("print/README.txt"): PRINT_NOTE,
+    }
+    for name, text in files.items():
+        write_whole(shelf / name, text)
+    return list(files)
+
+
+def sample_deck() -> Path:
+    """The first of the legal sample decks; raises CardforgeError when the shelf has none."""
+    root = shipped()
+    decks = sorted((root / "cards" / "arc" / "decks").glob("*.txt")) if root else []
+    legal = [deck for deck in decks if "illegal" not in deck.stem]
+    if not legal:
+        raise CardforgeError("the shipped shelf has no sample deck; install Cardforge again")
+    return legal[0]
+
+
+def _first_deck() -> str:
+    """The sample deck with copies of the person's own card in its main section."""
+    from cardforge.decks.lists import read_deck, write_deck
+
+    deck = read_deck(sample_deck().read_bytes(), sample_deck().name)
+    named = type(deck)("My first deck", deck.game, deck.format, deck.entries)
+    return write_deck(named.with_(EXAMPLE_CARD, COPIES))

@@ -1,0 +1,1 @@
+"""Tasks for a person who plays: sessions, saved games, drafts, achievements."""

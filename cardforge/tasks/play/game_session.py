@@ -1,0 +1,248 @@
+"""Plays a game with a person: plays on to the person's next choice, carries choices out, and undoes them where that is fair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardforge.errors import CardforgeError, IllegalChoice
+from cardforge.kernel.contract.presentation import Line
+from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.game import Engine, Game
+from cardforge.kernel.replay import Transcript
+from cardforge.kernel.rng import seed_of
+from cardforge.kernel.screen import prompt_of, screen_of
+from cardforge.kernel.setup import GameSetup
+from cardforge.kernel.state import State
+from cardforge.kernel.undo import OTHERS, undo_forbidden
+from cardforge.players import PERSON, chosen, player
+from cardforge.registry import game as game_named
+from cardforge.shelves import card_folders
+from cardforge.tasks.decks.deck_file import read_deck_file
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.boxed_games import default_players
+from cardforge.tasks.setup.deck_cards import engine_of
+from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.prepare_match import prepare_match
+
+PLAYER_STREAM = 2
+PLACEHOLDER = "passive"
+"""The player that takes a person's seat while the game is prepared."""
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """An event of the game in words, with its rule row."""
+
+    text: str
+    row: str
+
+
+@dataclass(frozen=True)
+class PendingChoice:
+    """A choice that a person has to make, with all that this seat may know."""
+
+    seat: int
+    view: State
+    decision: Decision
+    news: tuple[LogEntry, ...]
+    """The events since the last choice of this seat."""
+
+    def screen(self) -> list[Line]:
+        """The table as the seat sees it."""
+        return screen_of(self.view, self.seat)
+
+    def question(self) -> str:
+        """The question that the choice answers."""
+        return prompt_of(self.view.engine, self.decision.kind)
+
+    def labels(self) -> list[str]:
+        """Every option in words."""
+        return [self.label(option) for option in self.decision.options]
+
+    def label(self, option: Option) -> str:
+        """An option in words, whether it is offered or not."""
+        label = self.view.engine.presentation.label
+        return label(self.view, self.decision, option) if label else " ".join(map(str, option))
+
+
+@dataclass(frozen=True)
+class UndoPoint:
+    """The game before a choice, to which the seat that made the choice may return."""
+
+    seat: int
+    state: State
+    choices: int
+    log_length: int
+    seen: tuple[int, ...]
+
+
+@dataclass
+class GameSession:
+    """One game with its players; persons choose through `choose`, the other players choose for themselves."""
+
+    game: Game
+    setup: GameSetup
+    players: tuple[str, ...]
+    seed: int
+    state: State
+    without_text: tuple[str, ...] = ()
+    """The names of cards that are played without part of their text."""
+    choices: list[int] = field(default_factory=list)
+    """The index of every option chosen so far."""
+    seen: list[int] = field(default_factory=list)
+    """For each seat, the length of the log when the seat last chose."""
+    undo_points: list[UndoPoint] = field(default_factory=list)
+    undo_refusal: str = ""
+    """Why no choice can be undone, when there were choices to undo."""
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, name in enumerate(self.players) if name == PERSON]
+
+    def next_choice(self) -> PendingChoice | None:
+        """Lets the other players choose up to the next choice of a person; None when the game is over."""
+        while self.state.decision is not None:
+            seat = self.state.decision.seat
+            if seat in self.people:
+                view = self.state.view(seat)
+                return PendingChoice(seat, view, self.state.decision, tuple(self.log_entries(view, self.seen[seat])))
+            self._forbid_undo(OTHERS)
+            self._apply(self._players_choice(seat, self.state.decision))
+        return None
+
+    def choose(self, index: int) -> None:
+        """Carries out the option at this index of the decision; raises CardforgeError when there is none."""
+        decision = self.state.decision
+        if decision is None or not 0 <= index < len(decision.options):
+            raise CardforgeError(f"choose a number from 1 to {len(decision.options) if decision else 0}")
+        seat, log_length = decision.seat, len(self.state.log or [])
+        if self.undo_points and self.undo_points[-1].seat != seat:
+            self._forbid_undo(OTHERS)
+        before = UndoPoint(seat, self.state.copy(), len(self.choices), log_length, tuple(self.seen))
+        self.seen[seat] = log_length
+        self._apply(index)
+        reason = undo_forbidden(before.state, self.state, seat)
+        if reason:
+            self._forbid_undo(reason)
+        else:
+            self.undo_points.append(before)
+
+    def undo(self) -> None:
+        """Returns to the state before the last choice; raises CardforgeError, with the reason, when that is forbidden."""
+        seat = self.state.decision.seat if self.state.decision else -1
+        if not self.undo_points or self.undo_points[-1].seat != seat:
+            raise CardforgeError(f"nothing can be undone: {self.undo_refusal or 'nothing was chosen yet'}")
+        point = self.undo_points.pop()
+        log = self.state.log
+        self.state = point.state
+        self.state.log = log[: point.log_length] if log is not None else None
+        self.seen = list(point.seen)
+        del self.choices[point.choices :]
+
+    def replay(self, choices: Sequence[int]) -> None:
+        """Makes the choices of an earlier session again; raises IllegalChoice when one of them is not offered."""
+        for index in choices:
+            decision = self.state.decision
+            if decision is None or not 0 <= index < len(decision.options):
+                raise IllegalChoice("a choice in it is not offered")
+            self.seen[decision.seat] = len(self.state.log or [])
+            self._apply(index)
+        self.undo_refusal = "the game was resumed here"
+
+    def log_entries(self, view: State, since: int = 0) -> list[LogEntry]:
+        """The events from an index of the log on, as far as a view may know them."""
+        describe = self.setup.engine.presentation.describe_event
+        entries = []
+        for event in (self.state.log or [])[since:]:
+            row = str(event[1])
+            text = describe(view, event) if describe else " ".join(map(str, event))
+            entries.append(LogEntry(text.removesuffix(f" ({row})"), row))
+        return entries
+
+    def transcript(self) -> Transcript:
+        """The record from which the game can be replayed."""
+        setup = self.setup
+        return Transcript(
+            self.game.slug,
+            setup.variant,
+            self.seed,
+            setup.seats,
+            {},
+            setup.pins(),
+            tuple(self.choices),
+            self.state.digest(),
+        )
+
+    def _forbid_undo(self, reason: str) -> None:
+        if self.choices:
+            self.undo_refusal = reason
+        self.undo_points.clear()
+
+    def _players_choice(self, seat: int, decision: Decision) -> int:
+        """The choice of a computer player, made new from the seed each time, so that a resumed game continues as it would have."""
+        chooser = player(self.players[seat], seed_of(self.seed, PLAYER_STREAM, seat, len(self.choices)))
+        return decision.options.index(chosen(self.state, decision, chooser))
+
+    def _apply(self, index: int) -> None:
+        decision = self.state.decision
+        assert decision is not None
+        self.state.apply(decision.options[index])
+        self.choices.append(index)
+
+
+def start_session(
+    game: str,
+    files: Sequence[Path | str] = (),
+    players: Sequence[str] = (),
+    seed: int = 1,
+    *,
+    seat: int = 1,
+    against: str = "greedy",
+    variant: str | None = None,
+    settings: Settings | None = None,
+) -> GameSession:
+    """Starts a game with a person. `players` names every seat; without it the person has `seat`, and `against` plays the others.
+
+    Without deck files the first legal sample decks of the game are played. Raises CardforgeError when decks, players and
+    variants do not match or nobody is a person, UnknownName for an unknown game or player.
+    """
+    used = settings or Settings.from_environment()
+    rules = game_named(game)
+    engine = engine_of(rules)
+    named = tuple(players) or _players(engine, rules.seats, len(files), seat, against, variant)
+    if PERSON not in named:
+        raise CardforgeError("none of the players is a person; `cardforge match` plays among computer players")
+    seated = [PLACEHOLDER if name == PERSON else name for name in named]
+    decks = list(files) or ([] if engine.rules.box else sample_decks(rules, len(named), used))
+    prepared = prepare_match(match_spec(game, decks, seated, seed, variant, False, used))
+    return begin_session(rules, prepared.runners[0].setups[0], named, seed, prepared.without_text)
+
+
+def begin_session(
+    game: Game, setup: GameSetup, players: tuple[str, ...], seed: int, without_text: tuple[str, ...] = ()
+) -> GameSession:
+    """A session at the first choice of its game."""
+    state = setup.deal(seed, log=True)
+    return GameSession(game, setup, players, seed, state, without_text, seen=[0] * state.seats)
+
+
+def sample_decks(game: Game, seats: int, settings: Settings) -> list[Path]:
+    """A deck for each seat from the legal sample decks of one format, in turn; none for a game without them."""
+    files = [file for folder in card_folders(game, settings.shelf) for file in sorted(folder.glob("decks/*.txt"))]
+    decks = [(file, read_deck_file(file)) for file in files]
+    legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
+    alike = [file for file, format in legal if format == legal[0][1]]
+    return [alike[seat % len(alike)] for seat in range(seats)] if alike else []
+
+
+def _players(
+    engine: Engine, seats: tuple[int, int], decks: int, seat: int, against: str, variant: str | None
+) -> tuple[str, ...]:
+    """The players when they are not named: as many as there are decks, or as the variant needs."""
+    number = decks if decks > 1 else len(default_players(engine, variant, seats))
+    if not 1 <= seat <= number:
+        raise CardforgeError(f"seat {seat} was asked for; seats go from 1 to {number}")
+    return tuple(PERSON if other == seat else against for other in range(1, number + 1))

@@ -1,0 +1,125 @@
+"""The result of a game with a person, as text and as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.kernel.contract.presentation import Score
+from cardforge.players import PERSON
+from cardforge.tasks.play.game_session import GameSession
+
+
+@dataclass(frozen=True)
+class GameSummary:
+    """The result of a finished game, or the state of an unfinished one."""
+
+    game: str
+    variant: str
+    seed: int
+    players: tuple[str, ...]
+    over: bool
+    winners: tuple[int, ...]
+    reason: str
+    """Why the game ended, as a row or a word."""
+    reason_text: str
+    """The same in words."""
+    turns: int
+    choices: int
+    digest: str
+    names: tuple[str, ...]
+    """The name of each seat; there may be one seat more than players, the virtual player's."""
+    scores: tuple[Score, ...]
+    points: tuple[int, ...] = ()
+    """The points of each seat at the end; empty for a game without points."""
+    achievement: str | None = None
+    """The achievement that was won, "" for none; None for a game that is not recorded."""
+    row: str = ""
+    """The row of the achievement."""
+    without_text: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The game with the keys of docs/json.md."""
+        return {
+            "game": self.game,
+            "variant": self.variant,
+            "seed": self.seed,
+            "players": list(self.players),
+            "over": self.over,
+            "winners": [seat + 1 for seat in self.winners],
+            "reason": self.reason,
+            "said": self.reason_text,
+            "turns": self.turns,
+            "choices": self.choices,
+            "digest": self.digest,
+            "scores": [{"source": source, "row": row, "points": list(points)} for source, row, points in self.scores],
+            "achievement": {"name": self.achievement, "row": self.row} if self.achievement else None,
+            "without_text": list(self.without_text),
+        }
+
+    def lines(self) -> list[str]:
+        """The end of the game, the table of points, and the achievement."""
+        if not self.over:
+            return [f"{self.game}: left after {self.choices} choices of all players, seed {self.seed}"]
+        row = f" ({self.reason})" if self.reason_text != self.reason and self.reason[:1].isupper() else ""
+        lines = [f"{self.game}: {self._winners()}; {self.reason_text}{row}", *self._score_table()]
+        if self.achievement:
+            lines.append(f"achievement: {self.achievement} ({self.row})")
+        if self.without_text:
+            lines.append(f"Played without their whole text: {', '.join(self.without_text)}")
+        return lines
+
+    def _winners(self) -> str:
+        names = [self.names[seat] for seat in self.winners]
+        if not names:
+            return "a drawn game"
+        return f"{' and '.join(names)} {'has' if len(names) == 1 and names != ['you'] else 'have'} won"
+
+    def _score_table(self) -> list[str]:
+        if not self.scores:
+            return []
+        width = max(len(source) for source, _, _ in self.scores)
+        widths = [max(len(name), 4) for name in self.names]
+        names = "  ".join(name.rjust(n) for name, n in zip(self.names, widths, strict=True))
+        lines = [f"  {'':<{width}}  {'row':<4}  {names}"]
+        for source, row, points in self.scores:
+            cells = "  ".join(str(point).rjust(n) for point, n in zip(points, widths, strict=True))
+            lines.append(f"  {source:<{width}}  {row:<4}  {cells}")
+        return lines
+
+
+def summarize_game(session: GameSession) -> GameSummary:
+    """The summary of a game with a person, finished or not."""
+    state, engine = session.state, session.setup.engine
+    shown, over = engine.presentation, state.is_over()
+    achieved = shown.achieved(state) if over and shown.achieved else None
+    return GameSummary(
+        game=session.game.slug,
+        variant=session.setup.variant,
+        seed=session.seed,
+        players=session.players,
+        over=over,
+        winners=state.winners or (),
+        reason=state.reason,
+        reason_text=shown.reasons.get(state.reason, state.reason),
+        turns=state.turn,
+        choices=len(session.choices),
+        digest=state.digest(),
+        names=seat_names(session.players, state.seats),
+        scores=tuple(shown.scores(state)) if over and shown.scores else (),
+        points=engine.evaluation.outcome(state).scores if over and engine.evaluation.outcome else (),
+        achievement=achieved,
+        row=next((known.row for known in shown.achievements if known.name == achieved), ""),
+        without_text=session.without_text,
+    )
+
+
+def seat_names(players: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The name of each seat: "you" for an only person, otherwise number and player; a seat beyond the players is virtual."""
+    alone = players.count(PERSON) == 1
+    named = [
+        "you" if name == PERSON and alone else f"player {seat}" if name == PERSON else f"player {seat} ({name})"
+        for seat, name in enumerate(players, 1)
+    ]
+    return (*named, *("the virtual player",) * (seats - len(named)))

@@ -1,0 +1,131 @@
+"""Saves and resumes games: a saved game holds its players and its transcript, and resuming replays it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
+from cardforge.exchange.decoding import read_bytes, text_of
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+from cardforge.kernel.replay import Transcript
+from cardforge.kernel.setup import GameSetup, Sections
+from cardforge.players import PERSON, player
+from cardforge.registry import game as game_named
+from cardforge.shelves import write_whole
+from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.play.game_session import GameSession, begin_session
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.deck_cards import all_cards, engine_of
+
+KIND = "cardforge game"
+MAX_BYTES = 2**20
+"""A saved game takes some ten kilobytes; a larger file is not a saved game."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """The contents of a saved game."""
+
+    players: tuple[str, ...]
+    transcript: Transcript
+
+
+def save_game(session: GameSession, path: Path) -> None:
+    """Writes the whole game or nothing; raises CardforgeError when the file holds something other than a saved game."""
+    check_target(path)
+    data = {"kind": KIND, "players": list(session.players), **session.transcript().to_json()}
+    write_whole(path, json.dumps(data, separators=(",", ":")) + "\n")
+
+
+def check_target(path: Path) -> None:
+    """Raises CardforgeError when a game cannot be saved at the path because something else is there."""
+    try:
+        if path.is_file() and path.stat().st_size:
+            read_saved(path)
+    except FaultyInput:
+        raise CardforgeError(f"{path}: exists and is not a saved game; name another file") from None
+    except OSError as fault:
+        raise CardforgeError(f"cannot write {str(path)[:80]}: {fault.strerror or fault}") from fault
+
+
+def resume_game(path: Path, settings: Settings | None = None) -> GameSession:
+    """The game as it was saved, after its last choice.
+
+    The end of a game that an older version saved is not compared: its digest was made of a state with other names. Its choices are
+    checked one by one all the same.
+
+    Raises FaultyInput for a damaged file or one that is not a saved game, and for a game that was played by other rules or
+    with cards that no longer exist.
+    """
+    used = settings or Settings.from_environment()
+    saved = read_saved(path)
+    game, decks = _decks(saved, str(path), used)
+    texts = read_texts(game, all_cards(decks))
+    transcript = saved.transcript
+    try:
+        setup = GameSetup(engine_of(game), decks, transcript.seats, transcript.variant, None, texts.abilities)
+        session = begin_session(game, setup, saved.players, transcript.seed, texts.without)
+        session.replay(transcript.choices)
+    except (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError) as fault:
+        raise FaultyInput([Fault(str(path), "", f"cannot be resumed: {fault}")]) from fault
+    if transcript.ends_elsewhere(session.state):
+        problem = "was played by other rules or with other cards: it ends in another state"
+        raise FaultyInput([Fault(str(path), "", problem)])
+    return session
+
+
+def read_saved(path: Path) -> SavedGame:
+    """Reads and checks a saved game; raises FaultyInput for any other file."""
+    text = text_of(read_bytes(path, MAX_BYTES), str(path), MAX_BYTES)
+    try:
+        data = json.loads(text)
+        if data["kind"] != KIND:
+            raise ValueError
+        return SavedGame(tuple(_words(data["players"])), _transcript(data))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
+        raise FaultyInput([Fault(str(path), "", "is damaged, or not a saved game of Cardforge")]) from fault
+
+
+def _transcript(data: Mapping[str, Any]) -> Transcript:
+    transcript = Transcript.from_json(data)
+    _words([transcript.game, transcript.variant, transcript.digest])
+    for deck in transcript.decks:
+        for section in deck:
+            _words(section)
+    whole = [transcript.seed, transcript.seats, transcript.format, *transcript.choices]
+    if not all(isinstance(number, int) for number in whole) or transcript.changes:
+        raise ValueError
+    return transcript
+
+
+def _words(found: Any) -> list[str]:
+    if not isinstance(found, list | tuple) or not all(isinstance(word, str) for word in found):
+        raise ValueError
+    return list(found)
+
+
+def _decks(saved: SavedGame, file: str, settings: Settings) -> tuple[Game, tuple[Sections, ...]]:
+    """The game, and its decks or its box with the revisions that it was played with."""
+    transcript = saved.transcript
+    game = game_named(transcript.game)
+    seats = transcript.seats
+    if seats != len(saved.players) or not game.seats[0] <= seats <= game.seats[1]:
+        raise FaultyInput([Fault(file, "", "cannot be resumed: seats and players do not match")])
+    if len(transcript.decks) != (1 if engine_of(game).rules.box else seats):
+        raise FaultyInput([Fault(file, "", "cannot be resumed: it has too few or too many decks")])
+    for name in saved.players:
+        if name != PERSON:
+            player(name, 0)
+    with catalogue(settings) as catalog:
+        known: dict[str, Card] = {card.pin: card for card in catalog.pool(game.slug).cards}
+    missing = sorted({pin for deck in transcript.decks for section in deck for pin in section if pin not in known})
+    if missing:
+        problem = f"was played with a card that does not exist: {game.slug}/{missing[0][:40]}"
+        raise FaultyInput([Fault(file, "", problem)])
+    return game, tuple(tuple(tuple(known[pin] for pin in section) for section in deck) for deck in transcript.decks)

@@ -1,0 +1,1 @@
+"""Tasks about print: decks and tokens as PDF sheets."""

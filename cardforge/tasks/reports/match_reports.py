@@ -1,0 +1,143 @@
+"""The results of matches and tournaments as text and as plain data."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.reports.formatting import (
+    aligned,
+    point_lines,
+    share,
+    side_lines,
+    statistics_lines,
+    verdict_lines,
+    without_text_lines,
+)
+from cardforge.tasks.setup.match_spec import MatchSpec
+from cardforge.trials.balance import Verdict
+from cardforge.trials.match import MatchReport
+from cardforge.trials.statistics import Estimate
+from cardforge.trials.tournament import TournamentReport
+
+WIDTH = 100
+"""The width of a report, as far as its figures allow."""
+LONGEST_NAME = 24
+
+
+Report = TypeVar("Report", MatchReport, TournamentReport)
+
+
+@dataclass(frozen=True)
+class TrialResult(Generic[Report]):
+    """The report of a trial, with the match or tournament that was played."""
+
+    spec: MatchSpec
+    report: Report
+    without_text: tuple[str, ...]
+    """The names of cards that were played without part of their text."""
+    reasons: Mapping[str, str]
+    """Why games end, in the game's words."""
+    cards: str
+    """A hash of what every card of the decks says."""
+    verdicts: tuple[Verdict, ...] = ()
+    """Whether the games reached the balance targets."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The report with the keys of docs/json.md."""
+        return {
+            "game": self.spec.game,
+            "decks": list(self.spec.files),
+            "variant": self.spec.variant or "",
+            "cards": self.cards,
+            "without_text": list(self.without_text),
+            "bounds": [verdict.to_json() for verdict in self.verdicts],
+            **self.report.to_json(),
+        }
+
+    def command(self) -> str:
+        """The command that plays the same games again."""
+        return match_command(self.spec, self.report.n)
+
+
+@dataclass(frozen=True)
+class MatchResult(TrialResult[MatchReport]):
+    """The report of a match."""
+
+    def lines(self) -> list[str]:
+        """The report as a few lines of text."""
+        report, spec = self.report, self.spec
+        names = [f"{who} with {file}" for who, file in zip(report.players, spec.files, strict=False)]
+        names += list(report.players[len(names) :])
+        won = aligned([(name, f"won {share(wins)}") for name, wins in zip(names, report.wins, strict=True)])
+        return [
+            f"{spec.game}: {pluralize(report.n, 'game')}, seed {report.seed}; shares and means with their 95 % intervals",
+            *(f"  seat {seat}  {line}" for seat, line in enumerate(won, 1)),
+            *statistics_lines(report.statistics, self.reasons, len(report.players)),
+            *point_lines(report.scores, len(report.players)),
+            *side_lines(report.sides),
+            *verdict_lines(self.verdicts, self.reasons),
+            *without_text_lines(self.without_text),
+        ]
+
+
+@dataclass(frozen=True)
+class TournamentResult(TrialResult[TournamentReport]):
+    """The report of a tournament."""
+
+    def lines(self) -> list[str]:
+        """The report as a page of text: the matrix, and how the games went."""
+        report = self.report
+        games = report.n * len(report.pairings)
+        return [
+            f"{self.spec.game}: {pluralize(report.n, 'game')} of each pairing, {pluralize(games, 'game')} in all, seed {report.seed}, "
+            f"all decks played by {report.player}",
+            "Shares of games won by the deck of the row, with their 95 % intervals.",
+            "",
+            *self.matrix(),
+            "",
+            "All games:",
+            *statistics_lines(report.statistics, self.reasons, 2),
+            *verdict_lines(self.verdicts, self.reasons),
+            *without_text_lines(self.without_text),
+        ]
+
+    def matrix(self) -> list[str]:
+        """A row for each deck: the share that it won against all others, then against each deck; with intervals if there is room."""
+        names = deck_names(self.spec)
+        wide = self._rows(share)
+        rows = wide if _width(names, wide) <= WIDTH else self._rows(lambda estimate: f"{estimate.value:.0%}")
+        head = ("", "against others", *(str(number) for number in range(1, len(names) + 1)))
+        numbered = [(f"{number} {name}", *row) for number, (name, row) in enumerate(zip(names, rows, strict=True), 1)]
+        return [line.rstrip() for line in aligned([head, *numbered])]
+
+    def _rows(self, format: Callable[[Estimate], str]) -> list[tuple[str, ...]]:
+        report = self.report
+        decks = range(len(report.overall))
+        won = [[report.wins(deck, other) for other in decks] for deck in decks]
+        cells = [[format(wins) if wins else "-" for wins in row] for row in won]
+        return [(share(overall), *row) for overall, row in zip(report.overall, cells, strict=True)]
+
+
+def deck_names(spec: MatchSpec) -> list[str]:
+    """The names of the decks: the names of their files, cut to a readable length."""
+    names = [Path(file).stem for file in spec.files]
+    return [name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…" for name in names]
+
+
+def match_command(spec: MatchSpec, n: int) -> str:
+    """The command line that plays a match; it leaves out the number of processes, because the report is the same."""
+    words = ["cardforge", "match", spec.game]
+    words += ["--all-pairs", *spec.files] if spec.all_pairs else spec.files
+    words += ["--variant", spec.variant] if spec.variant else []
+    players = spec.players[:1] if spec.all_pairs else spec.players
+    return shlex.join([*words, "--players", ",".join(players), "-n", str(n), "--seed", str(spec.seed)])
+
+
+def _width(names: Sequence[str], rows: Sequence[tuple[str, ...]]) -> int:
+    columns = [max(len(cell) for cell in column) + 2 for column in zip(*rows, strict=True)]
+    return max(len(name) for name in names) + 3 + sum(columns)

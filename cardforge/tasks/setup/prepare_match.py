@@ -1,0 +1,93 @@
+"""Prepares a match: looks its cards up, reads their texts, and sets up a runner for each pairing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardforge.carddata.hashes import content_hash
+from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Engine, Game
+from cardforge.kernel.result import BalanceTarget
+from cardforge.kernel.setup import GameSetup, Sections
+from cardforge.registry import game as game_named
+from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.setup.boxed_games import box_sections
+from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
+from cardforge.tasks.setup.match_spec import MatchSpec
+from cardforge.trials.match_runner import MatchRunner
+from cardforge.trials.tournament import match_runners
+
+AIMLESS_PLAYERS = {"random", "passive"}
+"""Players whose games say nothing about the balance of the cards."""
+
+
+@dataclass(frozen=True)
+class PreparedMatch:
+    """A match that can be played at once."""
+
+    runners: tuple[MatchRunner, ...]
+    """One for a match, one for each pairing of a tournament."""
+    engine: Engine
+    without_text: tuple[str, ...]
+    cards: str
+    """A hash of what every card of the decks says, copy by copy."""
+    targets: tuple[BalanceTarget, ...]
+    """The figures that a tournament, or a match out of one box, should come to."""
+
+
+def prepare_match(spec: MatchSpec) -> PreparedMatch:
+    """Looks the cards up, reads their texts and sets the games up; raises FaultyInput for decks with unknown cards."""
+    rules = game_named(spec.game)
+    engine = engine_of(rules)
+    if engine.rules.box is not None:
+        decks, variant = [box_sections(rules, engine, spec.settings)], spec.variant
+    else:
+        decks, variant = _playable_decks(spec, rules, engine)
+    texts = read_texts(rules, all_cards(decks))
+    if spec.all_pairs:
+        runners = match_runners(engine, decks, spec.players[0], spec.seed, variant=variant, abilities=texts.abilities)
+    else:
+        setup = GameSetup(engine, decks, len(spec.players), variant, None, texts.abilities)
+        runners = [MatchRunner([setup], spec.players, spec.seed)]
+    return PreparedMatch(tuple(runners), engine, texts.without, _hash(decks), _targets(spec, engine, runners[0]))
+
+
+def cards_hash(spec: MatchSpec) -> str:
+    """The hash of the cards of a match as they are today; a report on another hash is out of date."""
+    rules = game_named(spec.game)
+    decks, _ = _playable_decks(spec, rules, engine_of(rules))
+    return _hash(decks)
+
+
+def _targets(spec: MatchSpec, engine: Engine, runner: MatchRunner) -> tuple[BalanceTarget, ...]:
+    """Nothing for two decks of somebody's choice, nor for players whose games say nothing about the cards."""
+    if (
+        engine.evaluation.balance_targets is None
+        or not (spec.all_pairs or engine.rules.box)
+        or AIMLESS_PLAYERS & {*spec.players}
+    ):
+        return ()
+    return engine.evaluation.balance_targets(runner.setups[0].options)
+
+
+def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
+    """The cards of every deck, and the one variant that all of them are made for."""
+    decks = [
+        playable_deck(deck, rules, engine, file, spec.settings)
+        for deck, file in zip(spec.decks, spec.files, strict=True)
+    ]
+    variants = {variant for _, variant in decks}
+    if len(variants) > 1:
+        raise CardforgeError(f"the decks are built for different rules: {', '.join(sorted(map(str, variants)))}")
+    return [sections for sections, _ in decks], spec.variant or next(iter(variants), None)
+
+
+def _hash(decks: Sequence[Sections]) -> str:
+    total = hashlib.sha256()
+    for deck in decks:
+        for section in deck:
+            total.update("\n".join(content_hash(card) for card in section).encode() + b"\n-\n")
+        total.update(b"=\n")
+    return total.hexdigest()

@@ -1,0 +1,1 @@
+"""Tasks about trials: many games played in one process or several."""

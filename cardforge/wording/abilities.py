@@ -1,0 +1,269 @@
+"""Builds abilities from parsed sentences: decides which belong to a cost or a trigger, and which are abilities of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from lark import Tree
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Rider
+from cardforge.errors import CardforgeError
+from cardforge.wording.tree_builder import Effects, Instead, TreeBuilder
+
+ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
+"""Card types whose plain sentences happen when the card is played."""
+
+_IMPLIED_TRIGGERS: dict[str, a.Trigger] = {
+    "opposing": a.Trigger("is_blocked"),
+    "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
+}
+"""States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
+
+
+class NoMeaning(CardforgeError):
+    """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
+
+    The message says what was expected instead.
+    """
+
+
+class AbilityBuilder(TreeBuilder):
+    """A tree builder that also builds the abilities that a text grants in quotation marks."""
+
+    def _granted_text(self, node: Tree[Any]) -> a.Ability:
+        (ability,) = assemble(node.children[0], self, "creature")
+        return ability
+
+
+def assemble(tree: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    """The abilities of one parsed paragraph; `kind` is the type of its card, "play" for effects of playing it, or "".
+
+    Raises NoMeaning.
+    """
+    body = tree.children[0] if str(tree.data) in ("paragraph", "ability_text") else tree
+    if str(body.data) == "ability_text":
+        body = body.children[0]
+    name = str(body.data)
+    if name == "keywords":
+        return tuple(builder.build(child) for child in body.children)
+    if name == "sentences":
+        return tuple(_untriggered(builder.build(body), kind))
+    if kind in ONE_SHOT_KINDS:
+        raise NoMeaning("an effect of playing the card")
+    return _BUILDERS[name](body, builder, kind)
+
+
+def _enchant(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    what = builder.build(body.children[0])
+    return (a.Ability("enchant", (v.Attach(a.This(), what if isinstance(what, a.PlayerRef) else a.Target(what)),)),)
+
+
+def _headed(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    """ "Production: 1 gun." """
+    heading, sentences = (builder.build(child) for child in body.children)
+    return (a.Ability(heading, _combine(sentences)),)
+
+
+def _activated(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    limit, *costs, sentences = _with_gaps(body, builder)
+    own, rest = _split_off(sentences)
+    custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
+    costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
+    ability = a.Ability("activated", _combine(own), cost=tuple(costs), limit=limit or "")
+    return (ability, *_untriggered(rest, kind))
+
+
+def _activated_to(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    cost, effects = (builder.build(child) for child in body.children)
+    return (a.Ability("activated", _combine((effects,)), cost=(cost,)),)
+
+
+def _triggered(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    limit, trigger, sentences = _with_gaps(body, builder)
+    own, rest = _split_off(sentences)
+    return (a.Ability("triggered", _combine(own), when=trigger, limit=limit or ""), *_untriggered(rest, kind))
+
+
+def _replacing(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    limit, trigger, sentences = _with_gaps(body, builder)
+    if not any(isinstance(effect, Instead) for effect in sentences[0]):
+        raise NoMeaning('"instead"')
+    effects = [part for sentence in sentences for effect in sentence for part in _not_instead(effect)]
+    return (a.Ability("triggered", tuple(effects), when=trigger, limit=limit or ""),)
+
+
+def _triggered_after(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    effects, trigger = (builder.build(child) for child in body.children)
+    return (a.Ability("triggered", _combine((effects,)), when=trigger),)
+
+
+def _passive(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    condition, effects = (builder.build(child) for child in body.children)
+    return (a.Ability("passive", _only_lasting(effects), condition=condition),)
+
+
+def _passive_after(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+    effects, condition = (builder.build(child) for child in body.children)
+    return (a.Ability("passive", _only_lasting(effects), condition=condition),)
+
+
+_BUILDERS = {
+    "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_after": _passive_after,
+}  # fmt: skip
+
+
+def _with_gaps(body: Tree[Any], builder: TreeBuilder) -> list[Any]:
+    """The values of a node; None for a missing optional part."""
+    return [None if child is None else builder.build(child) for child in body.children]
+
+
+# --- plain sentences --------------------------------------------------------------------------------------------------
+
+
+def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]:
+    """Abilities of sentences without a cost or trigger: effects of playing the card, lasting effects, or implied triggers."""
+    all_sentences = tuple(sentences)
+    if kind in ONE_SHOT_KINDS:
+        yield a.Ability("play", _combine(all_sentences))
+        return
+    for category, run in _groups(all_sentences):
+        if category == "lasting":
+            yield a.Ability("passive", _combine(run))
+        elif category == "while":
+            for (only,) in run:
+                yield a.Ability("passive", only.then, condition=only.condition)
+        elif category in _IMPLIED_TRIGGERS:
+            yield from (_implied_trigger(sentence, category) for sentence in run)
+        elif kind == "enchantment":
+            yield a.Ability("triggered", _combine(run), when=a.Trigger("enters_play"))
+        elif kind in ("", "level", "advantage", "connection"):
+            yield a.Ability("play", _combine(run))
+        else:
+            raise NoMeaning("a cost with a colon, or a trigger")
+
+
+def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
+    """Adjacent sentences of the same category; a sentence about the previous effect belongs to that effect."""
+    categories: list[str] = []
+    for sentence in sentences:
+        continues = categories and all(isinstance(effect, Rider) for effect in sentence)
+        categories.append(categories[-1] if continues else _category(sentence))
+    for category, group in groupby(zip(categories, sentences, strict=True), lambda pair: pair[0]):
+        yield category, tuple(sentence for _, sentence in group)
+
+
+def _category(sentence: Effects) -> str:
+    marks = {mark for effect in sentence for mark in _IMPLIED_TRIGGERS if mark in _states(effect)}
+    if "hurt" in marks or (marks and not lasting(sentence)):
+        return marks.pop()
+    if lasting(sentence):
+        return "lasting"
+    if len(sentence) == 1 and isinstance(sentence[0], v.If) and not sentence[0].otherwise and lasting(sentence[0].then):
+        return "while"
+    return "at once"
+
+
+def _implied_trigger(sentence: Effects, mark: str) -> a.Ability:
+    """ "Creatures blocking this creature get -1/-1 until end of turn" happens when they block it."""
+    if mark == "opposing":
+        return a.Ability("triggered", sentence, when=_IMPLIED_TRIGGERS[mark])
+    filters = [part.filter for effect in sentence for part in _each(effect)]
+    subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
+    effects = tuple(_with_it(effect) for effect in sentence)
+    return a.Ability("triggered", effects, when=replace(_IMPLIED_TRIGGERS[mark], subject=a.Each(subject)))
+
+
+def _states(effect: Any) -> set[str]:
+    return {state for each in _each(effect) for state in each.filter.states}
+
+
+def _each(effect: Any) -> list[Any]:
+    if not is_dataclass(effect):
+        return []
+    values = [getattr(effect, field.name) for field in fields(effect)]
+    return [value for value in values if isinstance(value, a.Each)]
+
+
+def _with_it(effect: Any) -> Any:
+    changed = {field.name: a.It() for field in fields(effect) if isinstance(getattr(effect, field.name), a.Each)}
+    until = {"until": ""} if getattr(effect, "until", None) == "static" else {}
+    return replace(effect, **changed, **until)
+
+
+def lasting(effects: Effects) -> bool:
+    """Whether every effect lasts as long as its card is in play, as in a passive ability."""
+    return all(getattr(effect, "until", "") == "static" for effect in effects)
+
+
+def _only_lasting(effects: Effects) -> Effects:
+    if not lasting(effects):
+        raise NoMeaning("a lasting effect")
+    return effects
+
+
+def _split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tuple[Effects, ...]]:
+    """The sentences that belong to a cost or trigger, and the following ones that are abilities of their own."""
+    for index in range(1, len(sentences)):
+        if all(_is_separate(sentence) for sentence in sentences[index:]):
+            return sentences[:index], sentences[index:]
+    return sentences, ()
+
+
+def _is_separate(sentence: Effects) -> bool:
+    category = _category(sentence)
+    if category in _IMPLIED_TRIGGERS:
+        return True
+    inner = sentence[0].then if category == "while" else sentence
+    if all(isinstance(effect, v.Cap) for effect in inner):
+        return True
+    subjects = [getattr(effect, "what", None) for effect in inner]
+    return category in ("lasting", "while") and not any(
+        isinstance(what, a.It | a.Target | a.Choose | a.PlayerRef) for what in subjects
+    )
+
+
+# --- sentences about the previous effect -----------------------------------------------------------------------------
+
+
+def _combine(sentences: Iterable[Effects]) -> Effects:
+    """All effects in order, with "instead" and sentences about the previous effect applied."""
+    effects: list[Any] = []
+    last = 0
+    for sentence in sentences:
+        before, last = last, len(effects)
+        for effect in sentence:
+            if isinstance(effect, Instead):
+                if effect.condition is None or not effects:
+                    raise NoMeaning("an effect to replace")
+                effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
+                last = before
+            elif isinstance(effect, Rider) and not effect.again:
+                effects[-1] = _apply_rider(effects, effect)
+            else:
+                effects.append(_apply_riders(effects, effect))
+    return tuple(effects)
+
+
+def _apply_riders(effects: list[Any], effect: Any) -> Any:
+    if isinstance(effect, Rider):
+        return _apply_rider(effects, effect)
+    if isinstance(effect, v.If) and any(isinstance(part, Rider) for part in effect.then):
+        return replace(effect, then=tuple(_apply_riders(effects, part) for part in effect.then))
+    return effect
+
+
+def _apply_rider(effects: list[Any], rider: Rider) -> Any:
+    if not effects or not isinstance(effects[-1], rider.about):
+        raise NoMeaning("an effect that this refers to")
+    changed: Any = effects[-1]
+    return replace(changed, **dict(rider.changes))
+
+
+def _not_instead(effect: Any) -> Effects:
+    return effect.effects if isinstance(effect, Instead) else (effect,)

@@ -1,0 +1,25 @@
+"""The phrases that all games share: numbers, players, objects, durations, conditions; every game adds its own."""
+
+from __future__ import annotations
+
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.base_vocabulary.cards import CARDS
+from cardforge.wording.base_vocabulary.changes import CHANGES
+from cardforge.wording.base_vocabulary.conditions import CONDITIONS
+from cardforge.wording.base_vocabulary.filters import FILTERS
+from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
+from cardforge.wording.base_vocabulary.play import PLAY
+from cardforge.wording.base_vocabulary.times import TIMES
+
+BASE_VOCABULARY: tuple[Phrase, ...] = (
+    *PLAYERS,
+    *OBJECTS,
+    *AMOUNTS,
+    *TIMES,
+    *FILTERS,
+    *CONDITIONS,
+    *CARDS,
+    *CHANGES,
+    *PLAY,
+)
+"""Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

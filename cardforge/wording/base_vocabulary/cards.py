@@ -1,0 +1,89 @@
+"""Phrases of verbs about cards in hands, decks and graveyards, and about points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, Rider
+
+_HAND = a.Filter("card", place="hand")
+_DECK = a.Filter("card", place="deck")
+
+
+def discard_matching(filter: a.Filter, n: a.Amount = 1, who: a.PlayerRef = a.YOU) -> v.Discard:
+    from dataclasses import replace
+
+    return v.Discard(n, who, replace(filter, place="hand"))
+
+
+def undo_discard_matching(verb: object) -> dict[str, Any] | None:
+    from dataclasses import replace
+
+    if isinstance(verb, v.Discard) and verb.how == "choice" and verb.filter != _HAND and verb.n == 1:
+        return {"who": verb.who, "filter": replace(verb.filter, place="")}
+    return None
+
+
+def draw_up_to(n: int) -> v.Draw:
+    return v.Draw(a.Minus(n, a.CountOf("cards_in_hand")))
+
+
+DRAWING = (
+    Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
+    Phrase("effect", "draw a card for each {n:each}", v.Draw, fixed={"who": a.YOU}, example="Draw a card for each city you control."),
+    Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
+    Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
+    Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
+    Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
+)  # fmt: skip
+
+
+def undo_draw_up_to(verb: object) -> dict[str, Any] | None:
+    n = getattr(verb, "n", None)
+    if isinstance(verb, v.Draw) and isinstance(n, a.Minus) and n.right == a.CountOf("cards_in_hand"):
+        return {"n": n.left}
+    return None
+
+
+DISCARDING = (
+    Phrase("effect", "discard your hand", v.Discard, fixed={"n": 0, "who": a.YOU, "filter": _HAND, "how": "all"}, also=("discard all cards (in|left in) (your hand|hand)",), example="Discard your hand. Draw 4 cards."),
+    Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
+    Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
+    Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
+    Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} hand", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
+    Phrase("effect", "{who:player} discard<s> a card of your choice", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
+    Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
+    Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
+    Phrase("effect", "put the top {n:number} cards of {who:owner} deck into {who2:own} graveyard", v.Mill, example="Put the top 3 cards of target opponent's deck into their graveyard."),
+)  # fmt: skip
+
+LOOKING = (
+    Phrase("effect", "look at (|the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
+    Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
+    Phrase("effect", "reveal {at:owner} hand", v.Reveal, example="Reveal target opponent's hand."),
+    Phrase("effect", "reveal {at:objects}", v.Reveal, example="Reveal the top card of your deck."),
+    Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
+    Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
+    Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
+    Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
+    Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} hand",), example="Return target creature to its owner's hand."),
+    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
+    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, example="Put target creature on the bottom of its owner's deck."),
+    Phrase("effect", "shuffle {what:objects} (into|back into) {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who2:player} shuffle<s> {what:objects} (into|back into) {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
+)  # fmt: skip
+
+POINTS = (
+    Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),
+    Phrase("effect", "(gain|you gain) {n:number} {what:points} for each {of:one}", lambda n, what, of: v.Gain(a.Count(of, n), what), undo=lambda verb: {"n": verb.n.n, "what": verb.what, "of": verb.n.of} if isinstance(verb, v.Gain) and isinstance(verb.n, a.Count) and verb.who == a.YOU else None, example="Gain 1 LP for each city you control."),
+    Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
+    Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
+    Phrase("effect", "(lose|you lose) {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, example="Draw 2 cards. Lose 2 LP."),
+    Phrase("effect", "{who:player} lose<s> {n:number} {what:points}", v.Lose, example="Each opponent loses 1 LP."),
+    Phrase("effect", "{who:player} lose<s> {what:points} equal to {n:amount}", v.Lose, example="Target opponent loses LP equal to the number of Undead creatures you control."),
+)  # fmt: skip
+
+CARDS = (*DRAWING, *DISCARDING, *LOOKING, *POINTS)

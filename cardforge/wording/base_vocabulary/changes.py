@@ -1,0 +1,187 @@
+"""Phrases of verbs that change cards in play: marks, numbers, abilities, damage, counters, restrictions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, Rider, Same
+
+
+def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
+    """ "Gets +X/+0 until end of turn, where X is ..."."""
+    return v.Modify(what, tuple((stat, n if isinstance(x, a.X) else x) for stat, x in changes), until)
+
+
+def undo_modify_by_x(verb: object) -> Mapping[str, Any] | None:
+    """The slots of such a change, for the writer."""
+    if not isinstance(verb, v.Modify):
+        return None
+    amounts = {n for _, n in verb.changes if not isinstance(n, int)}
+    if len(amounts) != 1 or isinstance(next(iter(amounts)), a.X):
+        return None
+    changes = tuple((stat, n if isinstance(n, int) else a.X()) for stat, n in verb.changes)
+    return {"what": verb.what, "changes": changes, "until": verb.until, "n": amounts.pop()}
+
+
+def one_counter(what: Any, name: str) -> v.PutCounter:
+    """A single counter."""
+    return v.PutCounter(what, 1, name)
+
+
+def counter_pair(n: Any, name: str, what: Any, n3: Any, name3: str, what3: Any) -> tuple[v.PutCounter, v.PutCounter]:
+    """ "Put a -1/-1 counter on it and a +1/+1 counter on this creature"."""
+    return v.PutCounter(what, n, name), v.PutCounter(what3, n3, name3)
+
+
+def stay_marked_unless(what: Any, until: str, deed: Any) -> v.StayMarked:
+    return v.StayMarked(what, until, (deed,))
+
+
+def undo_stay_marked_unless(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.StayMarked) and len(verb.unless) == 1:
+        return {"what": verb.what, "until": verb.until, "deed": verb.unless[0]}
+    return None
+
+
+def become_subtype(what: Any, word: Any, until: str = "static") -> v.Become:
+    return v.Become(what, word["words"], until)
+
+
+def undo_become_subtype(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Become) and len(verb.words) == 1:
+        return {"what": verb.what, "word": verb.words[0], "until": verb.until}
+    return None
+
+
+def lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
+    return v.LoseAbilities(what, ability.keyword, until)
+
+
+def undo_lose_keyword(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.LoseAbilities) and verb.keyword:
+        return {"what": verb.what, "ability": verb.keyword, "until": verb.until}
+    return None
+
+
+def swap_stats(what: Any, one: str, other: str, until: str) -> v.SwapStats:
+    return v.SwapStats(what, (one, other), until)
+
+
+def undo_swap_stats(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.SwapStats):
+        return {"what": verb.what, "one": verb.stats[0], "other": verb.stats[1], "until": verb.until}
+    return None
+
+
+def halve_stat(what: Any, stat: str, until: str) -> v.SetStat:
+    return v.SetStat(what, stat, a.Half(a.StatOf(stat, a.It()), True), until)
+
+
+def undo_halve_stat(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.SetStat) and verb.n == a.Half(a.StatOf(verb.stat, a.It()), True):
+        return {"what": verb.what, "stat": verb.stat, "until": verb.until}
+    return None
+
+
+MARKS = (
+    Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are|becomes|become) marked",), example="Mark target creature."),
+    Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked",), example="Unmark target creature you control."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, example="Enchant creature.\nEnchanted creature does not unmark."),
+    Phrase("effect", "{what:objects} do<|es> not unmark {until:until} unless its controller {deed:deed}", stay_marked_unless, undo=undo_stay_marked_unless, also=("{what:objects} do<|es> not unmark {until:until} unless {who2:player} {deed:deed}",), example="Enchant creature.\nEnchanted creature does not unmark unless its controller pays 1 gold."),
+)  # fmt: skip
+
+
+def modify_while(what: Any, changes: tuple[tuple[str, Any], ...], state: str) -> Any:
+    """ "Gets +1/+0 while defending": of several objects those that defend, of one object only while it defends."""
+    if isinstance(what, Same):
+        return v.Modify(Same(state), changes, "static")
+    if isinstance(what, a.Each):
+        return v.Modify(a.Each(replace(what.filter, states=(*what.filter.states, state))), changes, "static")
+    condition = a.IsA(what, a.Filter(states=(state,)))
+    return v.If(condition, (v.Modify(what, changes, "static"),))
+
+
+def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Filter) -> v.If:
+    """ "Gets +2/+0 while fighting beside an Orc": while an Orc attacks or defends together with this card."""
+    there = a.Compare(a.Count(replace(filter, states=(*filter.states, "beside"))), ">=", 1)
+    return v.If(there, (v.Modify(what, changes, "static"),))
+
+
+NUMBERS = (
+    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, example="Target creature gets +2/+1 until end of turn."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} {until:until}, where X (is|is equal to|equals) {n:amount}", modify_by_x, undo=undo_modify_by_x, also=("{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} {until:until} where x (is|is equal to|equals) {n:amount}", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}"), example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
+    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
+    Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
+    Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", halve_stat, undo=undo_halve_stat, also=("{what:objects} {stat:stat} (is|are) (halved|reduced to half|reduced to half rounded up) {until:until}",), example="Halve the ATK of target creature until end of turn, rounded up."),
+    Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
+    Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
+    Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
+    Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=('{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
+)  # fmt: skip
+
+DAMAGE = (
+    Phrase("effect", "(|i|this creature) (deal|deals) {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
+    Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
+    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
+    Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, example="Remove 2 damage from target creature."),
+    Phrase("effect", "prevent all damage (|that would be dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
+    Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
+    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, example="Damage to target creature until end of turn is dealt to another target creature instead."),
+)  # fmt: skip
+
+COUNTERS = (
+    Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects}", v.PutCounter, example="Put a +1/+1 counter on target creature you control."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
+    Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
+    Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s]) from {what:objects}", v.RemoveCounter, example="Remove a growth counter from target creature."),
+    Phrase("effect", "remove {n:article} {name:counter} (counter[s]|token[s])", lambda n, name: v.RemoveCounter(a.It(), n, name), written=False, example="When a creature with a stun counter on it would die, remove a stun token instead."),
+)  # fmt: skip
+
+
+def forbid_except(what: Any, action: str, until: str, by: a.Filter) -> v.Forbid:
+    return v.Forbid(what, action, until, by, only=True)
+
+
+def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
+    return v.Forbid(what, "be_blocked", "static", by, only=True)
+
+
+def forbid_unless_paid(what: Any, action: str, until: str, deed: Any) -> v.Forbid:
+    return v.Forbid(what, action, until, unless=(deed,))
+
+
+def undo_forbid_unless_paid(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Forbid) and len(verb.unless) == 1:
+        return {"what": verb.what, "action": verb.action, "until": verb.until, "deed": verb.unless[0]}
+    return None
+
+
+RESTRICTIONS = (
+    Phrase("effect", "{what:objects} cannot {action:fight} {until:until} unless its controller {deed:deed}", forbid_unless_paid, undo=undo_forbid_unless_paid, also=("{what:objects} cannot {action:fight} {until:until} unless {who2:player} {deed:deed}",), example="This creature cannot attack unless its controller marks another Caster creature."),
+    Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
+    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
+    Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
+    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False, "unless": ()}, example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
+    Phrase("effect", "only {by:many} (can|may) (block|defend against) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
+    Phrase("effect", "{what:objects} must {action:action} (if able|each turn|each turn if able) {until:until}", v.Must, example="This creature must attack if able."),
+    Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),
+    Phrase("effect", "{what:objects} (can|may) (block|defend against) any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, example="This creature can block 2 more attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
+    Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),
+    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
+)  # fmt: skip
+
+CHANGES = (*MARKS, *NUMBERS, *DAMAGE, *COUNTERS, *RESTRICTIONS)

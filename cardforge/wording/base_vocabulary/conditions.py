@@ -1,0 +1,116 @@
+"""Phrases of conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase
+
+
+def no_such(of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), "<=", 0)
+
+
+def at_least(n: a.Amount, of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), ">=", n)
+
+
+def undo_count(condition: object, relation: str, *names: str) -> Mapping[str, Any] | None:
+    if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.Count):
+        slots = {"n": condition.right, "of": condition.left.of}
+        return {name: slots[name] for name in names} if condition.left.n == 1 else None
+    return None
+
+
+def more_than(of: a.Filter, than: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(of), ">", a.Count(than))
+
+
+def undo_more_than(condition: object) -> Mapping[str, Any] | None:
+    if isinstance(condition, a.Compare) and condition.relation == ">" and isinstance(condition.right, a.Count):
+        return {"of": getattr(condition.left, "of", None), "than": condition.right.of}
+    return None
+
+
+def compare_points(relation: str) -> Any:
+    """A function that makes "you have 5 or more LP" from the points and the number."""
+    return lambda n, what: a.Compare(a.CountOf(what), relation, n)
+
+
+def undo_compare_points(relation: str) -> Any:
+    """The slots of such a condition, for the writer."""
+
+    def undo(condition: object) -> Mapping[str, Any] | None:
+        if isinstance(condition, a.Compare) and condition.relation == relation:
+            left = condition.left
+            return {"n": condition.right, "what": left.what} if left == a.CountOf(getattr(left, "what", "")) else None
+        return None
+
+    return undo
+
+
+def compare_amount(relation: str) -> Any:
+    return lambda n, left: a.Compare(left, relation, n)
+
+
+def undo_compare_amount(relation: str) -> Any:
+    def undo(condition: object) -> Mapping[str, Any] | None:
+        if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.StatOf):
+            return {"n": condition.right, "left": condition.left}
+        return None
+
+    return undo
+
+
+def is_not(what: a.Objects, filter: a.Filter) -> a.Negated:
+    return a.Negated(a.IsA(what, filter))
+
+
+def undo_is_not(condition: object) -> Mapping[str, Any] | None:
+    inner = condition.condition if isinstance(condition, a.Negated) else None
+    return {"what": inner.what, "filter": inner.filter} if isinstance(inner, a.IsA) else None
+
+
+def is_beside(of: a.Filter) -> a.Compare:
+    return a.Compare(a.Count(replace(of, states=(*of.states, "beside"))), ">=", 1)
+
+
+def undo_is_beside(condition: object) -> Mapping[str, Any] | None:
+    counted = undo_count(condition, ">=", "n", "of")
+    if counted and counted["n"] == 1 and "beside" in counted["of"].states:
+        return {"of": replace(counted["of"], states=tuple(word for word in counted["of"].states if word != "beside"))}
+    return None
+
+
+CONDITIONS = (
+    Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
+    Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
+    Phrase("condition", "(you control|controlling) a {of:one_own}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="If you control a Tree creature, draw a card."),
+    Phrase("condition", "you control another {of:one_own_other}", lambda of: at_least(1, of), undo=lambda value: undo_count(value, ">=", "of") if getattr(value, "right", 0) == 1 else None, example="While you control another Goblin creature, this creature gets +2/+0."),
+    Phrase("condition", "(you control|controlling) {n:number} or more {of:many_own}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("(you control|controlling) at least {n:number} {of:many_own}",), example="While you control 3 or more cities, this creature gets +2/+2."),
+    Phrase("condition", "there are no other {of:many_other}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="While there are no other creatures in the same city, this creature gets +2/+0."),
+    Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
+    Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
+    Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
+    Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
+    Phrase("condition", "you (do|did) not", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
+    Phrase("condition", "it is your turn", a.TurnOf(a.YOU), example="While it is your turn, this creature gets +2/+0."),
+    Phrase("condition", "it is an opponent's turn", a.TurnOf(a.PlayerRef("each_opponent")), also=("it is not your turn",), example="While it is an opponent's turn, this creature gets +0/+2."),
+    Phrase("condition", "you have {n:number} or more {what:points}", compare_points(">="), undo=undo_compare_points(">="), example="If you have 15 or more LP, draw a card."),
+    Phrase("condition", "you have {n:number} or (less|fewer) {what:points}", compare_points("<="), undo=undo_compare_points("<="), example="If you have 5 or less LP, draw 2 cards."),
+    Phrase("condition", "you have {n:number} or more cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), ">=", n), undo=lambda value: undo_compare_hand(value, ">="), example="If you have 5 or more cards in hand, gain 2 LP."),
+    Phrase("condition", "you have {n:number} or (fewer|less) cards in hand", lambda n: a.Compare(a.CountOf("cards_in_hand"), "<=", n), undo=lambda value: undo_compare_hand(value, "<="), example="If you have 1 or fewer cards in hand, draw 2 cards."),
+    Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),
+    Phrase("condition", "{left:stat_of} is {n:number} or (less|lower)", compare_amount("<="), undo=undo_compare_amount("<="), example="Mark target creature. If its ATK is 2 or less, destroy it."),
+    Phrase("condition", "it costs {n:number} or (less|lower)", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
+    Phrase("condition", "{what:objects} (is|are) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
+    Phrase("condition", "{what:objects} (is|are) {filter:predicate}", a.IsA, example="While this creature is attacking, it gets +1/+0."),
+)  # fmt: skip
+
+
+def undo_compare_hand(condition: object, relation: str) -> Mapping[str, Any] | None:
+    slots = undo_compare_points(relation)(condition)
+    return {"n": slots["n"]} if slots and slots["what"] == "cards_in_hand" else None

@@ -1,0 +1,38 @@
+"""Phrases of the parts of a filter: states, controller, place, numbers."""
+
+from __future__ import annotations
+
+from cardforge.effects.phrases import Phrase
+
+FILTERS = (
+    Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
+    Phrase("adjective", "defending", {"states": ("defending",)}, also=("blocking",), example="Target defending creature gets +0/+3 until end of turn."),
+    Phrase("adjective", "unmarked", {"states": ("unmarked",)}, example="Mark target unmarked creature."),
+    Phrase("adjective", "marked", {"states": ("marked",)}, example="Destroy target marked creature."),
+    Phrase("adjective", "damaged", {"states": ("damaged",)}, example="Destroy target damaged creature."),
+    Phrase("adjective", "enchanted", {"states": ("enchanted",)}, example="Destroy target enchanted creature."),
+    Phrase("adjective", "blocked", {"states": ("blocked",)}, example="Unmark target blocked creature."),
+    Phrase("adjective", "unblocked", {"states": ("unblocked",)}, example="Deal 2 damage to target unblocked creature."),
+    Phrase("adjective", "fighting", {"states": ("fighting",)}, also=("combating",), example="Mark target fighting creature."),
+    Phrase("adjective", "nontoken", {"states": ("nontoken",)}, also=("non-token",), example="Return target nontoken creature to its owner's hand."),
+    Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False, example="Unmark target allied Elf."),
+    Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
+    Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
+    Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
+    Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control)",), example="Destroy a creature you control. Draw 2 cards."),
+    Phrase("whose", "(|that) (an opponent controls|your opponent controls|your opponents control|opponents control)", {"whose": "opponent"}, example="Mark each creature an opponent controls."),
+    Phrase("whose", "(|that) target player controls", {"whose": "target_player"}, example="Mark each creature target player controls."),
+    Phrase("whose", "enchanted player controls", {"whose": "enchanted_player"}, example="Enchant player.\nEach creature enchanted player controls gets -1/-0."),
+    Phrase("whose", "(that player controls|they control)", {"whose": "that_player"}, example="Target player draws a card. Mark each creature that player controls."),
+    Phrase("whose", "its controller controls", {"whose": "its_controller"}, example="Destroy target creature. Unmark each creature its controller controls."),
+    Phrase("place", "(in|from) (your hand|hand)", {"place": "hand", "whose": "you"}, example="Put a creature in your hand into play."),
+    Phrase("place", "(from|in) your graveyard", {"place": "graveyard", "whose": "you"}, example="Return target creature from your graveyard to your hand."),
+    Phrase("place", "(from|in) (a|any) graveyard", {"place": "graveyard"}, example="Remove target card from a graveyard from the game."),
+    Phrase("place", "(from|in) an opponent's graveyard", {"place": "graveyard", "whose": "opponent"}, example="Remove target card from an opponent's graveyard from the game."),
+    Phrase("place", "(from|in) target player's graveyard", {"place": "graveyard", "whose": "target_player"}, example="Remove each card from target player's graveyard from the game."),
+    Phrase("place", "in your hand, deck and graveyard", {"place": "beyond", "whose": "you"}, example="Each Bird creature in your hand, deck and graveyard gains Sudden."),
+    Phrase("place", "in play (|right now)", {"place": "play"}, example="This creature gets +1/+1 for each other creature in play."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number} or (less|lower)", {"stat": "cost", "relation": "<="}, example="Destroy target creature with cost 2 or less."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number} or (more|higher)", {"stat": "cost", "relation": ">="}, example="Destroy target creature with cost 5 or more."),
+    Phrase("bound", "(with cost|with a cost of|with cost of|with a gold cost of|of cost|that costs|that cost) {n:number}", {"stat": "cost", "relation": "="}, example="Return each creature with cost 1 to its owner's hand."),
+)  # fmt: skip

@@ -1,0 +1,82 @@
+"""Phrases of players, objects and amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase
+
+PLAYERS = (
+    Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
+    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), example="Each opponent discards a card."),
+    Phrase("player", "(each|every|all|) (player|players)", a.PlayerRef("each_player"), example="Each player draws a card."),
+    Phrase("player", "an opponent", a.PlayerRef("opponent"), example="An opponent discards a card."),
+    Phrase("player", "target player", a.PlayerRef("target_player"), example="Target player draws 2 cards."),
+    Phrase("player", "target opponent", a.PlayerRef("target_opponent"), example="Target opponent discards a card."),
+    Phrase("player", "(its|their|my|that creature's|the creature's|the city's) controller", a.PlayerRef("its_controller"), example="Destroy target creature. Its controller draws a card."),
+    Phrase("player", "(its|their|my|that creature's|the creature's|the card's) owner", a.PlayerRef("its_owner"), example="Destroy target creature. Its owner draws a card."),
+    Phrase("player", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nEnchanted player cannot play events."),
+    Phrase("player", "that player", a.PlayerRef("that_player"), also=("(they|that opponent|he or she)",), example="Target player draws a card. That player loses 1 LP."),
+    Phrase("owner", "your", a.PlayerRef("you"), also=("my",), example="Look at the top card of your deck."),
+    Phrase("owner", "each opponent's", a.PlayerRef("each_opponent"), also=("your (opponents'|opponent's)",), example="Reveal each opponent's hand."),
+    Phrase("owner", "each player's", a.PlayerRef("each_player"), example="Reveal each player's hand."),
+    Phrase("owner", "an opponent's", a.PlayerRef("opponent"), example="Look at an opponent's hand."),
+    Phrase("owner", "(target|the target|a target) player's", a.PlayerRef("target_player"), example="Look at target player's hand."),
+    Phrase("owner", "target opponent's", a.PlayerRef("target_opponent"), example="Look at target opponent's hand."),
+    Phrase("owner", "(its|their|my|that creature's|the creature's|the city's) controller's", a.PlayerRef("its_controller"), example="Destroy target creature. Look at its controller's hand."),
+    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), example="Destroy target creature. Look at its owner's hand."),
+    Phrase("owner", "enchanted player's", a.PlayerRef("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
+    Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her)",), example="Target player draws a card. Look at that player's hand."),
+)  # fmt: skip
+
+_ONE = {"n": 1, "up_to": False, "or_player": False}
+_A = {"n": 1, "up_to": False, "who": a.YOU}
+
+OBJECTS = (
+    Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
+    Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
+    Phrase("objects", "(target|a target|the target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
+    Phrase("objects", "up to {n:number} (target|) {filter:many}", a.Target, fixed={"up_to": True, "or_player": False}, example="Mark up to 2 target creatures."),
+    Phrase("objects", "{n:number} target {filter:many}", a.Target, fixed={"up_to": False, "or_player": False}, example="Deal 1 damage to 2 target creatures."),
+    Phrase("objects", "(each|every|all|) other {filter:one_other}", a.Each, example="Each other creature you control gets +1/+0."),
+    Phrase("objects", "(each|every|all|any|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
+    Phrase("objects", "a random {filter:one}", a.Random, fixed={"n": 1}, example="Return a random creature from your graveyard to your hand."),
+    Phrase("objects", "{n:number} random {filter:many}", a.Random, example="Return 2 random cards from your graveyard to your hand."),
+    Phrase("objects", "another {filter:one_other}", a.Choose, fixed=_A, example="When this creature enters play, mark another creature you control."),
+    Phrase("objects", "(a|one|one of|one of the) {filter:one}", a.Choose, fixed=_A, example="Put a creature from your graveyard into play."),
+    Phrase("objects", "{n:number} {filter:many}", a.Choose, fixed={"up_to": False, "who": a.YOU}, example="Return 2 cards from your graveyard to your hand."),
+    Phrase("objects", "the top card of {who:owner} deck", a.Top, fixed={"n": 1}, example="Reveal the top card of your deck."),
+    Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, example="Look at the top 3 cards of target player's deck."),
+    Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
+    Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
+    Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
+    Phrase("objects", "it", a.It(), also=("them", "(the|that|those) (|chosen|saved|returned) {noun:one}"), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "your {filter:many_own}", a.Each, written=False, example="Unmark your creatures."),
+    Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
+    Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
+)  # fmt: skip
+
+
+def undo_count_of(amount: object) -> Mapping[str, Any] | None:
+    if isinstance(amount, a.StatOf) and amount.of == a.This() and amount.stat.startswith("counter "):
+        return {"name": amount.stat.removeprefix("counter ")}
+    return None
+
+
+AMOUNTS = (
+    Phrase("amount", "the (number|amount) of {of:many}", a.Count, fixed={"n": 1}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
+    Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
+    Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
+    Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
+    Phrase("stat_of", "(its|its own|their|the creature's) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
+    Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),
+    Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
+    Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
+    Phrase("possessive", "(that creature's|that card's)", a.It(), written=False, example="Destroy target creature. Gain LP equal to that creature's cost."),
+    Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
+    Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
+    Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""Phrases of verbs that put cards into play and remove them, of cancelling, of tokens, and of the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase, Rider
+
+
+def create_tokens(
+    n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, abilities: tuple[a.Ability, ...] = ()
+) -> v.CreateToken:
+    return v.CreateToken(n, stats, filter.words, abilities)
+
+
+def undo_create_tokens(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CreateToken) and not verb.abilities:
+        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
+    return None
+
+
+def create_tokens_with(
+    n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, ability: a.Ability
+) -> v.CreateToken:
+    return v.CreateToken(n, stats, filter.words, (ability,))
+
+
+def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1:
+        filter = a.Filter("creature", words=verb.words)
+        return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
+    return None
+
+
+_ANNOUNCED = ("card", "creature", "enchantment", "city")
+"""What a text cancels is not yet in play: it waits to resolve."""
+
+
+def cancel(what: Any) -> v.Cancel:
+    """ "Cancel target creature" means a creature card that waits to resolve, not one in play."""
+    filter = getattr(what, "filter", None)
+    if isinstance(what, a.Target) and filter is not None and filter.what in _ANNOUNCED and not filter.place:
+        return v.Cancel(replace(what, filter=replace(filter, place="stack")))
+    return v.Cancel(what)
+
+
+def undo_cancel(verb: object) -> Mapping[str, Any] | None:
+    if not isinstance(verb, v.Cancel):
+        return None
+    filter = getattr(verb.what, "filter", None)
+    if isinstance(verb.what, a.Target) and filter is not None and filter.place == "stack":
+        return {"what": replace(verb.what, filter=replace(filter, place=""))}
+    return {"what": verb.what}
+
+
+def put_from(what: Any, place: Mapping[str, Any]) -> Any:
+    """ "Put a creature into play from your hand": the place comes at the end of the sentence."""
+    return replace(what, filter=replace(what.filter, **place))
+
+
+PLAY = (
+    Phrase("effect", "(destroy|discard) {what:objects}", v.Destroy, also=("{what:objects} (is|are) (destroyed|discarded)", "put {what:objects} into (the|its owner's) graveyard"), example="Destroy target enchantment."),
+    Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
+    Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
+    Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free) (marked|& marked)", v.PutIntoPlay, fixed={"to": "", "marked": True}, example="Put a creature from your graveyard into play marked."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free|without paying its cost)", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("put into play {what:objects} (|for free|without paying its cost)",), example="Put a creature from your graveyard into play."),
+    Phrase("effect", "(put|place) a {filter:one} (into|in) play {place:place} (|for free|without paying its cost)", lambda filter, place: v.PutIntoPlay(put_from(a.Choose(filter), place)), also=("(put|place) another {filter:one_other} (into|in) play {place:place} (|for free|without paying its cost)",), written=False, example="Put a creature into play from your graveyard."),
+    Phrase("effect", "it (enters|comes into) play marked", Rider((v.PutIntoPlay,), (("marked", True),)), written=False, example="Put a creature from your graveyard into play. It enters play marked."),
+    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
+    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
+    Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, example="Gain control of target creature until end of turn."),
+    Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
+    Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
+    Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, example="Cancel target creature."),
+    Phrase("effect", "(cancel|counter) {what:objects} unless {who:player} {deed:deed}", lambda what, who, deed: v.May((), who, (cancel(what),), (deed,)), written=False, example="Cancel target event unless its controller pays 2 gold."),
+    Phrase("effect", "copy {what:objects} (|and you may choose new targets for the copy)", v.CopyItem, example="Copy target event."),
+    Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
+    Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}",), example="Elf creatures you play cost 1 less."),
+    Phrase("effect", "{filter:many} you play cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: undo_cost_change(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
+    Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
+    Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
+    Phrase("effect", "{who:player} lose<s> the game", v.LoseGame, example="If you control 12 or more cities, each opponent loses the game."),
+)  # fmt: skip
+
+
+def negated(n: Any) -> Any:
+    return -n if isinstance(n, int) else n
+
+
+def undo_cost_change(verb: object, stat: str, sign: int) -> Mapping[str, Any] | None:
+    if (
+        isinstance(verb, v.CostChange)
+        and verb.stat == stat
+        and isinstance(verb.n, int)
+        and verb.n * sign > 0
+        and verb.who == a.YOU
+    ):
+        return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
+    return None

@@ -1,0 +1,117 @@
+"""Writes filters: "another unmarked Elf creature you control with cost 3 or less"."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase
+from cardforge.errors import CardforgeError
+from cardforge.wording.patterns import Noun, Part, Words
+
+_BARE = a.Filter()
+_NOUN_STATES = frozenset({"resident"})
+
+
+class Unwritable(CardforgeError):
+    """A value for which the vocabulary has no wording."""
+
+
+class FilterWriter:
+    """The part of the writer that names objects."""
+
+    rows: dict[str, list[tuple[Phrase, list[Part]]]]
+
+    def render(self, pattern: list[Part], slots: dict[str, Any], singular: bool = False) -> str:
+        """A wording with its slots filled."""
+        raise NotImplementedError
+
+    def filter(self, filter: a.Filter, many: bool) -> str:
+        """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""
+        left = {field.name: getattr(filter, field.name) for field in fields(filter)}
+        states = self._trailing_states(left)
+        before = self.take("adjective", left, keep=_NOUN_STATES)
+        words = [f"non-{word}" for word in left.pop("without")] + [" or ".join(left.pop("words"))]
+        noun = self._noun(left, many)
+        after = (
+            self._keywords(left) + self.take("whose", left, last=True) + self.take("place", left) + self._bounds(left)
+        )
+        counter = left.pop("counter")
+        after += [f"with a {counter} counter on it"] if counter else []
+        rest = {
+            name: value
+            for name, value in left.items()
+            if value != getattr(_BARE, name, None) and value not in ((), "", False)
+        }
+        if rest:
+            raise Unwritable(f"no wording for {rest}")
+        return " ".join(word for word in (*before, *words, noun, *after, *states) if word)
+
+    def _trailing_states(self, left: dict[str, Any]) -> list[str]:
+        """States that are written together after the noun: "blocking this creature"."""
+        for phrase, pattern in self.rows.get("place", ()):
+            if phrase.make.get("states") and fits(phrase.make, left):
+                remove(phrase.make, left)
+                return [self.render(pattern, {})]
+        return []
+
+    def take(
+        self, kind: str, left: dict[str, Any], keep: frozenset[str] = frozenset(), last: bool = False
+    ) -> list[str]:
+        """The wordings of all parts of one kind that the filter still has; removes these parts from `left`."""
+        found: list[str] = []
+        if last and any(fits(phrase.make, left) for phrase, _ in self.rows.get("place", ()) if "whose" in phrase.make):
+            return found
+        for phrase, pattern in sorted(self.rows.get(kind, ()), key=lambda row: -len(row[0].make)):
+            if fits(phrase.make, left) and not (set(phrase.make.get("states", ())) & keep):
+                remove(phrase.make, left)
+                found.append(self.render(pattern, {}))
+        return found
+
+    def _noun(self, left: dict[str, Any], many: bool) -> str:
+        rows = sorted(self.rows.get("noun", ()), key=lambda row: -len(row[0].make))
+        for phrase, pattern in rows:
+            if fits(phrase.make, left):
+                remove(phrase.make, left)
+                left["what"] = ""
+                return self.render(pattern, {"n": 1}) if many else _singular(pattern)
+        raise Unwritable(f"no noun for {left['what']!r}")
+
+    def _keywords(self, left: dict[str, Any]) -> list[str]:
+        having, lacking = left.pop("keywords"), left.pop("no_keywords")
+        found = [f"with {' or '.join(having)}"] if having else []
+        return [*found, f"without {' or '.join(lacking)}"] if lacking else found
+
+    def _bounds(self, left: dict[str, Any]) -> list[str]:
+        found: list[str] = []
+        for bound in left.pop("bounds"):
+            for phrase, pattern in self.rows.get("bound", ()):
+                if (phrase.make["stat"], phrase.make["relation"]) == (bound.stat, bound.relation):
+                    found.append(self.render(pattern, {"n": bound.n}))
+                    break
+            else:
+                raise Unwritable(f"no wording for {bound}")
+        return found
+
+
+def fits(part: dict[str, Any], left: dict[str, Any]) -> bool:
+    """Whether the filter has all values of this part."""
+    return all(
+        set(value) <= set(left[name]) if isinstance(value, tuple) else left.get(name) == value
+        for name, value in part.items()
+    )
+
+
+def remove(part: dict[str, Any], left: dict[str, Any]) -> None:
+    """Removes a part from what is left of the filter."""
+    for name, value in part.items():
+        left[name] = tuple(word for word in left[name] if word not in value) if isinstance(value, tuple) else ""
+
+
+def _singular(pattern: list[Part]) -> str:
+    return " ".join(
+        part.singular if isinstance(part, Noun) else part.choices[0]
+        for part in pattern
+        if isinstance(part, Noun | Words)
+    )

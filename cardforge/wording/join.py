@@ -1,0 +1,58 @@
+"""Joins the abilities of a card: checks the X of each, and derives what an enchantment is put on."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.abilities import NoMeaning
+
+
+def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
+    """The abilities of a card; an enchantment whose lasting effects name a "target city" is put on that city.
+
+    Raises NoMeaning if a lasting effect has a target otherwise, or if nothing defines X.
+    """
+    for ability in abilities:
+        if _has(a.X, ability.effects) and not _has(a.X, ability.cost):
+            raise NoMeaning("a value for X")
+    if all(ability.kind != "passive" or not _parts_of_type(a.Target, ability) for ability in abilities):
+        return abilities
+    targets = {
+        target for ability in abilities if ability.kind == "passive" for target in _parts_of_type(a.Target, ability)
+    }
+    if kind != "enchantment" or len(targets) != 1 or any(ability.kind == "enchant" for ability in abilities):
+        raise NoMeaning("a lasting effect without a target")
+    (target,) = targets
+    enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
+    return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _parts_of_type(wanted: type, value: Any) -> list[Any]:
+    """Every part of this type in a value."""
+    if isinstance(value, wanted):
+        return [value]
+    if isinstance(value, tuple):
+        return [match for part in value for match in _parts_of_type(wanted, part)]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [match for field in fields(value) for match in _parts_of_type(wanted, getattr(value, field.name))]
+    return []
+
+
+def _has(wanted: type, value: Any) -> bool:
+    return bool(_parts_of_type(wanted, value))
+
+
+def _with_bearer(value: Any, target: a.Target) -> Any:
+    """The same value with the bearer in place of the target."""
+    if value == target:
+        return a.Bearer()
+    if isinstance(value, tuple):
+        return tuple(_with_bearer(part, target) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(
+            value, **{field.name: _with_bearer(getattr(value, field.name), target) for field in fields(value)}
+        )
+    return value

@@ -1,0 +1,160 @@
+"""Splits a paragraph into its abilities, each with its position on the line.
+
+Real cards often have several abilities in one paragraph: "Flying. Mark: Draw a card. When this creature dies, ..."; a level
+or an advantage includes everything after its colon; a keyword may be explained in parentheses or after a dash.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
+_HEADING = re.compile(r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*", re.IGNORECASE)
+_HEAD = re.compile(
+    r"(?:when(?:ever)?\b|each time\b|every time\b|while\b|as long as\b|once per turn\b|(?:m|mark)\s*,\s"
+    r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn)\w)",
+    re.IGNORECASE,
+)
+_CHOICE = re.compile(r"choose \w+(?: of the following)?\s*$", re.IGNORECASE)
+_LABEL = r"(?P<label>[A-Z][\w'-]*(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
+_DASHED = re.compile(_LABEL + r"\s*-\s+(?=\S)")
+_BRACKETED = re.compile(_LABEL + r"\s*\((?P<meaning>[^()]*)\)")
+_NAMED_GRANT = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<meaning>\S.*)$")
+_NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
+
+
+@dataclass(frozen=True)
+class AbilityText:
+    """The text of one ability, padded with spaces in front, so that columns are those of the line."""
+
+    text: str
+    heading: tuple[str, int] | None = None
+    """The heading it belongs to: ("level", 3) or ("advantage", 0)."""
+    group: int = 0
+    """The number of its heading in the paragraph."""
+    label: str = ""
+    """A name that the card itself explains: "Rage (this unit gets ...)"."""
+
+
+def split_abilities(paragraph: str, keywords: frozenset[str]) -> list[AbilityText]:
+    """The abilities of a cleaned paragraph, in order; `keywords` are the names of the known keywords in lower case."""
+    plain = _quoted_labels(_without_reminders(paragraph, keywords))
+    found: list[AbilityText] = []
+    for group, (heading, start, end) in enumerate(_parts(plain)):
+        for first, last in _abilities(plain, start, end, keywords):
+            text, label = _label(" " * first + plain[first:last].rstrip())
+            found.append(AbilityText(text, heading, group, label))
+    return found
+
+
+def _parts(text: str) -> Iterator[tuple[tuple[str, int] | None, int, int]]:
+    """The text before the first heading, then the text after each heading."""
+    start, heading = 0, None
+    for match in _HEADING.finditer(text):
+        if text[start : match.start()].strip():
+            yield heading, start, match.start()
+        start, heading = match.end(), ("level", int(match["level"])) if match["level"] else ("advantage", 0)
+    if text[start:].strip() or heading:
+        yield heading, start, len(text)
+
+
+def _abilities(text: str, start: int, end: int, keywords: frozenset[str]) -> list[tuple[int, int]]:
+    """Groups the sentences: one that cannot start an ability continues the previous one."""
+    found: list[tuple[int, int]] = []
+    closed = False
+    for first, last in _sentences(text, start, end):
+        sentence = text[first:last].strip()
+        only_keywords = _is_keywords(sentence, keywords)
+        if not found or closed or only_keywords or _is_head(sentence):
+            found.append((first, last))
+        else:
+            found[-1] = (found[-1][0], last)
+        closed = only_keywords
+    return found
+
+
+def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The start and end of each sentence; quotations are not split."""
+    first = start
+    for match in _SENTENCE_END.finditer(text, start, end):
+        if text.count('"', first, match.end()) % 2 and '"' in text[match.end() : end]:
+            continue
+        yield first, match.end()
+        first = match.end()
+    if text[first:end].strip():
+        yield first, end
+
+
+def _is_head(sentence: str) -> bool:
+    """Whether an ability starts here: with a cost and a colon, a trigger, or a name and its explanation."""
+    if _HEAD.match(sentence) or _DASHED.match(sentence) or _BRACKETED.match(sentence):
+        return True
+    before, colon, _ = sentence.partition(":")
+    return bool(colon) and '"' not in before and not _CHOICE.search(before)
+
+
+def _is_keywords(sentence: str, keywords: frozenset[str]) -> bool:
+    words = [_NUMBER.sub("", word.strip(' ."')).lower() for word in re.split(r",| and ", sentence.strip(" ."))]
+    return all(word in keywords for word in words)
+
+
+def _label(text: str) -> tuple[str, str]:
+    """The text without the name that it explains, and that name: "Rage (This creature ...)", "Rage - This creature ..."."""
+    bare = text.lstrip()
+    offset = len(text) - len(bare)
+    for pattern in (_BRACKETED, _DASHED):
+        match = pattern.match(bare)
+        if match is None:
+            continue
+        start = offset + (match.start("meaning") if pattern is _BRACKETED else match.end())
+        end = offset + (match.end("meaning") if pattern is _BRACKETED else len(bare))
+        rest = text[offset + match.end() :].strip(" .") if pattern is _BRACKETED else ""
+        if not rest:
+            return " " * start + _with_self_reference(match["label"], text[start:end]), match["label"]
+    return text, ""
+
+
+def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
+    """Blanks out explanations of known keywords: in parentheses, or after a dash to the end of the sentence."""
+
+    def blank(match: re.Match[str]) -> str:
+        head = _head_of(match["label"], keywords)
+        if head is None:
+            return match.group()
+        kept = match.group()[: match.end("label") - match.start()]
+        return kept + " " * (len(match.group()) - len(kept))
+
+    plain = _BRACKETED.sub(blank, paragraph)
+    for match in reversed(list(_DASHED.finditer(plain))):
+        if _head_of(match["label"], keywords) is not None:
+            stop = _SENTENCE_END.search(plain, match.end())
+            end = stop.start() if stop else len(plain)
+            plain = plain[: match.end("label")] + " " * (end - match.end("label")) + plain[end:]
+    return plain
+
+
+def _quoted_labels(paragraph: str) -> str:
+    """Puts an ability that is granted with a name in quotation marks: "gets Pathfinder - Only ..." becomes 'gets "Only ..."'."""
+    match = _NAMED_GRANT.search(paragraph)
+    if match is None:
+        return paragraph
+    meaning = _with_self_reference(match["label"], match["meaning"])
+    return paragraph[: match.start("label")] + '"'.rjust(match.start("meaning") - match.start("label")) + meaning
+
+
+def _with_self_reference(label: str, meaning: str) -> str:
+    """An explanation in which the name stands for the card itself."""
+    name = re.escape(_NUMBER.sub("", label))
+    return re.sub(rf"(?<=[\s-]){name}(?=[\s.,]|$)", lambda found: "I".ljust(len(found.group())), meaning)
+
+
+def _head_of(label: str, keywords: frozenset[str]) -> str | None:
+    """The known keyword at the end of the words before the explanation."""
+    words = _NUMBER.sub("", label).lower().split()
+    for start in range(len(words)):
+        head = " ".join(words[start:])
+        if head in keywords:
+            return head
+    return None

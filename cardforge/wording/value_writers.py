@@ -1,0 +1,151 @@
+"""Writers for the values that the base grammar reads by itself: numbers, pairs, singular and plural filters, names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from cardforge.effects import values as a
+from cardforge.wording.filter_writer import Unwritable
+
+if TYPE_CHECKING:
+    from cardforge.wording.writer import Writer
+
+
+def _number(writer: Writer, n: Any) -> str:
+    if isinstance(n, a.X):
+        return "X"
+    if isinstance(n, int):
+        return str(n)
+    raise Unwritable(f"no number {n!r}")
+
+
+def _signed(writer: Writer, n: Any) -> str:
+    if not isinstance(n, int):
+        raise Unwritable(f"no signed number {n!r}")
+    return f"{'-' if n < 0 else '+'}{abs(n)}"
+
+
+def _article(writer: Writer, n: Any) -> str:
+    return "a" if n == 1 else _number(writer, n)
+
+
+def _change(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
+    if len(changes) == 1:
+        ((stat, n),) = changes
+        if not isinstance(n, int):
+            raise Unwritable(f"no change {changes!r}")
+        return f"{'-' if n < 0 else '+'}{abs(n)} {writer.write('stat', stat)}"
+    counts = [n for _, n in changes if isinstance(n, a.Count | a.CountOf | a.StatOf)]
+    if len({replace(count, n=1) for count in counts}) > 1:
+        raise Unwritable(f"no pair {changes!r}")
+    pair = _pair(writer, tuple((stat, getattr(n, "n", n)) for stat, n in changes))
+    if not counts:
+        return pair
+    if isinstance(counts[0], a.Count):
+        return f"{pair} for each {_each(writer, replace(counts[0], n=1))}"
+    return f"{pair} for each {writer.write('unit_of', replace(counts[0], n=1))}"
+
+
+def _pair(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
+    if [stat for stat, _ in changes] != list(writer.language.pair):
+        raise Unwritable(f"no pair {changes!r}")
+    numbers = [n for _, n in changes]
+    if not all(isinstance(n, int | a.X) for n in numbers):
+        raise Unwritable(f"no pair {changes!r}")
+    lowest = min((n for n in numbers if isinstance(n, int)), default=0)
+    signs = ["-" if isinstance(n, int) and (n < 0 or (n == 0 and lowest < 0)) else "+" for n in numbers]
+    sizes = ["X" if isinstance(n, a.X) else str(abs(n)) for n in numbers]
+    return "/".join(f"{sign}{size}" for sign, size in zip(signs, sizes, strict=True))
+
+
+def _each(writer: Writer, count: Any) -> str:
+    if not isinstance(count, a.Count) or count.n != 1:
+        raise Unwritable(f"not a count of 1 for each: {count!r}")
+    if count.of.other:
+        return f"other {writer.filter(replace(count.of, other=False), False)}"
+    return writer.filter(count.of, False)
+
+
+def _granted(writer: Writer, ability: a.Ability) -> str:
+    if ability.kind != "keyword":
+        return f'"{writer.ability(ability)}"'
+    if " and " in ability.keyword:
+        return ability.keyword
+    return writer.write("keyword", ability)
+
+
+def _predicate(writer: Writer, filter: a.Filter) -> str:
+    left: dict[str, Any] = {
+        "states": filter.states,
+        "factions": (),
+        "not_factions": (),
+        "whose": filter.whose,
+        "place": filter.place,
+    }
+    if filter.states and filter == a.Filter(states=filter.states):
+        return " ".join(writer.take("adjective", left))
+    if filter.place and filter == a.Filter(place=filter.place, whose=filter.whose):
+        return " ".join(writer.take("place", left))
+    return f"a {writer.filter(filter, False)}"
+
+
+def _any_owner(writer: Writer, slots: Any) -> str:
+    filter = getattr(slots.get("what"), "filter", None)
+    own = filter is not None and filter.whose == "you" and filter.place in ("hand", "graveyard", "discard", "deck")
+    return "your" if own else "its owner's"
+
+
+def _this(writer: Writer, value: Any) -> str:
+    if not isinstance(value, a.This | dict):
+        raise Unwritable(f"not this card: {value!r}")
+    return f"this {writer.self_noun}"
+
+
+def _size(writer: Writer, stats: tuple[tuple[str, int], ...]) -> str:
+    return "/".join(str(n) for _, n in stats)
+
+
+def _flag(name: str) -> Callable[[Any, a.Filter, bool], str]:
+    """Writes a filter without what its wording implies (`other`, `whose`)."""
+
+    def write(writer: Any, filter: a.Filter, many: bool) -> str:
+        if "other" in name and not filter.other:
+            raise Unwritable("the filter includes the card itself")
+        if "own" in name and filter.whose != "you":
+            raise Unwritable("the filter is not limited to yours")
+        other = False if "other" in name else filter.other
+        return str(writer.filter(replace(filter, other=other, whose="" if "own" in name else filter.whose), many))
+
+    return write
+
+
+VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
+    "number": _number,
+    "signed": _signed,
+    "article": _article,
+    "another": lambda writer, n: "an additional",
+    "plus": lambda writer, n: f"+{_number(writer, n)}",
+    "one": lambda writer, filter: writer.filter(filter, False),
+    "many": lambda writer, filter: writer.filter(filter, True),
+    "one_other": lambda writer, filter: _flag("other")(writer, filter, False),
+    "many_other": lambda writer, filter: _flag("other")(writer, filter, True),
+    "one_own": lambda writer, filter: _flag("own")(writer, filter, False),
+    "many_own": lambda writer, filter: _flag("own")(writer, filter, True),
+    "one_own_other": lambda writer, filter: _flag("own other")(writer, filter, False),
+    "predicate": _predicate,
+    "each": _each,
+    "change": _change,
+    "changex": _pair,
+    "size": _size,
+    "granted": _granted,
+    "own": lambda writer, slots: "your" if slots.get("who") == a.YOU else "their",
+    "any_owner": _any_owner,
+    "counter": lambda writer, name: str(name),
+    "keyword_name": lambda writer, name: str(name),
+    "name": lambda writer, name: str(name),
+    "self": lambda writer, value: writer.self_noun,
+    "this": _this,
+    "borne": lambda writer, value: writer.filter(a.Filter(writer.enchanted_noun), False),
+}

@@ -1,0 +1,114 @@
+"""Cities: built out of the cities deck or cycled, and the defeat of a player who has none."""
+
+from __future__ import annotations
+
+import pytest
+from arc_position import Side, city, creature, magic
+from position import FOE, YOU
+
+from cardforge.games.arc.zones import CITIES, KINGDOM
+
+QUAY = city("Quay", 6, faction="Dark Legion", cost=3, loyalty=1)
+PILE = (QUAY, *(city(name, faction="Dark Legion", cost=0) for name in ("Haven", "Hall", "Town", "Square")))
+RAID = creature("Raider", 6, 1)
+
+
+def pile(game):
+    """The names of your cities deck, top first."""
+    return [game.state.name_of(card) for card in game.state.zone(YOU, CITIES)[::-1]]
+
+
+def test_a_city_is_built_with_one_gold_of_another_faction(table):
+    """T-A6: D 2, R 1: short 1 <= 1: built, in the kingdom, unmarked, 6 of 6."""
+    game = table(Side(city_deck=PILE, gold={"Dark Legion": 2, "Red Banner": 1}), phase="entrance")
+
+    game.do("build")
+
+    assert game.zone_of("Quay") == "kingdom"
+    assert not game.is_marked("Quay")
+    assert game.left("Quay") == 6
+
+
+def test_one_city_is_built_or_cycled_in_a_turn(table):
+    """T-A6: cycling the next city in the same phase: refused (one city action, A163)."""
+    hand = [creature("Idler", cost=0)]
+    game = table(Side(hand=hand, city_deck=PILE, gold={"Dark Legion": 2, "Red Banner": 1}), phase="entrance")
+
+    game.do("build")
+
+    assert game.asked == "entrance"
+    assert game.refusal("cycle") == "A163"
+    assert game.refusal("build") == "A163"
+
+
+def test_a_cycled_city_goes_under_the_pile_and_the_next_one_is_built(table):
+    """T-A6: next turn cycle: the second goes under the fifth; next turn build takes the third."""
+    game = table(Side(city_deck=PILE, gold={"Dark Legion": 2, "Red Banner": 1}), phase="entrance")
+
+    game.do("build")
+    assert game.state.active == FOE
+    game.next_turn().until("entrance").do("cycle")
+    assert pile(game) == ["Hall", "Town", "Square", "Haven"]
+
+    game.next_turn().until("entrance").do("build")
+    assert game.zone_of("Hall") == "kingdom"
+
+
+def test_a_city_that_cannot_be_paid_can_still_be_cycled(table):
+    """T-A6: had D been 1 and R 2: short 2 > 1: refused, cycling still allowed."""
+    game = table(Side(city_deck=PILE, gold={"Dark Legion": 1, "Red Banner": 2}), phase="entrance")
+
+    assert game.refusal("build") == "C12"
+    assert game.offers("cycle")
+
+
+@pytest.mark.parametrize(("left", "over"), [((city("Last", cost=99),), False), ((), True)])
+def test_the_last_city_in_play_falls(table, left, over):
+    """T-A21: the last city in play falls: cities deck 1 left: play on; cities deck 0: defeat (A25, A174)."""
+    game = table(Side(army=[RAID]), Side(cities=[city("Wall", 6)], city_deck=left), phase="attack")
+
+    game.attacks("Wall", "Raider").until("draw")
+
+    assert game.is_dead("Wall")
+    assert game.state.is_over() == over
+    assert (game.state.winners, game.state.reason) == (((YOU,), "A25") if over else (None, ""))
+
+
+def test_nobody_is_defeated_before_the_first_city_is_built(table):
+    """T-A21: turn 1, no city built, deck 5: no defeat."""
+    game = table(Side(city_deck=PILE), Side(city_deck=PILE))
+
+    game.next_turn()
+
+    assert not game.state.is_over()
+
+
+def test_a_captured_last_city_is_a_lost_one(table):
+    """T-A21: city captured by an effect, deck 0, no other city: defeat; it counts for the captor (C19)."""
+    raid = magic("Annexation", "Capture target city.")
+    game = table(Side(hand=[raid]), Side(cities=[city("Wall", 6)], city_deck=(), damage={"Wall": 2}))
+
+    game.do("play", "Annexation")
+
+    assert game.state.winners == (YOU,)
+    assert game.cards["Wall"] in game.state.zone(YOU, KINGDOM)
+    assert game.left("Wall") == 4
+
+
+def test_residents_of_a_fallen_city_find_another_place(table):
+    """C33: unmarked residents go to another own city or the army, marked ones to the owner's hand, the avatar to the army."""
+    side = Side(
+        cities=[city("Wall", 6), city("Keep", 9)],
+        residents={"Wall": [creature("Awake"), creature("Asleep")]},
+        avatar="Wall",
+        marked=["Asleep", "avatar"],
+    )
+    game = table(Side(army=[RAID]), side, phase="attack")
+
+    game.attacks("Wall", "Raider").until("destination")
+    assert game.offers("army")
+    game.do("city", "Keep")
+
+    assert game.state.at[game.cards["Awake"]] == game.cards["Keep"]
+    assert game.zone_of("Asleep") == "hand"
+    assert game.state.lies_in(game.state.avatar[FOE], 5)

@@ -1,0 +1,146 @@
+"""Windows, forbidding and allowing, and the costs of abilities."""
+
+from __future__ import annotations
+
+from arc_position import Side, creature, event, magic
+from position import FOE, YOU
+
+from cardforge.games.arc.zones import HAND
+
+SPARE = event("Spare", cost=99)
+
+
+def answered(table):
+    """An attack on the foe's army; the foe holds two events, the attacker has an ability."""
+    drum = creature("Drum", 1, 9, text="Mark: Target creature gets +0/+2 until end of turn.")
+    spark = event("Spark", "Deal 3 damage to target creature.")
+    game = table(
+        Side(hand=[SPARE], army=[creature("Axe", 4, 3), drum]),
+        Side(hand=[spark, event("Other", "Draw a card.")], army=[creature("Guard", 1, 9)]),
+        phase="attack",
+    )
+    return game.attacks(FOE, "Axe")
+
+
+def test_an_answer_to_an_answer_resolves_first(table):
+    """T-A23: the ability resolves first, then the event, then pairing (C31): 3 damage against DEF 5."""
+    game = answered(table)
+    assert (game.asked, game.state.decision.seat) == ("window", FOE)
+
+    game.do("play", "Spark").do("target", "Axe")
+    assert (game.asked, game.state.decision.seat) == ("window", YOU)
+    game.do("use", "Drum", 0).do("target", "Axe")
+    assert game.state.damage[game.cards["Axe"]] == 0
+    game.do("pass")
+
+    assert not game.is_dead("Axe")
+    assert game.state.damage[game.cards["Axe"]] == 3
+    words = [entry[0] for entry in game.state.log]
+    assert words.index("damage") > words.index("use")
+    assert game.asked == "lead"
+
+
+def test_without_the_answer_the_event_kills_before_pairing(table):
+    """T-A23: the event alone: 3 damage against DEF 3, and nobody is left to block."""
+    game = answered(table)
+
+    game.do("play", "Spark").do("target", "Axe").until("lead").do("lead")
+
+    assert game.is_dead("Axe")
+    assert game.state.lp[FOE] == 20
+
+
+def test_one_opportunity_is_for_one_event_or_ability(table):
+    """T-A23: playing an event and an ability in one opportunity: refused; after the event the other player has the say."""
+    game = answered(table)
+
+    game.do("play", "Spark").do("target", "Axe")
+
+    assert game.state.decision.seat == YOU
+    assert game.refusal("play", "Other") == "A298"
+
+
+def test_forbid_beats_allow(table):
+    """T-A27: "cannot block" printed, leave to block granted later: cannot (A274)."""
+    leave = magic("Leave", "Target creature gains Guard 1 until end of turn.")
+    coward = creature("Coward", 1, 9, text="This creature cannot block.")
+    game = table(Side(hand=[leave, SPARE], army=[creature("Axe", 3, 3)]), Side(army=[coward, creature("Guard", 1, 9)]))
+
+    game.do("play", "Leave").do("target", "Coward").until("attack").attacks(FOE, "Axe")
+    game.do("stay_out")
+
+    assert game.asked == "block"
+    assert game.state.decision.context[0] == game.cards["Guard"]
+
+
+def test_a_card_beats_the_rules_about_the_draw(table):
+    """T-A27: a card that draws three cards in the draw phase beats the 1-2 of the rules."""
+    owl = creature("Owl", text="At the start of your turn, draw 3 cards.")
+    game = table(Side(army=[owl]), phase="upkeep")
+
+    assert game.asked == "draw"
+    assert game.size(HAND) == 4
+
+
+def crew(*guests):
+    """An army whose first card asks for two others to be marked."""
+    return [creature("Source", text="Mark 2 others: Draw a card."), *guests]
+
+
+def test_mark_others_counts_neither_the_source_nor_the_marked(table):
+    """T-A28: source s, t unmarked, u marked: only t counts, s itself does not: refused (A261)."""
+    game = table(Side(hand=[SPARE], army=crew(creature("Tom"), creature("Una")), marked=["Una"]))
+
+    assert not game.offers("use", "Source", 0)
+    assert game.refusal("use", "Source", 0) == "A261"
+
+
+def test_mark_others_marks_two_and_leaves_the_source(table):
+    """T-A28: with v unmarked: legal, t and v become marked, s stays as it was."""
+    army = crew(creature("Tom"), creature("Una"), creature("Vic"))
+    game = table(Side(hand=[SPARE], army=army, marked=["Una"]))
+
+    game.do("use", "Source", 0).do("mark", "Tom")
+
+    assert [game.is_marked(name) for name in ("Source", "Tom", "Una", "Vic")] == [False, True, True, True]
+    assert game.size(HAND) == 2
+
+
+def test_who_had_no_answer_is_asked_as_soon_as_there_is_one(table):
+    """C31: once before each phase ends; the foe's event has no target until a creature has come into play."""
+    spark = event("Spark", "Deal 1 damage to target creature.")
+    game = table(Side(hand=[SPARE, creature("Wolf")]), Side(hand=[spark]), phase="entrance")
+    assert game.asked == "entrance"
+
+    game.do("play", "Wolf")
+    if game.asked == "place":
+        game.do("army")
+    assert game.asked == "entrance"
+    game.do("pass")
+
+    assert (game.asked, game.state.decision.seat) == ("window", FOE)
+    assert game.offers("play", "Spark")
+
+
+def test_a_copy_keeps_its_own_account_of_the_texts_in_play(table):
+    """A234: what a text in play gives ends when its card leaves, in the game in which it leaves and in no other."""
+    banner = creature("Banner", 0, 1, text="Other creatures you control get +1/+0.")
+    game = table(Side(hand=[SPARE], army=[creature("Axe", 2, 2), banner]), phase="play")
+    axe, state = game.cards["Axe"], game.state
+    assert state.attack_of(axe) == 3
+
+    copy = state.copy()
+    copy.discard(game.cards["Banner"])
+
+    assert (copy.attack_of(axe), state.attack_of(axe)) == (2, 3)
+
+
+def test_a_copy_has_responses_of_its_own(table):
+    """C31: what a seat may respond with on a copy is worked out there and never reaches the original."""
+    state = table(phase="play").state
+    twin = state.copy()
+
+    twin.responses[0] = [("pass",)]
+
+    assert state.responses is not twin.responses
+    assert state.responses.get(0) != [("pass",)]

@@ -1,0 +1,126 @@
+"""What the greedy player of Outposts does: it looks for the best use of mana and creatures, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from outposts_position import OutpostsPosition, Post, Side, creature, spell, upgrade
+
+from cardforge.games.outposts.ai import combat, placement
+from cardforge.players.greedy import GreedyPlayer
+
+Table = Callable[..., OutpostsPosition]
+
+
+def chosen(game: OutpostsPosition) -> tuple[object, ...]:
+    """What the greedy player chooses now, cards by their names."""
+    decision = game.state.decision
+    assert decision is not None
+    word, *rest = GreedyPlayer().choose(game.state.view(decision.seat), decision)
+    return (word, *(game.name(part) if isinstance(part, int) else part for part in rest))
+
+
+def test_an_attacker_goes_where_nobody_stands_in_its_way(table: Table) -> None:
+    """O58, O66: an open Outpost opposite and nothing to fear: to offense."""
+    game = table(Side(reserve=[creature("Raider", 2, 0, 1)]), step="war")
+
+    assert chosen(game) == ("offense", "Raider")
+
+
+def test_a_wall_guards_the_outpost_that_is_about_to_fall(table: Table) -> None:
+    """O60, O67: the opponent's attackers could destroy one Outpost; a defender there saves it."""
+    posts = [Post("whole"), Post("battered", counters=8)]
+    you = Side(posts=posts, reserve=[creature("Wall", 0, 3, 2)])
+    foe = Side(offense=[creature("Axe", 3, 0, 2)])
+
+    assert chosen(table(you, foe, step="war")) == ("defend", "Wall", "battered")
+
+
+def test_an_attacker_that_cannot_get_through_stays_at_home(table: Table) -> None:
+    """O69, D35: against more Defense than Attack nothing is won, but at home it blocks."""
+    you = Side(posts=[Post("home", counters=7)], reserve=[creature("Guard", 1, 1, 2)])
+    foe = Side(posts=[Post("fort", defenders=[creature("Gate", 0, 4, 3)])], offense=[creature("Ram", 4, 0, 1)])
+
+    assert chosen(table(you, foe, step="war")) == ("defend", "Guard", "home")
+
+
+def test_a_card_in_hand_is_given_for_a_better_one(table: Table) -> None:
+    """O41: a card that is worth little pays for one that is worth more."""
+    game = table(Side(hand=[creature("Giant", 3, 1, 3, cost=3), spell("Scrap", cost=9)], mana=2))
+
+    assert chosen(game) == ("discard", "Scrap")
+
+
+def test_a_good_creature_is_not_given_for_a_poor_one(table: Table) -> None:
+    """O42: a creature in play is worth more than its mana."""
+    you = Side(hand=[creature("Mouse", 1, 0, 1, cost=1)], reserve=[creature("Giant", 4, 2, 5)])
+
+    assert chosen(table(you)) == ("pass",)
+
+
+def test_idle_attackers_pay_for_crystals(table: Table) -> None:
+    """O42, O82: a crowd that cannot get through any wall is worth more as mana for a Crystal."""
+    crowd = [creature(f"Pup {place}", 1, 0, 1) for place in range(6)]
+    fort = Post("fort", defenders=[creature("Gate", 0, 9, 9)])
+    posts = [Post("a"), Post("b"), Post("c")]
+    game = table(Side(posts=posts, offense=crowd, mana=5, turns=9), Side(posts=[fort]))
+
+    assert chosen(game)[0] == "sacrifice"
+
+
+def test_the_third_crystal_is_bought_whatever_it_takes(table: Table) -> None:
+    """O82: three Crystals win."""
+    game = table(Side(hand=[creature("Giant", 5, 5, 5, cost=8)], crystals=2, mana=8))
+
+    assert chosen(game) == ("buy",)
+
+
+@pytest.mark.parametrize(("name", "face"), [("Trap", "face_down"), ("Tower", "face_up")])
+def test_a_trap_lies_face_down_and_a_wall_face_up(table: Table, name: str, face: str) -> None:
+    """O50, O51: what waits for an assault is hidden, what helps at once is not."""
+    texts = {"Trap": "When this upgrade is flipped, draw a card.", "Tower": "This Outpost gets +2 Defense."}
+    game = table(Side(hand=[upgrade(name, texts[name], cost=1)], mana=1)).do("play", name)
+
+    assert chosen(game) == (face,)
+
+
+def test_a_spell_that_gains_less_than_a_card_is_kept(table: Table) -> None:
+    """O41: any card in hand is worth 1 mana."""
+    mend = spell("Mend", "Repair 1 damage on target Outpost you control.", cost=0)
+
+    assert chosen(table(Side(hand=[mend]))) == ("pass",)
+
+
+def test_a_hidden_upgrade_is_no_wall_in_the_eyes_of_an_opponent(table: Table) -> None:
+    """O50, O52: an unknown upgrade lowers the value of an attack a little, but does not prevent every attack."""
+    hidden = [upgrade(f"Trap {place}", "When this upgrade is flipped, draw a card.") for place in range(3)]
+    game = table(Side(), Side(posts=[Post("masked", hidden=hidden)]), step="war")
+
+    seen = placement.standing_outposts(game.state.view(0), 1)[game.cards["masked"]]
+
+    assert (placement.defense_of(seen), seen.attack) == (0, 3)
+
+
+def test_numbers_of_an_assault_are_those_of_the_rules(table: Table) -> None:
+    """O66-O69: Banner, Siege, Shieldwall, Bulwark and Pierce count in the plan as they do in the assault."""
+    one = placement.Fighter(2, 0, 1, 10, 0, 2, 1, 1, 0, 0, 0)
+    two = one._replace(siege=0, pierce=0, banner=0)
+    wall = placement.Fighter(0, 2, 2, 8, 0, 0, 0, 0, 1, 3, 0)
+    empty = placement.OutpostNumbers(10, 0, 0, 0, (), last=False)
+
+    assert placement.damage_through([one, two], empty) == 2 + 2 + 1 + 2
+    assert placement.defense_of(empty.with_defender(wall)) == 2 + 3
+    assert placement.defense_of(empty.with_defender(wall).with_defender(wall)) == 2 + 2 + 1 + 1
+    assert placement.damage_through([one, two], empty.with_defender(wall)) == 5 - 5 + 1
+
+
+@pytest.mark.parametrize(("turns", "attacks"), [(5, False), (30, True)])
+def test_after_many_turns_creatures_are_there_to_be_spent(table: Table, turns: int, attacks: bool) -> None:
+    """D48: two players who cannot lose do not wait for the limit of rounds; early on a bad exchange is not made."""
+    posts = [Post("tower", upgrades=[upgrade("Loops", "This Outpost gets +2 Attack.")])]
+    game = table(Side(offense=[creature("Lancer", 2, 0, 2)], turns=turns), Side(posts=posts), step="war")
+
+    promise = combat.assault_value(game.state, [game.cards["Lancer"]], game.cards["tower"])
+
+    assert (promise > 0) == attacks

@@ -1,0 +1,72 @@
+"""The greedy player: it knows what it is doing, and looks only at what it may see."""
+
+from __future__ import annotations
+
+from state51_box import ABILITIES, BOX, ENGINE
+from state51_position import Side, State51Position, lay, location
+
+from cardforge.games.state51.card_fields import POSITIONS
+from cardforge.kernel.decision import Option
+from cardforge.kernel.replay import new_game
+from cardforge.players import play_out, player
+
+
+def test_greedy_beats_random() -> None:
+    """In nine of ten games at the least, from either seat."""
+    won = 0
+    for seed in range(20):
+        state = new_game(ENGINE, [BOX], seed, 2, abilities=ABILITIES)
+        seat = seed % 2
+        play_out(state, [player("greedy" if one == seat else "random", seed) for one in range(2)])
+        won += state.winners == (seat,)
+
+    assert won >= 18
+
+
+def test_greedy_passes_only_when_nothing_is_worth_doing() -> None:
+    """An action that gives points is taken before the turn is given up."""
+    mill = location("Mill", "action", "gun", "1 worker: 2 vp.")
+    game = lay(Side(state=[mill], goods={"worker": 1}), Side(), phase="turn")
+    state = game.state
+    assert state.decision is not None
+    worth = ENGINE.evaluation.evaluate(state.view(0), 0, state.decision) if ENGINE.evaluation.evaluate else []
+
+    assert state.decision.options[worth.index(max(worth))][0] == "activate"
+
+
+def test_alone_greedy_passes_before_attacks_that_cost_more_than_is_left_to_do() -> None:
+    """With little to do and three attacks to come it is better to pass."""
+    rich = [location(f"v{n}", "feature", "gun fame") for n in range(5)]
+    game = lay(Side(state=rich, goods={"worker": 2}), Side(), variant="solo", deck=[location("a", types="gun")])
+    state = game.state
+    assert state.decision is not None
+    worth = ENGINE.evaluation.evaluate(state.view(0), 0, state.decision) if ENGINE.evaluation.evaluate else []
+
+    assert state.decision.options[worth.index(max(worth))] == ("pass",)
+
+
+def best(game: State51Position) -> Option:
+    """What the greedy player takes."""
+    state = game.state
+    assert state.decision is not None
+    return player("greedy", 1).choose(state.view(state.decision.seat), state.decision)
+
+
+def test_alone_greedy_builds_when_there_is_nothing_else_to_do_before_the_attacks() -> None:
+    """S27, S32: what does not stand there cannot be hit; a Deal comes first, though the Location is worth more."""
+    hall = location("Hall", "feature", "fame", "When built: 2 vp.", deal="gear")
+    you = Side(hand=[hall], goods={"grey": 1, "blue": 1})
+
+    assert best(lay(you, Side(), phase="turn"))[0] == "construct"
+    assert best(lay(you, Side(), variant="solo", phase="turn"))[0] == "deal"
+
+
+def test_greedy_aims_at_what_gives_most() -> None:
+    """N46, N50: of two own Outposts the one on level 3 is activated, for its two points."""
+    riders = location("Riders", "action", "fuel", "1 worker: Activate an Outpost.")
+    you = Side(state=[riders], goods={"worker": 1})
+    game = lay(you, Side(), variant="map", outposts={"NW": (0, 1), "SE": (0, 3)})
+
+    game.do("activate", "Riders")
+
+    assert best(game) == ("at", POSITIONS.index("SE"))
