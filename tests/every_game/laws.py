@@ -8,6 +8,7 @@ from collections import Counter
 from law_games import Match
 
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.invariants import broken_invariants
 from cardforge.kernel.replay import Transcript, replay
 from cardforge.kernel.state import State
 from cardforge.kernel.visibility import UNKNOWN
@@ -28,9 +29,8 @@ def cards_of(state: State) -> list[int]:
 
 
 def legal(state: State, decision: Decision, rows: frozenset[str]) -> None:
-    """A decision has at least two distinct options, each a word and integers, and cites a row of the rules."""
-    assert len(decision.options) == len(set(decision.options)) >= 2
-    assert 0 <= decision.seat < state.seats
+    """Every invariant of the kernel and of the game holds; each option is a word and integers; the decision cites a row of the rules."""
+    assert broken_invariants(state) == []
     assert not decision.row or not rows or decision.row in rows, decision.row
     assert all(is_option(option) for option in decision.options)
 

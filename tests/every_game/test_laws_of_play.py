@@ -33,7 +33,7 @@ def choices_of(state: State, match: Match) -> list[int]:
 
 @pytest.mark.parametrize("match", LONG, ids=str)
 def test_random_play_ends_and_is_legal_at_every_step(match: Match) -> None:
-    """Options are at least two, each once, a word and whole numbers; the decision names a row of the rules; the game ends."""
+    """At every decision the invariants of the kernel and of the game hold, and it names a row of the rules; the game ends."""
     state, chooser, steps = match.start(), roller(match.seed), 0
     known = rows(match.game)
     while state.decision is not None:

@@ -1,12 +1,13 @@
-"""The rules of every game: each verb of its vocabulary is implemented."""
+"""The rules of every game: each verb of its vocabulary is implemented, each invariant follows from a row."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 import pytest
-from law_games import PLAYED
+from law_games import PLAYED, rows
 
 from cardforge.effects.phrases import phrases_of
 from cardforge.effects.text_rules import text_rules
@@ -44,3 +45,20 @@ def test_each_verb_of_the_vocabulary_has_a_handler_or_is_continuous(game: Game) 
     used = {verb for row in phrases_of(game) for verb in verbs_in((row.make, dict(row.fixed)))}
 
     assert {verb.__name__ for verb in used - {*rules.verbs} - rules.continuous_verbs - LOGIC_VERBS} == set()
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=slug)
+def test_each_invariant_of_a_game_names_a_row_that_exists(game: Game) -> None:
+    """What a game states of every decision follows from its rules: the docstring says from which."""
+    known = rows(game)
+    named = {
+        invariant.__name__: known.intersection(re.findall(r"[A-Z](?:-[A-Z])?\d+", invariant.__doc__ or ""))
+        for invariant in game.engine().rules.invariants
+    }
+
+    assert [name for name, found in named.items() if not found] == []
+
+
+def test_the_built_in_games_state_invariants() -> None:
+    """None of them leaves its laws to the kernel alone."""
+    assert [game.slug for game in PLAYED if not game.folder and not game.engine().rules.invariants] == []

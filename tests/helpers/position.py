@@ -19,6 +19,7 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import OptionValue, wanted_options
 from cardforge.kernel.decision import Event, Option, Step
 from cardforge.kernel.game import Engine
+from cardforge.kernel.invariants import broken_invariants
 from cardforge.kernel.rng import Rng
 from cardforge.kernel.state import State
 from cardforge.wording.reader import Reader
@@ -53,16 +54,21 @@ class Position(Generic[S]):
         return self.take(self.option(word, *parts))
 
     def take(self: P, *options: Option) -> P:
-        """Takes these options one after another, as the engine writes them."""
+        """Takes these options one after another, as the engine writes them; each leaves every invariant whole that was whole before."""
         for option in options:
-            decision = self.state.decision
-            if not self.stops or decision is None or option not in decision.options:
-                self.state.apply(option)
-                continue
+            whole = not broken_invariants(self.state)
+            self._take(option)
+            assert not whole or self.state.decision is None or broken_invariants(self.state) == []
+        return self
+
+    def _take(self, option: Option) -> None:
+        decision = self.state.decision
+        if not self.stops or decision is None or option not in decision.options:
+            self.state.apply(option)
+        else:
             self.state.decision = None
             self.engine.rules.answers[decision.kind](self.state, decision.context, option)
             self.run()
-        return self
 
     def do_all(self: P, *choices: str) -> P:
         """Several choices one after another, each a word or a word and a name: "with Boar", "done"."""

@@ -12,6 +12,7 @@ from cardforge.games.arc.effects.index import CONTINUOUS_VERBS
 from cardforge.games.arc.effects.triggers import EVENTS
 from cardforge.games.arc.evaluation import EVALUATION
 from cardforge.games.arc.game_state import ArcGameState
+from cardforge.games.arc.invariants import INVARIANTS
 from cardforge.games.arc.options import OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
 from cardforge.games.arc.response_cache import clearing_answers, clearing_steps
@@ -40,6 +41,7 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     start=setup.start,
     options=OPTIONS,
     checks=ending.CHECKS,
+    invariants=INVARIANTS,
     variants=VARIANTS,
     why_not=why_illegal,
     verbs=BOOK.verbs,

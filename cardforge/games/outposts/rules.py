@@ -11,6 +11,7 @@ from cardforge.games.outposts.effects import triggers
 from cardforge.games.outposts.effects.continuous import CONTINUOUS_VERBS
 from cardforge.games.outposts.evaluation import EVALUATION
 from cardforge.games.outposts.game_state import OutpostsGameState
+from cardforge.games.outposts.invariants import INVARIANTS
 from cardforge.games.outposts.phases import ending, setup
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.ui import display
@@ -37,6 +38,7 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     start=setup.start,
     options=OPTIONS,
     checks=ending.CHECKS,
+    invariants=INVARIANTS,
     variants={"outposts": {}, "shards": {"shards": True}},
     why_not=why_illegal,
     verbs=BOOK.verbs,

@@ -10,6 +10,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import State51Definitions
 from cardforge.games.state51.effects import handlers
 from cardforge.games.state51.evaluation import EVALUATION
+from cardforge.games.state51.invariants import INVARIANTS
 from cardforge.games.state51.options import OPTIONS, VARIANTS, incompatible
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.phases.scoring import scores
@@ -48,6 +49,7 @@ RULES: Final = TextRules(
     variants=VARIANTS,
     refused=incompatible,
     box=setup.box,
+    invariants=INVARIANTS,
     why_not=why_not,
     undo_forbidden=undo_forbidden,
     verbs=BOOK.verbs,

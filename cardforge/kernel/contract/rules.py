@@ -50,6 +50,9 @@ class Rules(Generic[S, D, T]):
     card for each copy. None for a game in which every player has a deck."""
     checks: tuple[Callable[[S], int], ...] = ()
     """What is checked at once after every complete action, in this order; each returns a word of `kernel.settle`."""
+    invariants: tuple[Callable[[S], str], ...] = ()
+    """What holds at every decision of every game (`kernel.invariants`): each returns "" while it holds, and otherwise a sentence that names what
+    is broken. Play never looks at them; the laws that all games are tested by do."""
     hide: Callable[[S, int], None] | None = None
     """Takes out of a view what else this seat may not know (secret choices); None when the zones suffice."""
     why_not: Callable[[S, int, Option], str | None] | None = None

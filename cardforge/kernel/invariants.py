@@ -1,0 +1,68 @@
+"""Invariants: what holds at every decision of every game, for the laws that all games are tested by.
+
+A game states its own beside its rules, in `invariants.py`, and names them in `Rules.invariants`; those here hold for every game. Each takes
+the state at a decision and returns "" while it holds, and otherwise a sentence that names what is broken: the seat, the card, the value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardforge.kernel.state import State
+
+
+def decision_offers_a_choice(state: State) -> str:
+    """A decision has at least two options, and no option twice: a single one is carried out without asking, and none is a dead end."""
+    decision = state.decision
+    if decision is None:
+        return "nobody has to choose, and the game is not over"
+    if len(decision.options) < 2:
+        return f"seat {decision.seat} has {len(decision.options)} options for {decision.kind!r}"
+    if len(set(decision.options)) < len(decision.options):
+        return f"seat {decision.seat} has an option for {decision.kind!r} twice: {decision.options}"
+    return ""
+
+
+def player_asked_is_in_the_game(state: State) -> str:
+    """Whoever must choose has a seat and has not left the game."""
+    decision = state.decision
+    if decision is None or (0 <= decision.seat < state.seats and state.alive[decision.seat]):
+        return ""
+    return f"seat {decision.seat} is asked for {decision.kind!r} and is not in the game"
+
+
+def active_player_is_in_the_game(state: State) -> str:
+    """The turn belongs to a player who has not left the game."""
+    if 0 <= state.active < state.seats and state.alive[state.active]:
+        return ""
+    return f"it is the turn of seat {state.active}, who is not in the game"
+
+
+def cards_are_where_they_say(state: State) -> str:
+    """Each card lies in the zone that its column names, and in no other; a card that is nowhere lies in none."""
+    found = 0
+    for zone, cards in enumerate(state.zones):
+        found += len(cards)
+        for card in cards:
+            if state.where[card] != zone:
+                return f"card {card} lies in zone {zone} and says it is in zone {state.where[card]}"
+    placed = sum(1 for where in state.where if where >= 0)
+    return "" if found == placed else f"{placed} cards say where they are, and {found} cards lie in zones"
+
+
+INVARIANTS: Final[tuple[Callable[[State], str], ...]] = (
+    decision_offers_a_choice,
+    player_asked_is_in_the_game,
+    active_player_is_in_the_game,
+    cards_are_where_they_say,
+)
+"""What holds at every decision of any game."""
+
+
+def broken_invariants(state: State) -> list[str]:
+    """A sentence for each invariant of the kernel and of the game that is broken at this decision; [] when all hold, or when the game is over."""
+    if state.is_over():
+        return []
+    sentences = [invariant(state) for invariant in (*INVARIANTS, *state.engine.rules.invariants)]
+    return [sentence for sentence in sentences if sentence]
