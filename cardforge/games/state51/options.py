@@ -1,10 +1,11 @@
-"""The options of the rules with their defaults, the variants, and which of them go together (section D)."""
+"""The options of the rules: defaults, the values that each can take, the variants, and which go together (section D)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardforge.kernel.contract.options import Options, OptionValue
+from cardforge.games.state51.card_fields import GOODS, KINDS, TYPES
+from cardforge.kernel.contract.options import Allowed, Numbers, Options, OptionValue, Words
 
 OPTIONS: Final[dict[str, OptionValue]] = {
     "solo": False,
@@ -57,25 +58,52 @@ VARIANTS: Final[dict[str, Options]] = {
 }
 """Variants by name; several together as "solo,map"."""
 
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "lookout": ("standard", "alternate", "advanced"),
-    "deck_topology": ("single", "split"),
-    "faction_draw_fallback": ("skip", "main_deck"),
-    "trigger_order": ("after_reward", "before_reward"),
-    "vpl_opposite": ("mirror_vertical", "diagonal"),
+_ICONS: Final = Words(
+    (*(f"type:{name}" for name in TYPES), *(f"distance:{n}" for n in (1, 2, 3)), *(f"kind:{name}" for name in KINDS))
+)
+
+ALLOWED: Final[dict[str, Allowed]] = {
+    "lookout": Words(("standard", "alternate", "advanced")),
+    "deck_topology": Words(("single", "split")),
+    "faction_draw_fallback": Words(("skip", "main_deck")),
+    "faction_card_vp": Numbers(0),
+    "end_threshold": Numbers(1),
+    "start_cards": Numbers(0),
+    "start_discards": Numbers(0),
+    "trigger_order": Words(("after_reward", "before_reward")),
+    "solo_goods_priority": Words(GOODS, several=True),
+    "solo_attacks_per_round": Numbers(0),
+    "solo_vp_per_hit": Numbers(0),
+    "solo_vp_per_connection": Numbers(0),
+    "solo_cards_per_round": Numbers(0),
+    "solo_tiers": Numbers(1, several=True),
+    "outpost_l1_cost": _ICONS,
+    "outpost_l3_cost": _ICONS,
+    "outpost_tokens": Numbers(1),
+    "vpl_builds_per_round": Numbers(0, or_none=True),
+    "vpl_outpost_razes_per_round": Numbers(0),
+    "vpl_opposite": Words(("mirror_vertical", "diagonal")),
+    "first_seat": Numbers(-1, 3),
+    "round_limit": Numbers(1),
 }
-"""The words that an option can be."""
+"""The values that the options can take; `factions` names boards of the box, which set-up knows."""
+
+MOST_TIERS: Final = 5
+"""D-S4: six tiers have names, so that five thresholds part them."""
 
 
 def incompatible(options: Options, seats: int) -> str | None:
     """D5: why these options cannot be played together, or by this number of players (D-L3); None if they can."""
-    for name, words in CHOICES.items():
-        if options[name] not in words:
-            return f"{name} is {options[name]!r}; it can be {', '.join(words)}"
+    if options["start_discards"] > options["start_cards"]:
+        return f"start_discards is {options['start_discards']}; it can be at most {options['start_cards']}, as many as start_cards (R4)"
+    if len(options["solo_tiers"]) > MOST_TIERS:
+        return f"solo_tiers has {len(options['solo_tiers'])} thresholds; it can have at most {MOST_TIERS} (D-S4)"
     if options["solo"]:
         return _incompatible_solo(options, seats)
     if not 2 <= seats <= 4:
         return f"this is a game for 2 to 4; {seats} were named, and one alone plays the variant solo (R1, D-L3)"
+    if options["first_seat"] >= seats:
+        return f"first_seat is {options['first_seat']}; it can be a seat from 0 to {seats - 1}, or -1 for a random one (R3)"
     return None
 
 

@@ -11,7 +11,7 @@ from cardforge.games.state51.definitions import State51Definitions
 from cardforge.games.state51.effects import handlers
 from cardforge.games.state51.evaluation import EVALUATION
 from cardforge.games.state51.invariants import INVARIANTS
-from cardforge.games.state51.options import OPTIONS, VARIANTS, incompatible
+from cardforge.games.state51.options import ALLOWED, OPTIONS, VARIANTS, incompatible
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.phases.scoring import scores
 from cardforge.games.state51.state import State51
@@ -47,6 +47,7 @@ RULES: Final = TextRules(
     start=setup.start,
     options=OPTIONS,
     variants=VARIANTS,
+    allowed=ALLOWED,
     refused=incompatible,
     box=setup.box,
     invariants=INVARIANTS,

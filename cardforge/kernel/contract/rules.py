@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
-from cardforge.kernel.contract.options import Options
+from cardforge.kernel.contract.options import Allowed, Options
 from cardforge.kernel.contract.zones import Zone
 from cardforge.kernel.decision import Option, Step
 
@@ -43,6 +43,8 @@ class Rules(Generic[S, D, T]):
     """The parameters of the rules with their defaults."""
     variants: Mapping[str, Options] = field(default_factory=dict)
     """Profiles and variants: the options that each one changes. Several are played together as "solo,map"."""
+    allowed: Mapping[str, Allowed] = field(default_factory=dict)
+    """The values that an option can take, where the kind of its default does not say it."""
     refused: Callable[[Options, int], str | None] | None = None
     """Why these options cannot be played together, or by so many players; None if they can. Without it all combinations go."""
     box: Callable[[Iterable[Card]], tuple[tuple[Card, ...], ...]] | None = None

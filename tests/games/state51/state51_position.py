@@ -148,7 +148,7 @@ def lay(
     box = (tuple(common), (), BOARDS, connections, TERRITORIES, FACTION_DECKS)
     abilities = {**ABILITIES, **{card.key: read(card.text) for card in (*common, *connections) if card.text}}
     players = 1 if "solo" in (variant or "") else len(sides)
-    factions = tuple(side.board or f"F{seat + 1}" for seat, side in enumerate(sides[:players]))
+    factions = _boards(sides[:players])
     changes = {"factions": factions, "first_seat": first, **changes}
     state = GameSetup(ENGINE, [box], players, variant, changes, abilities).lay(seed, log=True)
     assert isinstance(state, State51)
@@ -172,6 +172,13 @@ def lay(
     game = State51Position(state, stops=() if phase == "round" else ("round",))
     game.run()
     return game
+
+
+def _boards(sides: Iterable[Side]) -> tuple[str, ...]:
+    """The boards of the players: those that a position names, and the others of F1 to F4 in order."""
+    sides = tuple(sides)
+    left = [board.name for board in BOARDS if board.name not in {side.board for side in sides}]
+    return tuple(side.board or left.pop(0) for side in sides)
 
 
 def _deal(state: State51, sides: Iterable[Side], deck: list[Card], discards: list[Card]) -> None:

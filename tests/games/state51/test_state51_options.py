@@ -66,10 +66,67 @@ def test_a_refused_combination_starts_no_game() -> None:
         new_game(ENGINE, [BOX], 1, 2, "alternate,advanced", abilities=ABILITIES)
 
 
-def test_a_wrong_word_for_an_option_is_refused() -> None:
-    """The words that an option can be are named."""
-    with pytest.raises(ValueError, match="standard, alternate, advanced"):
-        new_game(ENGINE, [BOX], 1, 2, changes={"lookout": "blind"}, abilities=ABILITIES)
+NONSENSE = {
+    "first_seat": [(7, "a whole number from -1 to 3", ""), (2, "a seat from 0 to 1, or -1", ""), (-2, "from -1 to 3", ""), ("0", "from -1 to 3", "")],
+    "solo_goods_priority": [(("gold",), "a list of worker, gear", ""), (("redd", "vp"), "a list of worker, gear", "red"), (("red", "red"), "a list of", ""), ("red", "a list of", "")],
+    "outpost_l1_cost": [("type:foo", "type:gun, type:fuel", ""), ("type:amo", "type:gun", "type:ammo"), ("distance:4", "distance:1, distance:2, distance:3", "distance:3"), ("ammo", "type:gun", "type:ammo")],
+    "outpost_l3_cost": [("kind:castle", "kind:production, kind:feature, kind:action", ""), (3, "type:gun", "")],
+    "lookout": [("blind", "standard, alternate, advanced", ""), ("standart", "standard, alternate, advanced", "standard")],
+    "deck_topology": [("double", "single, split", "")],
+    "faction_draw_fallback": [("main-deck", "skip, main_deck", "main_deck")],
+    "trigger_order": [("before", "after_reward, before_reward", "before_reward")],
+    "vpl_opposite": [("vertical", "mirror_vertical, diagonal", "")],
+    "vpl_builds_per_round": [(-1, "a whole number of 0 or more, or none", "")],
+    "vpl_outpost_razes_per_round": [(None, "a whole number of 0 or more", ""), (-1, "of 0 or more", "")],
+    "solo_attacks_per_round": [(-1, "of 0 or more", ""), (2.5, "of 0 or more", "")],
+    "solo_vp_per_hit": [(-2, "of 0 or more", "")],
+    "solo_vp_per_connection": [("2", "of 0 or more", "")],
+    "solo_cards_per_round": [(-3, "of 0 or more", "")],
+    "solo_tiers": [((40, 30), "a rising list", ""), ((30, 30), "a rising list", ""), ((0,), "of 1 or more", ""), ((1, 2, 3, 4, 5, 6), "at most 5", "")],
+    "end_threshold": [(0, "of 1 or more", ""), (True, "of 1 or more", "")],
+    "outpost_tokens": [(0, "of 1 or more", "")],
+    "round_limit": [(0, "of 1 or more", "")],
+    "faction_card_vp": [(-1, "of 0 or more", "")],
+    "start_cards": [(-1, "of 0 or more", "")],
+    "start_discards": [(-1, "of 0 or more", ""), (7, "at most 6", "")],
+    "peaceful": [("yes", "true or false", ""), (1, "true or false", "")],
+    "raze_rebuild_free": [("", "true or false", "")],
+    "factions": [(("F1", "F44"), "a list of F1, F2, F3, F4", "F4"), (("F1",), "a board for each of 2 players", ""), (("F1", "F1"), "a list of F1", ""), ("F1", "a list", "")],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "wanted", "guess"), [(name, *case) for name, cases in NONSENSE.items() for case in cases]
+)
+def test_nonsense_for_an_option_is_refused(option: str, value: object, wanted: str, guess: str) -> None:
+    """D-G7: the message names the option, what was found, what it can be, and the nearest word; no game starts."""
+    with pytest.raises(ValueError, match=f"^{option} ") as refused:
+        new_game(ENGINE, [BOX], 1, 2, changes={option: value}, abilities=ABILITIES)
+
+    message = str(refused.value)
+    assert wanted in message
+    assert not guess or f"did you mean {guess!r}?" in message
+    assert repr(value) in message or str(len(value if isinstance(value, tuple) else ())) in message
+
+
+GOOD = {
+    "first_seat": (-1, 0, 1), "solo_goods_priority": ((), ("vp", "card")), "outpost_l1_cost": ("distance:3", "kind:action", "type:culture"),
+    "vpl_builds_per_round": (None, 0, 4), "solo_tiers": ((), (1, 2)), "factions": (("F4", "F2"), ["F4", "F2"], ()),
+    "start_discards": (0, 6), "start_cards": (2, 8), "end_threshold": (1,), "outpost_tokens": (1,), "solo_vp_per_hit": (0,),
+    "faction_card_vp": (0, 2), "round_limit": (1,), "lookout": ("alternate",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("option", "value"), [(name, value) for name, values in GOOD.items() for value in values])
+def test_every_sensible_value_of_an_option_is_played(option: str, value: object) -> None:
+    """D-G7, R1, R3: the limits themselves are allowed; boards named by seat are those that are dealt."""
+    state = new_game(ENGINE, [BOX], 1, 2, changes={option: value}, abilities=ABILITIES)
+
+    assert state.card_definitions.options[option] == (tuple(value) if isinstance(value, list) else value)
+    if option == "factions" and value:
+        assert [state.name_of(state.zone(seat, 7)[0]) for seat in range(2)] == ["F4", "F2"]
+    if option == "first_seat" and value != -1:
+        assert state.active == value
 
 
 def test_every_variant_of_the_game_is_played_by_the_engine() -> None:

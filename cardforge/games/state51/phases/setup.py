@@ -24,6 +24,7 @@ from cardforge.games.state51.zones import (
     RED_PILE,
 )
 from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.options import Words, option_fault
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.rng import DECKS, PLAY
 
@@ -95,9 +96,9 @@ def _deal_boards(state: State51, boards: list[int]) -> None:
     names: tuple[str, ...] = tuple(definitions.options["factions"])
     if names:
         known = {definitions.cards[definition].name: definition for definition in boards}
-        missing = [name for name in names if name not in known]
-        if missing or len(names) < len(players):
-            raise ValueError(f"factions: one of {', '.join(known)} is needed for each player; found {', '.join(names)}")
+        fault = option_fault("factions", names, (), Words(known, several=True))
+        if fault or len(names) < len(players):
+            raise ValueError(fault or f"factions is {names!r}; it needs a board for each of {len(players)} players")
         boards = [known[name] for name in names]
     else:
         state.rng.shuffle(boards, DECKS)
