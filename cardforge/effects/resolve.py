@@ -53,6 +53,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     handler = state.text_rules.verbs.get(type(verb))
     if handler is not None:
         handler(state, verb, ctx, objects)
+        state.unsettled = 1
 
 
 def subject_of(verb: Verb) -> Selector | None:

@@ -1,41 +1,85 @@
-"""What the rules check at once, after every complete action: a list of checks, run until none of them changes anything."""
+"""What the rules check at once: lists of checks, each made again from the first on until none of them changes anything.
+
+The board (`Rules.board_checks`) is settled whenever something on it has changed (`State.unsettled`), between two steps of an action too,
+so nobody ever chooses while a creature without strength stands. When an action is complete, `settle` settles the board, makes the other
+checks (`Rules.checks`), and lets `Rules.defeated` decide about all seats that have lost in the action, together.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Step
-from cardforge.kernel.state import State
+
+if TYPE_CHECKING:
+    from cardforge.kernel.state import State
 
 QUIET: Final = 0
 """A check has found nothing that the others must look at again."""
 CHANGED: Final = 1
 """A check has changed something: all checks are made again, from the first on."""
 WAIT: Final = 2
-"""Pending steps come first; they end with another check."""
+"""Pending steps come first. A check of the board has pushed them, and what follows is checked after them; any other check sees to it itself
+that they end with another check."""
 
 LIMIT: Final = 1_000
 """More rounds of checks than this are a loop that the rules failed to end."""
 
 
+def settle_board(state: State) -> int:
+    """Makes the checks of the board until none changes anything, one waits, or the game is over; returns QUIET or WAIT."""
+    checks = state.engine.rules.board_checks
+    for _ in range(LIMIT):
+        state.unsettled = 0
+        found = first_finding(state, checks)
+        if found != CHANGED:
+            return found
+    raise RuntimeError("a loop in the checks of the board")
+
+
 def settle(state: State) -> None:
-    """Makes the checks of the rules (`Rules.checks`) in their order until none changes anything, one waits, or the game is over."""
+    """Settles the board, then makes the other checks and lets those leave who have lost, until none of this changes anything.
+
+    Raises RuntimeError for checks that never come to rest, and for a seat that has lost in a game without `Rules.defeated`.
+    """
     checks = state.engine.rules.checks
     for _ in range(LIMIT):
-        again = False
-        for check in checks:
-            if state.winners is not None:
-                return
-            found = check(state)
-            if found == WAIT:
-                return
-            if found == CHANGED:
-                again = True
-                break
-        if not again:
+        pending = len(state.stack)
+        if settle_board(state) == WAIT:
+            if state.winners is None:
+                state.stack.insert(min(pending, len(state.stack)), ("check",))
+            return
+        found = first_finding(state, checks)
+        if found == WAIT or (found == QUIET and not settle_defeats(state)):
             return
     raise RuntimeError("a loop in the checks of the rules")
+
+
+def first_finding(state: State, checks: tuple[Callable[[State], int], ...]) -> int:
+    """What the first check reports that is not QUIET; WAIT when the game is over."""
+    for check in checks:
+        if state.winners is not None:
+            return WAIT
+        found = check(state)
+        if found != QUIET:
+            return found
+    return QUIET if state.winners is None else WAIT
+
+
+def settle_defeats(state: State) -> bool:
+    """Lets the seats that have lost leave the game together; whether there were any, and the game goes on."""
+    if not state.defeats:
+        return False
+    defeated = state.engine.rules.defeated
+    if defeated is None:
+        raise RuntimeError(f"seats have lost, and the rules do not say what becomes of them: {state.defeats}")
+    rows = dict(state.defeats)
+    state.defeats = []
+    state.unsettled = 1
+    defeated(state, rows)
+    return state.winners is None
 
 
 def settle_step(state: State, step: Step) -> None:

@@ -16,6 +16,7 @@ from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.rng import Rng
+from cardforge.kernel.settle import settle_board
 
 INTERPRETED: Final = __file__.endswith(".py")
 """Whether this module is not compiled: then a copy need not make the columns that it replaces, which halves its cost."""
@@ -66,6 +67,11 @@ class State:
         """Why it is over, as a word of the game."""
         self.alive = [1] * seats
         """Which seats are still in the game; a game from which players drop out names it in `LISTS`."""
+        self.defeats: list[tuple[int, str]] = []
+        """Who has lost in the action under way, each with the row; `Rules.defeated` settles it for all of them together."""
+        self.unsettled = 1
+        """Whether something has changed since the board was last checked (`Rules.board_checks`). A card that moves, a new card, and a verb
+        of a text set it; so does a game that changes what its checks look at in another way."""
         self.rng = Rng(0)
         self.log: list[Event] | None = None
         """Events with their rule rows, when somebody wants them; None: not kept."""
@@ -94,10 +100,13 @@ class State:
         self.run()
 
     def run(self) -> None:
-        """Takes the pending steps one after another until somebody must choose or the game is over."""
+        """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
         steps = self.engine.rules.steps
+        checked = len(self.engine.rules.board_checks) > 0
         stack = self.stack
         for _ in range(STEP_LIMIT):
+            if checked and self.unsettled:
+                settle_board(self)
             if self.decision is not None or self.winners is not None:
                 return
             if not stack:
@@ -134,6 +143,14 @@ class State:
         """The other players still in the game, clockwise from the seat."""
         return [other % self.seats for other in range(seat + 1, seat + self.seats) if self.alive[other % self.seats]]
 
+    def lose(self, seat: int, row: str) -> None:
+        """The seat has lost by this row; it leaves the game when the action is complete, together with others who lose in the same action.
+
+        The first row stands; a seat that has left the game cannot lose again.
+        """
+        if self.alive[seat] and all(loser != seat for loser, _ in self.defeats):
+            self.defeats.append((seat, row))
+
     # --- cards and zones ----------------------------------------------------------------------------------------------
 
     def zone(self, seat: int, zone: int) -> list[int]:
@@ -160,6 +177,7 @@ class State:
         """
         card = len(self.definition)
         index = seat * self.width + zone
+        self.unsettled = 1
         self.definition.append(definition)
         self.owner.append(seat)
         self.where.append(index)
@@ -172,6 +190,7 @@ class State:
             self.known = [row for row in self.known if row[1] != card]
         self.zones[self.where[card]].remove(card)
         index = seat * self.width + zone
+        self.unsettled = 1
         self.where[card] = index
         if bottom:
             self.zones[index].insert(0, card)

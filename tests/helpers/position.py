@@ -21,6 +21,7 @@ from cardforge.kernel.decision import Event, Option, Step
 from cardforge.kernel.game import Engine
 from cardforge.kernel.invariants import broken_invariants
 from cardforge.kernel.rng import Rng
+from cardforge.kernel.settle import settle_board
 from cardforge.kernel.state import State
 from cardforge.wording.reader import Reader
 
@@ -94,7 +95,11 @@ class Position(Generic[S]):
     def run(self) -> None:
         """Carries out pending steps until a player must choose, the game is over, or a step of `stops` is next."""
         state = self.state
-        while state.decision is None and state.winners is None and state.stack:
+        while True:
+            if state.unsettled:
+                settle_board(state)
+            if state.decision is not None or state.winners is not None or not state.stack:
+                return
             if state.stack[-1][0] in self.stops:
                 return
             step = state.stack.pop()

@@ -50,8 +50,14 @@ class Rules(Generic[S, D, T]):
     box: Callable[[Iterable[Card]], tuple[tuple[Card, ...], ...]] | None = None
     """For a game that is played out of one box: puts the cards of its sets into the sections of one deck that all seats share, one
     card for each copy. None for a game in which every player has a deck."""
+    board_checks: tuple[Callable[[S], int], ...] = ()
+    """What is checked at once after every change that can bear on it, in the middle of an action too, in this order: creatures without
+    strength left, limits that are exceeded. Each returns a word of `kernel.settle`."""
     checks: tuple[Callable[[S], int], ...] = ()
-    """What is checked at once after every complete action, in this order; each returns a word of `kernel.settle`."""
+    """What is checked after every complete action, when the board has come to rest: triggered abilities, the end of the game."""
+    defeated: Callable[[S, Mapping[int, str]], None] | None = None
+    """What becomes of the seats that have lost in one action (`State.lose`), all of them together, each with the row of its defeat; here they
+    are compared with each other. A game in which seats lose names `defeats` among the `ROWS` of its state."""
     invariants: tuple[Callable[[S], str], ...] = ()
     """What holds at every decision of every game (`kernel.invariants`): each returns "" while it holds, and otherwise a sentence that names what
     is broken. Play never looks at them; the laws that all games are tested by do."""
