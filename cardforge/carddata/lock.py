@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardforge.bounded_files import Bounds
 from cardforge.carddata.differences import differences
 from cardforge.carddata.hashes import canonical, content, hash_of
 from cardforge.errors import Fault, FaultyInput
@@ -22,6 +23,8 @@ from cardforge.shelves import write_whole
 from cardforge.tomlio.document import display_path, read_text
 
 LOCK_NAME = "published.lock"
+BOUNDS = Bounds(64 * 2**20, 200_000, 2**15)
+"""The largest lock that is read: the revisions of a game with a hundred thousand cards."""
 _LINE = re.compile(r"([1-9]\d{0,5})@([1-9]\d{0,2}) ([0-9a-f]{64}) (\{.*\})")
 _HEAD = "# Published revisions, each with its content for ever; written by `cardforge cards`, never by hand.\n"
 
@@ -55,7 +58,7 @@ def read_lock(folder: Path) -> Lock:
     path = folder / LOCK_NAME
     if not path.exists():
         return Lock({}, display_path(path))
-    return parse_lock(read_text(path), display_path(path))
+    return parse_lock(read_text(path, BOUNDS), display_path(path))
 
 
 def parse_lock(text: str, file: str = "") -> Lock:

@@ -18,6 +18,8 @@ from cardforge.kernel.game import Game
 if TYPE_CHECKING:
     from cardforge.carddata import CardSet
 
+_HASHED = 64 * 2**20 + 1
+"""How many bytes of a card file are hashed; a larger file is refused."""
 _NOT_CARDS = ("rules.toml", "rulings.toml")
 
 
@@ -81,7 +83,9 @@ def _files(folder: Path) -> list[Path]:
 
 def _hash(path: Path) -> str:
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        with path.open("rb") as stream:
+            beginning = stream.read(_HASHED)
+        return f"{hashlib.sha256(beginning).hexdigest()} {path.stat().st_size}"
     except OSError as error:  # reading the cards reports it with the name of the file
         return f"unreadable {error.errno}"
 

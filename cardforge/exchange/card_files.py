@@ -14,7 +14,7 @@ from typing import Any
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import card_formats
 from cardforge.exchange.card_format import CardFormat
-from cardforge.exchange.decoding import MAX_CARDS_BYTES, bytes_of, read_bytes, text_of
+from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_text_file
 from cardforge.exchange.field_mapping import FieldMapping
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -63,9 +63,9 @@ def take_cards(
     chosen = _format_of(path, format)
     if chosen.slug == "toml":
         return TakenCards(tuple(_read_own_set(path, game, set)))
-    text = text_of(read_bytes(path, MAX_CARDS_BYTES), str(path), MAX_CARDS_BYTES)
     if chosen.records is None:
         raise FaultyInput([Fault(str(path), "", f"{chosen.title} can only be written, not read")])
+    text = read_text_file(path, chosen.bounds)
     mapping = FieldMapping(game, str(path), keys or {}, aliases or {}, defaults or {}, set)
     records = [record for record in chosen.records(text, str(path)) if _matches(record.values, only or {})]
     cards = mapping.cards(records, first_number)
@@ -95,7 +95,7 @@ def _format_of(path: Path, slug: str | None) -> CardFormat:
     suffix, known = path.suffix.casefold(), known_card_formats().values()
     by_suffix = next((card_format for card_format in known if suffix in card_format.suffixes), None)
     if by_suffix is None:
-        read_bytes(path, MAX_CARDS_BYTES)  # a file that cannot be read at all has that fault instead
+        read_text_file(path, CARDS_BOUNDS)  # a file that cannot be read at all has that fault instead
         suffixes = [suffix for card_format in known if _is_readable(card_format) for suffix in card_format.suffixes]
         raise FaultyInput([Fault(str(path), "", f"does not end like a card list: {', '.join(suffixes)}")])
     return by_suffix

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
+from cardforge.bounded_files import Bounds
+from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange.decoding import CARDS_BOUNDS
 from cardforge.kernel.cards import Card
 
+MAX_RECORDS = 150_000
+"""Most cards of a file."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One card of a file: raw values under the file's own keys."""
 
     place: str
     """Its place in the file: "card 3 'Ash Knight'" or "line 7"."""
     values: Mapping[str, object]
+
+
+def limited(records: Iterable[Record], file: str) -> list[Record]:
+    """The records of a file; raises FaultyInput if there are too many."""
+    found = list(islice(records, MAX_RECORDS + 1))
+    if len(found) > MAX_RECORDS:
+        raise FaultyInput([Fault(file, "", f"has more than {MAX_RECORDS:,} cards; split it")])
+    return found
 
 
 @dataclass(frozen=True)
@@ -29,5 +44,7 @@ class CardFormat:
     """Converts cards to text; the same cards give the same text."""
     records: Callable[[str, str], list[Record]] | None = None
     """Converts text and file name to raw records; None when the format is write-only or read as a set by `carddata`."""
+    bounds: Bounds = CARDS_BOUNDS
+    """The largest file that is read."""
     remark: str = ""
     """What users of the format should know, in a sentence or two."""

@@ -12,7 +12,7 @@ from cardforge.decks.deck import Deck
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import deck_formats
 from cardforge.exchange.deck_format import DeckFormat
-from cardforge.exchange.decoding import bytes_of, read_bytes, text_of
+from cardforge.exchange.decoding import bytes_of, read_text_file, text_of
 from cardforge.exchange.differences import differences
 
 
@@ -43,7 +43,10 @@ def sniff(text: str, file: str = "") -> DeckFormat | None:
 
 def read(data: bytes | str, format: str | None = None, file: str = "") -> Deck:
     """The deck in the content of a file; without `format` it is recognised. Raises FaultyInput with every fault."""
-    text = text_of(data, file)
+    return _read(text_of(data, file), format, file)
+
+
+def _read(text: str, format: str | None, file: str) -> Deck:
     chosen = find_format(format) if format else sniff(text, file)
     if not text.strip():
         raise FaultyInput([Fault(file, "", "is empty; a deck list was expected")])
@@ -55,7 +58,7 @@ def read(data: bytes | str, format: str | None = None, file: str = "") -> Deck:
 
 def read_file(path: Path, format: str | None = None) -> Deck:
     """The deck in a file; raises FaultyInput when the file cannot be read or is not a deck."""
-    return read(read_bytes(path), format, str(path))
+    return _read(read_text_file(path), format, str(path))
 
 
 def write(deck: Deck, format: str) -> bytes:

@@ -6,38 +6,46 @@ import re
 import unicodedata
 from pathlib import Path
 
+from cardforge.bounded_files import Bounds, check_bounds, read_bounded
 from cardforge.errors import Fault, FaultyInput
 
-MAX_DECK_BYTES = 4 * 2**20
-"""Largest deck file; the largest real ones (Tabletop Simulator) have some hundred kilobytes."""
-MAX_CARDS_BYTES = 64 * 2**20
-"""Largest card list; the largest public card databases have some tens of megabytes."""
+DECK_BOUNDS = Bounds(4 * 2**20, 400_000, 0, {b"{": 200_000, b"[": 200_000, b",": 1_000_000}, 64)
+"""The largest deck file; the largest real ones (Tabletop Simulator) have some hundred kilobytes."""
+CARDS_BOUNDS = Bounds(64 * 2**20, 4_000_000, 0, {b"{": 1_000_000, b"[": 1_000_000, b",": 8_000_000}, 64)
+"""The largest card list; the largest public card databases have some tens of megabytes."""
+TABLE_BOUNDS = Bounds(64 * 2**20, 600_000, 2**20)
+"""The largest card list whose records are lines."""
+MAX_LINES = 20_000
+"""Most lines of a line-based deck format."""
 MAX_LINE = 10_000
 """Most characters of a line in a line-based deck format; it limits the work of the regular expressions."""
 
 
-def text_of(data: bytes | str, file: str = "", limit: int = MAX_DECK_BYTES) -> str:
-    """The text of a file with "\\n" line ends and without a byte order mark; raises FaultyInput if it is not text."""
-    if len(data) > limit:
-        raise FaultyInput([Fault(file, "", f"is larger than the limit of {limit // 2**20} MiB")])
+def text_of(data: bytes | str, file: str = "", bounds: Bounds = DECK_BOUNDS) -> str:
+    """The text of a file with "\\n" line ends and without a byte order mark.
+
+    Raises FaultyInput if it is not text, or exceeds the bounds.
+    """
+    check_bounds(data if isinstance(data, bytes) else bytes_of(data), bounds, file)
+    return _text(data, file)
+
+
+def _text(data: bytes | str, file: str) -> str:
     text = data if isinstance(data, str) else _decoded(data, file)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     _refuse_binary(text, file)
     return text
 
 
-def read_bytes(path: Path, limit: int = MAX_DECK_BYTES) -> bytes:
-    """The bytes of a file, up to one byte past the limit; raises FaultyInput if it cannot be read."""
-    try:
-        with path.open("rb") as stream:
-            return stream.read(limit + 1)
-    except (OSError, ValueError) as fault:
-        reason = getattr(fault, "strerror", None) or str(fault)
-        raise FaultyInput([Fault(str(path), "", f"cannot be read: {reason}")]) from fault
+def read_text_file(path: Path, bounds: Bounds = DECK_BOUNDS) -> str:
+    """The text of a file as `text_of` returns it; raises FaultyInput if it cannot be read, is not text, or exceeds the bounds."""
+    return _text(read_bounded(path, bounds), str(path))
 
 
 def lines_of(text: str, file: str = "") -> list[str]:
-    """The lines of a text, including blank ones; raises FaultyInput for overlong lines."""
+    """The lines of a text, including blank ones; raises FaultyInput for too many or overlong lines."""
+    if text.count("\n") > MAX_LINES:
+        raise FaultyInput([Fault(file, "", f"has more than {MAX_LINES:,} lines")])
     lines = text.split("\n")
     long = [number for number, line in enumerate(lines, 1) if len(line) > MAX_LINE]
     if long:

@@ -77,8 +77,7 @@ class FieldMapping:
                 self._fault(record, f"number {card.number} version {card.version} is also at {first_place}")
             cards.append(card)
         if self.faults:
-            more = [Fault(self.file, "", f"has {len(self.faults) - MAX_FAULTS} more faults")]
-            raise FaultyInput(self.faults[:MAX_FAULTS] + more * (len(self.faults) > MAX_FAULTS))
+            raise FaultyInput(self.faults)
         return cards
 
     def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
@@ -173,6 +172,8 @@ class FieldMapping:
 
     def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:
         self.faults.append(Fault(self.file, f"{record.place}, {field}" if field else record.place, problem, guess))
+        if len(self.faults) >= MAX_FAULTS:
+            raise FaultyInput([*self.faults, Fault(self.file, "", "has more faults, which are not listed")])
 
     def _refuse_unknown(self, what: str, names: Mapping[str, object], known: set[str]) -> None:
         for name in names:

@@ -15,6 +15,11 @@ def numbered_lines(text: str, file: str) -> Iterator[tuple[int, str]]:
     return ((number, line.strip()) for number, line in enumerate(lines_of(text, file), 1))
 
 
+def head_lines(text: str, most: int = 400) -> list[str]:
+    """The first lines, in which a format is recognised."""
+    return text.split("\n", most)[:most]
+
+
 def counted(line: str) -> tuple[str, str] | None:
     """Count and name in `4 Name`, `4x Name`, `4 x Name`, `(4) Name` or `[4] Name`; None without a count."""
     match = _COUNTED.fullmatch(line)

@@ -30,7 +30,7 @@ def parse(text: str, file: str = "") -> Any:
     except RecursionError as fault:
         raise FaultyInput([Fault(file, "", "is nested too deeply")]) from fault
     if _depth(value) > MAX_DEPTH:
-        raise FaultyInput([Fault(file, "", f"is nested more than {MAX_DEPTH} deep")])
+        raise FaultyInput([Fault(file, "", f"is nested too deeply, more than {MAX_DEPTH} deep")])
     return value
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from cardforge.bounded_files import Bounds, read_bounded
 from cardforge.errors import Fault, FaultyInput
 
-MAX_BYTES = 4 * 2**20
-"""The largest file that is read; a card set of a thousand cards has about 400 kB."""
+BOUNDS = Bounds(2 * 2**20, 100_000, 0, {b".": 50_000, b"[": 100_000, b"{": 100_000, b",": 200_000, b"=": 200_000})
+"""The largest file that is read: a card set of five thousand cards; its separators bound the tables that a parser must make."""
 MAX_LINE = 4_000
 """The longest line, in characters; limits the work that a line of brackets can cause."""
 MAX_DOTS = 100
@@ -70,19 +72,13 @@ def read_document(path: Path) -> TomlDocument:
     return parse_document(read_text(path), display_path(path))
 
 
-def read_text(path: Path) -> str:
-    """The text of a UTF-8 file with `\\n` line endings; raises FaultyInput if it cannot be read."""
+def read_text(path: Path, bounds: Bounds = BOUNDS) -> str:
+    """The text of a UTF-8 file with `\\n` line endings; raises FaultyInput if it cannot be read or exceeds the bounds."""
     file = display_path(path)
-    try:
+    with suppress(OSError, ValueError):
         if path.exists() and not path.is_file():
             raise FaultyInput([Fault(file, "", f"is a {'folder' if path.is_dir() else 'device'}, not a file")])
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as fault:
-        reason = getattr(fault, "strerror", None) or str(fault)
-        raise FaultyInput([Fault(file, "", f"cannot be read: {reason}")]) from fault
-    if len(data) > MAX_BYTES:
-        raise FaultyInput([Fault(file, "", f"is larger than {MAX_BYTES // 2**20} MiB; split it")])
+    data = read_bounded(path, bounds, file)
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as fault:

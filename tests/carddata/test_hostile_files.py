@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cardforge.carddata import parse_set, read_format, read_lock, read_rows, read_set, read_shelf
 from cardforge.errors import FaultyInput
-from cardforge.tomlio.document import MAX_BYTES, MAX_DOTS, MAX_LINE
+from cardforge.tomlio.document import BOUNDS, MAX_DOTS, MAX_LINE
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,9 @@ from cardforge.tomlio.document import MAX_BYTES, MAX_DOTS, MAX_LINE
         (b"x = " + b"9" * (MAX_LINE + 1), f"line 1: is longer than {MAX_LINE} characters"),
         (b"x = 2026-99-99", "a.toml"),
         (b"a." * 300 + b"b = 1", "line 1: contains more than 100 dots"),
-        (b"#\n" * (MAX_BYTES // 2 + 1), "is larger than 4 MiB"),
+        (b"# a comment of a sensible length, again and again\n" * (BOUNDS.size // 50 + 1), "limit of 2 MiB"),
+        (b"#\n" * (BOUNDS.lines + 1), "has more than 100,000 lines"),
+        (b"a.a.a = [[[[\n" * 50_000, "contains '.' more than 50,000 times"),
     ],
 )
 def test_a_broken_file_is_one_clear_fault(tmp_path: Path, data: bytes, message: str) -> None:
@@ -67,7 +69,7 @@ def test_a_lock_that_is_a_folder_or_binary_is_a_fault(tmp_path: Path) -> None:
             read_lock(folder)
 
 
-SIZE = MAX_BYTES // 16
+SIZE = BOUNDS.size // 8
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def refusal(data: bytes | str, slug: str | None = None) -> str:
         ("<cockatrice_deck>&nbsp;</cockatrice_deck>", "cockatrice", "is not XML"),
         ("<html></html>", "cockatrice", "<cockatrice_deck> was expected"),
         ("[" * 100_000, "json", "nested too deeply"),
-        ("[" * 500 + "]" * 500, "json", "nested more than 64 deep"),
+        ("[" * 500 + "]" * 500, "json", "more than 64 deep"),
         ('{"cardforge": "deck/1", "cards": [], "cards": []}', "json", "occurs twice"),
         ('{"cardforge": "deck/1", "cards": NaN}', "json", "NaN is not a JSON number"),
         ('{"cardforge": "deck/1", "cards": -Infinity}', "json", "-Infinity is not a JSON number"),

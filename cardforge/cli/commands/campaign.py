@@ -65,10 +65,10 @@ def deck(
     as_json: Json = False,
 ) -> None:
     """Save a player's deck if the player owns its cards. Example: cardforge campaign deck war.json Ann ann.txt"""
-    from cardforge.exchange.decoding import read_bytes, text_of
+    from cardforge.exchange.decoding import read_text_file
     from cardforge.tasks.campaigns import campaign
 
-    saved = campaign.save_deck(campaign.read(file), player, text_of(read_bytes(deck), str(deck)), settings(ctx))
+    saved = campaign.save_deck(campaign.read(file), player, read_text_file(deck), settings(ctx))
     campaign.write(saved, file)
     _show(saved, as_json)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safejson
-from cardforge.exchange.card_format import CardFormat, Record
+from cardforge.exchange.card_format import CardFormat, Record, limited
 from cardforge.exchange.partial_deck import short_repr
 from cardforge.exchange.record import row_of
 from cardforge.kernel.cards import Card
@@ -29,7 +29,7 @@ def records(text: str, file: str) -> list[Record]:
         raise FaultyInput(
             [Fault(file, f"card {at}", f"is {short_repr(card)}; an object was expected") for at, card in wrong[:20]]
         )
-    return [Record(_place(at, card), card) for at, card in enumerate(data, 1)]
+    return limited((Record(_place(at, card), card) for at, card in enumerate(data, 1)), file)
 
 
 def write(cards: Sequence[Card]) -> str:

@@ -7,7 +7,7 @@ import re
 from cardforge.decks.deck import Deck
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
-from cardforge.exchange.lines import numbered_lines
+from cardforge.exchange.lines import head_lines, numbered_lines
 from cardforge.exchange.partial_deck import PartialDeck
 from cardforge.exchange.synonyms import MAIN, by_section
 
@@ -18,7 +18,7 @@ _LINE = re.compile(r"([0-9]{1,12}) ?x +(\S.*)")
 
 def sniff(text: str) -> int:
     """Likely when the first line is a title with a creator and every further line is `<n>x <name>`."""
-    lines = [line.strip() for line in text.split("\n")[:400] if line.strip()]
+    lines = [line.strip() for line in head_lines(text) if line.strip()]
     titled = bool(lines) and lines[0].startswith("# ") and " by " in lines[0]
     return 2 if titled and len(lines) > 1 and all(_LINE.fullmatch(line) for line in lines[1:]) else 0
 

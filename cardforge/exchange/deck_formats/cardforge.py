@@ -9,6 +9,7 @@ from cardforge.decks import lists
 from cardforge.decks.deck import Deck
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
 from cardforge.exchange.decoding import lines_of
+from cardforge.exchange.lines import head_lines
 from cardforge.exchange.partial_deck import PartialDeck
 from cardforge.exchange.synonyms import SECTION_SYNONYMS, SIDE
 
@@ -20,7 +21,7 @@ _PINNED = re.compile(r"[0-9]{1,5}x? .* [0-9]{1,10}@[0-9]{1,10}")
 
 def sniff(text: str) -> int:
     """Certain with a format in the first lines; likely with a Cardforge heading, header or pin."""
-    lines = [line.strip() for line in text.split("\n")[:400]]
+    lines = [line.strip() for line in head_lines(text)]
     if any(re.match(r"# ?format:", line) for line in lines[:20]):
         return 3
     ours = any(line in lists.SECTIONS or _HEADER.fullmatch(line) or _PINNED.fullmatch(line[:600]) for line in lines)

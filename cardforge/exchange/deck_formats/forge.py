@@ -7,7 +7,7 @@ import re
 from cardforge.decks.deck import Deck, Entry
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
 from cardforge.exchange.decoding import one_line
-from cardforge.exchange.lines import counted, numbered_lines
+from cardforge.exchange.lines import counted, head_lines, numbered_lines
 from cardforge.exchange.partial_deck import HEADER_KEY, PartialDeck
 from cardforge.exchange.synonyms import by_section, pin_as_printing, pin_of_printing, section_named
 
@@ -19,7 +19,7 @@ _METADATA_SECTIONS = ("metadata", "general")
 
 def sniff(text: str) -> int:
     """Certain when a line is one of Forge's headings."""
-    heads = {line.strip().casefold() for line in text.split("\n")[:400] if line.startswith("[")}
+    heads = {line.strip().casefold() for line in head_lines(text) if line.startswith("[")}
     return 3 if heads & {"[metadata]", "[main]", "[general]"} else 0
 
 

@@ -7,7 +7,7 @@ import re
 from cardforge.decks.deck import Deck, Entry
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
-from cardforge.exchange.lines import numbered_lines
+from cardforge.exchange.lines import head_lines, numbered_lines
 from cardforge.exchange.partial_deck import MAX_NAME, PartialDeck
 from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_as_printing, pin_of_printing
 
@@ -19,7 +19,7 @@ _PRINTING = re.compile(r"(\S.*) +\(([A-Z0-9]{2,6})\)(?: +([A-Za-z0-9-]{1,12}))?"
 
 def sniff(text: str) -> int:
     """Likely when a line ends in a set and a number, or when the first line is one of Arena's headings."""
-    lines = [line.strip() for line in text.split("\n")[:400]]
+    lines = [line.strip() for line in head_lines(text)]
     printed = any(_LINE.fullmatch(line) and _PRINTING.fullmatch(line[:400]) for line in lines)
     return 2 if printed or lines[0] in ("About", "Deck") else 0
 

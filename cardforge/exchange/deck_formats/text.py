@@ -7,7 +7,7 @@ import re
 from cardforge.decks.deck import Deck
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
-from cardforge.exchange.lines import card_line, counted, numbered_lines
+from cardforge.exchange.lines import card_line, counted, head_lines, numbered_lines
 from cardforge.exchange.partial_deck import PartialDeck
 from cardforge.exchange.synonyms import MAIN, SECTION_SYNONYMS, SIDE, by_section, section_named
 
@@ -21,7 +21,7 @@ _BEHIND = re.compile(r"(?: +\([A-Z0-9]{2,6}\)(?: +[A-Za-z0-9-]{1,12})?)?(?: +\*[
 
 def sniff(text: str) -> int:
     """Possible when any line is a count and a name; every other text format is more certain of its own files."""
-    return int(any(counted(line.strip()) for line in text.split("\n")[:200]))
+    return int(any(counted(line.strip()) for line in head_lines(text, 200)))
 
 
 def read(text: str, file: str = "") -> Deck:

@@ -7,7 +7,7 @@ import re
 from cardforge.decks.deck import Deck, Entry
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
-from cardforge.exchange.lines import numbered_lines
+from cardforge.exchange.lines import head_lines, numbered_lines
 from cardforge.exchange.partial_deck import PartialDeck
 from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_as_printing, pin_of_printing
 
@@ -17,7 +17,7 @@ _LABEL = re.compile(r"(NAME|AUTHOR):(.*)")
 
 def sniff(text: str) -> int:
     """Certain when a line has a set and a number in square brackets before the name."""
-    return 3 if any(_LINE.fullmatch(line.strip()) for line in text.split("\n")[:400]) else 0
+    return 3 if any(_LINE.fullmatch(line.strip()) for line in head_lines(text)) else 0
 
 
 def read(text: str, file: str = "") -> Deck:

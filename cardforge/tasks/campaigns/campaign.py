@@ -16,6 +16,7 @@ from typing import Any
 from cardforge.decks.lists import read_deck, write_deck
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
+from cardforge.exchange.decoding import read_text_file
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.campaign import CampaignRules
 from cardforge.kernel.game import Game
@@ -103,9 +104,9 @@ def begin(players: Mapping[str, str], settings: Settings | None = None, game: st
 
 
 def read(path: Path) -> Campaign:
-    """Reads the campaign in a file; raises FaultyInput for a damaged file or another kind, OSError when it cannot be read."""
+    """Reads the campaign in a file; raises FaultyInput for a damaged file or another kind."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(read_text_file(path))
         game, _, kind = str(data["kind"]).rpartition(" ")
         if kind != KIND or game not in _games_with_campaigns():
             raise ValueError

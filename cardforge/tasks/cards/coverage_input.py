@@ -9,14 +9,14 @@ from typing import Any
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.card_formats import csv, json
-from cardforge.exchange.decoding import MAX_CARDS_BYTES, read_bytes, text_of
+from cardforge.exchange.decoding import CARDS_BOUNDS, read_text_file
 
 _READERS = {".json": json.records, ".csv": csv.records, ".tsv": csv.records}
 
 
 def read_records(path: Path) -> list[Mapping[str, Any]]:
     """The records of a file in their order, unchanged; raises FaultyInput for a file of another kind."""
-    text = text_of(read_bytes(path, MAX_CARDS_BYTES), str(path), MAX_CARDS_BYTES)
+    text = read_text_file(path, CARDS_BOUNDS)
     suffix = path.suffix.lower()
     if suffix == ".toml":
         return _blocks(text, str(path))

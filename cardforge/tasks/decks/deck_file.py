@@ -24,9 +24,9 @@ def read_deck_file(path: Path | str) -> Deck:
 
         return read_file(file)
     from cardforge.decks.lists import read_deck
-    from cardforge.exchange.decoding import read_bytes, text_of
+    from cardforge.exchange.decoding import read_text_file
 
-    return read_deck(text_of(read_bytes(file), str(file)), str(file), _headings())
+    return read_deck(read_text_file(file), str(file), _headings())
 
 
 def _headings() -> tuple[str, ...]:

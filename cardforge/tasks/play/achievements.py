@@ -11,7 +11,7 @@ from typing import Any
 
 from cardforge.catalog import default_url, sqlite_path
 from cardforge.errors import CardforgeError, Fault, FaultyInput
-from cardforge.exchange.decoding import MAX_CARDS_BYTES, read_bytes, text_of
+from cardforge.exchange.decoding import CARDS_BOUNDS, read_text_file
 from cardforge.kernel.contract.presentation import Achievement
 from cardforge.players import PERSON
 from cardforge.registry import game as game_named
@@ -135,7 +135,7 @@ def read_history(path: Path) -> list[Record]:
     if not path.exists():
         return []
     try:
-        data = json.loads(text_of(read_bytes(path, MAX_CARDS_BYTES), str(path), MAX_CARDS_BYTES))
+        data = json.loads(read_text_file(path, CARDS_BOUNDS))
         if data["kind"] != KIND:
             raise ValueError
         return [_checked(record) for record in data["games"]]

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardforge.bounded_files import Bounds
 from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
-from cardforge.exchange.decoding import read_bytes, text_of
+from cardforge.exchange.decoding import read_text_file
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.kernel.replay import Transcript
@@ -24,7 +25,7 @@ from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of
 
 KIND = "cardforge game"
-MAX_BYTES = 2**20
+BOUNDS = Bounds(2**20, 100_000, 0, {b"{": 100_000, b"[": 100_000}, 64)
 """A saved game takes some ten kilobytes; a larger file is not a saved game."""
 
 
@@ -82,7 +83,7 @@ def resume_game(path: Path, settings: Settings | None = None) -> GameSession:
 
 def read_saved(path: Path) -> SavedGame:
     """Reads and checks a saved game; raises FaultyInput for any other file."""
-    text = text_of(read_bytes(path, MAX_BYTES), str(path), MAX_BYTES)
+    text = read_text_file(path, BOUNDS)
     try:
         data = json.loads(text)
         if data["kind"] != KIND:

@@ -9,7 +9,8 @@ from datetime import date
 from importlib.metadata import version
 from pathlib import Path
 
-from cardforge.errors import CardforgeError
+from cardforge.bounded_files import Bounds, read_bounded
+from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.shelves import write_whole
 from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
 
@@ -23,6 +24,9 @@ HEAD = f"""# Matches
 Each section is the report of one command; the same command with `--report` and this page plays the match again and replaces the section.
 Same seed, same cards, same rules: same figures. The players are simple programs without foresight; what wins for them need not win for you.
 """
+
+BOUNDS = Bounds(4 * 2**20, 100_000, 2**16)
+"""The largest page that is read; a report has about two hundred lines."""
 
 _SECTION = re.compile(r"^## (?P<title>.*)\n(?P<body>(?:(?!## ).*(?:\n|\Z))*)", re.MULTILINE)
 _COMMAND = re.compile(r"^    (cardforge match .*)$", re.MULTILINE)
@@ -53,8 +57,8 @@ def page_of(path: Path) -> str:
     if not path.exists():
         return HEAD
     try:
-        page = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+        page = read_bounded(path, BOUNDS).decode()
+    except (FaultyInput, UnicodeDecodeError) as fault:
         raise CardforgeError(f"{path}: cannot be read as a page of match reports") from fault
     if MARK not in page:
         raise CardforgeError(f"{path}: is not a page of match reports and was not changed; name another file")
