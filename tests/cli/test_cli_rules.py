@@ -47,3 +47,47 @@ def test_a_game_without_rules_names_those_that_have_some(cli: Any) -> None:
     answer = cli("rules", "outpost")
 
     assert answer.err == "cardforge: no rules of a game 'outpost'; did you mean 'outposts'?\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "row"),
+    [
+        ("arc", "both players have zero LP", "A28"),
+        ("arc", "main deck is empty", "A213"),
+        ("arc", "drawing a second card", "A209"),
+        ("outposts", "sealed outpost", "O61"),
+        ("state51", "goods are stored at cleanup", "D-G3"),
+    ],
+)
+def test_words_find_the_rules_that_speak_of_them(game: str, words: str, row: str, cli: Any) -> None:
+    """`cardforge rules GAME --find WORDS` finds words in any of their forms, the best answer first."""
+    answer = cli("rules", game, "--find", words, "--json")
+
+    assert row in [found["id"] for found in answer.json["rows"]][:5]
+    assert answer.json["find"] == words
+
+
+def test_a_keyword_is_found_by_its_name_and_brings_its_row(cli: Any) -> None:
+    """A keyword of card texts answers with the row that gives its meaning, before all other rows."""
+    answer = cli("rules", "arc", "--find", "What does First Strike do?")
+
+    first, second = answer.out.splitlines()[:2]
+    assert first == "keyword First Strike: see A328"
+    assert second.startswith("A328  ")
+    assert "decided by C7" in answer.out
+
+
+def test_a_rare_word_counts_more_than_a_common_one(cli: Any) -> None:
+    """Rows with all of the words come before rows with some."""
+    answer = cli("rules", "arc", "--find", "avatar card", "--json")
+
+    first = answer.json["rows"][0]["text"].lower()
+    assert "avatar" in first
+    assert "card" in first
+
+
+def test_words_that_no_rule_has_are_said_so(cli: Any) -> None:
+    """Nothing found is an answer, nothing asked is a mistake."""
+    assert cli("rules", "arc", "--find", "xyzzy").out == "no rule of arc speaks of 'xyzzy'\n"
+    assert cli("rules", "arc", "--find", "the of a").code == 2
+    assert cli("rules", "arc", "A58", "--find", "gold").code == 2

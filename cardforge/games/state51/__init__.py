@@ -1,4 +1,4 @@
-"""The Fifty-First State: a shared deck, a State of Locations, contacts and Deals; its card fields, and its rules, loaded when played."""
+"""Tin Republic: a shared deck, a State of Locations, contacts and Deals; its card fields, and its rules, loaded when played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardforge.kernel.game import Engine, Game, Loader
 
 GAME: Final = Game(
     slug="state51",
-    name="The Fifty-First State",
+    name="Tin Republic",
     summary="One shared deck, four factions, contacts to build, deal or raze; solo and with a map.",
     seats=(1, 4),
     fields=FIELDS,

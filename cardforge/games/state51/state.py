@@ -55,7 +55,7 @@ class StoredGoods(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State51(TextState):
-    """The state of a game of the Fifty-First State."""
+    """The state of a game of Tin Republic."""
 
     LISTS: ClassVar[tuple[str, ...]] = (
         *TextState.LISTS, "marks", "defended", "goods", "vp", "passed", "conversions_used", "outpost", "level", "territory_defended", "gave_up_selection",

@@ -1,4 +1,4 @@
-"""The zones of the Fifty-First State: each player's own zones first, then the shared ones."""
+"""The zones of Tin Republic: each player's own zones first, then the shared ones."""
 
 from __future__ import annotations
 

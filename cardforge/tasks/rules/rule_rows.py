@@ -47,6 +47,11 @@ class RuleRow:
         short = text if len(text) <= TEXT_LENGTH else text[: TEXT_LENGTH - 3] + "..."
         return f"{self.row.id:<6} {self.row.status:<7}  {short}"
 
+    def answer(self) -> list[str]:
+        """The whole row with its decisions, as the answer to a question."""
+        decided = [line for row in self.decisions for line in _wrapped(f"  decided by {row.id}: {row.text}")]
+        return [*_wrapped(f"{self.row.id}  {self.row.text}"), *decided]
+
     def lines(self) -> list[str]:
         """The row with its source, its decisions and its tests."""
         source = ", ".join(part for part in (self.row.source, self.row.profile) if part)

@@ -1,4 +1,4 @@
-"""The symbols that only the fifty-first state needs: contacts, type icons, kinds of Locations, the signs of its four factions.
+"""The symbols that only Tin Republic needs: contacts, type icons, kinds of Locations, the signs of its four factions.
 
 Drawn as those of symbols.py, after which they follow in the font. The three contacts are told apart by what is cut out of
 the same round token: a hammer (construct), two links (Deal), a cross (raze); the wild one is cut in three.

@@ -1,4 +1,4 @@
-"""Positions of the Fifty-First State: laid out by hand, with the options of its decisions by the names on the cards."""
+"""Positions of Tin Republic: laid out by hand, with the options of its decisions by the names on the cards."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Side:
 
 
 class State51Position(Position[State51]):
-    """A game of the Fifty-First State in the middle of play."""
+    """A game of Tin Republic in the middle of play."""
 
     def option(self, word: str, *parts: str | int) -> Option:
         """The first legal option that begins with these parts, or else the option of exactly these parts."""

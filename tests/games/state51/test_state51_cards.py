@@ -1,4 +1,4 @@
-"""The original set of the fifty-first state against blueprint G: how many of what, and every text read by the engine."""
+"""The original set of Tin Republic against blueprint G: how many of what, and every text read by the engine."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Faces of the fifty-first state: every card fits, everything lies in its slot, and nothing is told by colour alone."""
+"""Faces of Tin Republic: every card fits, everything lies in its slot, and nothing is told by colour alone."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -193,3 +194,12 @@ def test_a_turned_group_is_turned_in_print(tmp_path: Path) -> None:
     left, right = (page.convert("L").crop((x, 810, x + 80, 900)).resize((1, 1)).getpixel((0, 0)) for x in (80, 545))
 
     assert right < left - 30, "the large sign of the strip, drawn at its left, lies on the right"
+
+
+def test_the_game_is_printed_under_a_name_of_our_own() -> None:
+    """No back, board or card spells the number or the title of the published game out."""
+    shown = {words(face(name)) for name in CARDS} | {words(one) for one in backs(CARDS.values(), SHELF)}
+
+    assert GAME.name == "Tin Republic"
+    assert any(GAME.name in text for text in shown)
+    assert not [text for text in shown if re.search(r"^51$|51st|fifty-first", text, re.IGNORECASE | re.MULTILINE)]

@@ -12,7 +12,7 @@ from cardforge.kernel.replay import STATE_FORMAT
 from cardforge.tasks.play.saved_games import resume_game, save_game
 
 OLD = Path(__file__).parent / "saved_before_format.json"
-"""A game of the fifty-first state, saved by the version before columns of the state were renamed; it names no format."""
+"""A game of Tin Republic, saved by the version before columns of the state were renamed; it names no format."""
 
 
 def changed(tmp_path: Path, **changes: object) -> Path:

@@ -1,4 +1,4 @@
-"""What the verbs of card texts do in the Fifty-First State."""
+"""What the verbs of card texts do in Tin Republic."""
 
 from __future__ import annotations
 
