@@ -10,10 +10,10 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak mutants mutants-page clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-12s %s\n", $$1, $$2}'
 
 $(PY):
 	@echo "Making the virtual environment $(VENV) ..."
@@ -74,6 +74,14 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
 	$(PY) tests/every_game/soak.py --report docs/soak.md
+
+# SEED, PART, COUNT, ONLY, TYPED and AGAIN are explained in CONTRIBUTING.md.
+mutants: $(VENV)/.installed-dev | out ## Break the rules at random places and count what the tests notice
+	$(PY) -m cardforge.devtools.mutation --max-children $(or $(PROCESSES),1) $(if $(SEED),--seed $(SEED)) $(if $(PART),--part $(PART)) \
+		$(if $(COUNT),--count $(COUNT)) $(if $(ONLY),--only '$(ONLY)') $(if $(TYPED),--typed) $(if $(AGAIN),--again)
+
+mutants-page: $(VENV)/.installed-dev ## Write docs/mutants.md from the last samples
+	$(PY) -m cardforge.devtools.mutation --page
 
 clean: ## Remove what was built and made
 	rm -rf build dist out
