@@ -8,7 +8,7 @@ from typing import ClassVar
 from cardforge.effects.board import BoardState, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, RESOURCES
 from cardforge.kernel.decision import Option, RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
@@ -109,20 +109,28 @@ class ArcState(BoardState):
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
             self.forget_continuous()
-        if zone < ARMY:
-            self.marked[card] = 0
-            self.damage[card] = 0
-            for other in range(self.seats):
-                for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
-                    self.discard(attached)
-            if self.effects or self.counters:
-                self.effects = [effect for effect in self.effects if effect.target != card]
-                self.counters = [counter for counter in self.counters if counter.card != card]
+        if zone < ARMY or (zone == RESOURCES and before in IN_PLAY):
+            self._strip(card)
         if self.definitions.static[self.definition[card]] and (before in IN_PLAY) != (zone in IN_PLAY):
             if zone in IN_PLAY:
                 self.statics.append(card)
             else:
                 self.statics.remove(card)
+
+    def _strip(self, card: int) -> None:
+        """A91, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""
+        self.marked[card] = 0
+        self.damage[card] = 0
+        for other in range(self.seats):
+            for attached in [held for held in self.zone(other, ATTACHED) if self.at[held] == card]:
+                self.discard(attached)
+        if self.effects or self.counters:
+            self.effects = [
+                effect
+                for effect in self.effects
+                if effect.target != card and not (effect.word == "redirect" and effect.value == card)
+            ]
+            self.counters = [counter for counter in self.counters if counter.card != card]
 
     def type_of(self, card: int) -> int:
         """The card's type as a number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import Side, city, creature, magic
+from arc_position import ArcPosition, Side, city, creature, event, magic
 from position import FOE, YOU
 
 from cardforge.games.arc.zones import CITIES, KINGDOM
@@ -112,3 +112,91 @@ def test_residents_of_a_fallen_city_find_another_place(table):
     assert game.state.at[game.cards["Awake"]] == game.cards["Keep"]
     assert game.zone_of("Asleep") == "hand"
     assert game.state.lies_in(game.state.avatar[FOE], 5)
+
+
+RAZE = event("Raze", "Destroy target city.")
+LAST = city("Last", 6)
+
+
+@pytest.mark.parametrize(
+    ("cities", "pile", "over"),
+    [
+        (("Wall",), (), True),
+        (("Wall", "Keep"), (), False),
+        (("Wall",), (LAST,), False),
+        (("Wall", "Keep"), (LAST,), False),
+    ],
+)
+@pytest.mark.parametrize("way", ["Destroy", "Capture"])
+def test_defeat_for_want_of_cities_needs_both_an_empty_kingdom_and_an_empty_pile(table, cities, pile, over, way):
+    """A25, A174, C19: destroyed or captured, the city is lost; another one built or one left to build keeps its player in the game."""
+    foe = Side(cities=[city(name) for name in cities], city_deck=pile)
+    game = table(Side(hand=[magic("Word", f"{way} target city."), event("Spare", cost=99)]), foe)
+
+    game.do("play", "Word").do_all(*(["target Wall"] if game.asked == "target" else []))
+
+    assert game.state.is_over() == over
+    assert (game.state.winners, game.state.reason) == (((YOU,), "A25") if over else (None, ""))
+
+
+def test_of_three_players_the_one_without_cities_falls_and_the_others_play_on():
+    """A25, A22, C10: the defeat of one does not end a game of three."""
+    sides = [
+        Side(hand=[RAZE, event("Spare", cost=99)]),
+        Side(cities=[city("Wall")], city_deck=()),
+        Side(cities=[city("Keep")]),
+    ]
+    game = ArcPosition(sides, "play", YOU)
+
+    game.do("play", "Raze").do("target", "Wall")
+
+    assert (game.state.alive, game.state.winners) == ([1, 0, 1], None)
+    assert game.events("defeat") == [("defeat", "A25", FOE)]
+
+
+def test_a_city_that_is_being_built_keeps_its_player_in_the_game(table):
+    """C40: between the pile and the kingdom the last city counts as present, while a response resolves."""
+    tick = event("Tick", "Gain 1 LP.")
+    game = table(Side(city_deck=(LAST,)), Side(hand=[tick]), phase="entrance").do("build")
+    assert (game.asked, game.size(CITIES), game.size(KINGDOM)) == ("window", 0, 0)
+
+    game.do("play", "Tick")
+
+    assert not game.state.is_over()
+    assert game.zone_of("Last") == "kingdom"
+
+
+def test_a_city_that_another_player_builds_saves_nobody(table):
+    """C40, A25: only one's own city being built counts."""
+    you = Side(cities=[city("Mine")], city_deck=(), hand=[event("Spare", cost=99)])
+    game = table(you, Side(hand=[RAZE], city_deck=(LAST,)), phase="entrance", active=FOE).do("build")
+    assert game.asked == "window"
+
+    game.do("play", "Raze")
+
+    assert (game.state.winners, game.state.reason) == ((FOE,), "A25")
+
+
+def test_a_creature_that_is_being_played_is_no_city(table):
+    """C40, A25: what waits to come into play is a creature: its player has no city any more."""
+    you = Side(cities=[city("Mine")], city_deck=(), hand=[creature("Wolf"), event("Spare", cost=99)])
+    game = table(you, Side(hand=[RAZE]), phase="entrance").do("play", "Wolf").do("army")
+    assert game.asked == "window"
+
+    game.do("play", "Raze")
+
+    assert (game.state.winners, game.state.reason) == ((FOE,), "A25")
+
+
+def test_a_captured_city_is_the_captors_with_its_damage_and_serves_there(table):
+    """C19: it counts for the captor: creatures enter it, its damage stays, and the captor can lose it again."""
+    raid = magic("Annexation", "Capture target city.")
+    side = Side(hand=[raid, creature("Wolf")], cities=[city("Home")])
+    game = table(side, Side(cities=[city("Wall", 6), city("Keep")], damage={"Wall": 2}), phase="second play")
+    game.do("play", "Annexation").do("target", "Wall")
+    assert (game.state.controller(game.cards["Wall"]), game.left("Wall")) == (YOU, 4)
+
+    game.until("entrance").do("play", "Wolf")
+
+    assert game.options() == [("army",), ("city", game.cards["Home"]), ("city", game.cards["Wall"])]
+    assert game.refusal("city", "Keep") == "A128"
