@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
+
+DOMAINS = ("body", "mind", "soul")
+WORDS = ("first strike", "deadly", "flying", "ranged", "peaceful", "cannot block")
 
 
 @dataclass(frozen=True)
@@ -15,7 +19,10 @@ class Creature:
     damage: int = 0
     marked: bool = False
     place: str = "army"
-    """`army` (with Regions the Front), `target` (the attacked city), `city 2`, `body`, or `under body`: not its top."""
+    """`army` (with Regions the Front), `target` (the attacked city), `city 2`, `body`, or `under body`: not its top.
+
+    For the attacking player any other place than `army` is a city of their own.
+    """
     words: frozenset[str] = frozenset()
 
 
@@ -61,6 +68,7 @@ class Outcome:
     damage: dict[str, int] = field(default_factory=dict)
     """Of each creature and avatar that is still there."""
     place: dict[str, str] = field(default_factory=dict)
+    """Also of those that went back to the `hand`."""
     marked: set[str] = field(default_factory=set)
     harm: int = 0
     fallen: bool = False
@@ -79,7 +87,64 @@ class Outcome:
             vp=position.vp,
         )
 
-    def remove(self, name: str) -> None:
-        """The creature leaves the table."""
+    def remove(self, name: str, to: str = "") -> None:
+        """The creature leaves the table, for the hand or for good."""
         del self.damage[name], self.place[name]
         self.marked.discard(name)
+        if to:
+            self.place[name] = to
+
+
+def drawn(random: Random) -> Position:
+    """A position out of small ranges, so that equal values, DEF 1 and ATK 0 come up often."""
+    target = random.choice(("city", "city", "army", "region"))
+    cities = random.randint(0, 2)
+    homes = [f"city {number + 2}" for number in range(cities)]
+    places = {
+        "city": ["target", "target", "army", *homes],
+        "army": ["army", "army", "army", *homes],
+        "region": ["army", "army", *DOMAINS, "under body"],
+    }[target]
+    avatars = target != "region"
+    strength = random.randint(1, 6)
+    position = Position(
+        target,
+        tuple(_creature(random, f"a{n + 1}", ["army"] * 5 + ["home"] * avatars) for n in range(random.randint(1, 3))),
+        tuple(_creature(random, f"d{n + 1}", places) for n in range(random.randint(0, 4))),
+        _avatar(random, "leader", ["army"] * 5 + ["home"]) if avatars else None,
+        _avatar(random, "avatar", ["army", *places]) if avatars else None,
+        strength,
+        random.choice((0, random.randrange(strength))),
+        cities,
+        random.randint(0, 1),
+        random.choice((0, 15, 18)),
+    )
+    return position if is_valid(position) else drawn(random)
+
+
+def is_valid(position: Position) -> bool:
+    """Whether this can be laid out: nobody dead, one top a Domain and none missing, everybody at a place that exists."""
+    places = [one.place for one in position.defenders]
+    tops = all(places.count(name) <= 1 and (f"under {name}" not in places or name in places) for name in DOMAINS)
+    living = all(one.damage < one.defense for one in position.everyone())
+    homes = {"army", "target", *(f"city {number + 2}" for number in range(position.cities))}
+    avatars = [one for one in (position.leader, position.avatar) if one]
+    if position.target == "region":
+        return tops and living and not avatars and position.harm < position.strength
+    housed = {*places, *(one.place for one in avatars[1:])} <= (
+        homes - {"target"} if position.target == "army" else homes
+    )
+    lives_on = position.target == "city" or position.cities + position.unbuilt > 0
+    return living and housed and lives_on and len(avatars) == 2 and position.harm < position.strength
+
+
+def _creature(random: Random, name: str, places: list[str]) -> Creature:
+    defense = random.randint(1, 4)
+    damage = random.choice((0, 0, random.randrange(defense)))
+    words = frozenset(word for word in WORDS if random.random() < 0.1)
+    return Creature(name, random.randint(0, 4), defense, damage, random.random() < 0.15, random.choice(places), words)
+
+
+def _avatar(random: Random, name: str, places: list[str]) -> Creature:
+    lp = random.choice((20, random.randint(1, 6)))
+    return Creature(name, 0, lp, 0, random.random() < 0.2, random.choice(places))

@@ -1,7 +1,6 @@
 """A second opinion on ARC combat: slow and obvious, written from the rows alone, without a look at the engine.
 
-It fights one attack in either profile. Every choice of the players goes through `choose(question, legal)`, which gets
-the set of all legal answers, so that the rules about what is legal can be compared as well as what comes of it.
+Every choice of the players goes through `choose(question, legal)`, which gets the set of all legal answers.
 """
 
 from __future__ import annotations
@@ -21,6 +20,8 @@ def attack(position: Position, choose: Choose) -> Outcome:
     """C5: one declaration; then each attacker with its blockers is a combat of its own, in the declared order."""
     end = Outcome.before(position)
     order: tuple[str, ...] = choose("attackers", may_attack(position))
+    if not order:
+        return end
     end.marked |= set(order)
     along = choose("along", may_come_along(position))
     pairing: dict[str, str] = dict(choose("blockers", pairings(position, order)))
@@ -39,7 +40,8 @@ def attack(position: Position, choose: Choose) -> Outcome:
 def may_attack(position: Position) -> frozenset[str]:
     """A278, A66, A157: unmarked army creatures, led by the avatar in the army; it may join beside them (C42)."""
     leads = position.target == "region" or (position.leader is not None and position.leader.place == "army")
-    able = {one.name for one in position.attackers if leads and _ready(one) and "peaceful" not in one.words}
+    army = [one for one in position.attackers if leads and one.place == "army" and not one.marked]
+    able = {one.name for one in army if "peaceful" not in one.words}
     if able and position.leader and not position.leader.marked:
         able.add(position.leader.name)
     return frozenset(able)
@@ -47,33 +49,26 @@ def may_attack(position: Position) -> frozenset[str]:
 
 def may_come_along(position: Position) -> frozenset[bool]:
     """C29, T-A12: only when the army is attacked, and only an unmarked avatar that is in it."""
-    able = position.target == "army" and position.avatar is not None and _ready(position.avatar)
+    able = position.target == "army" and (avatar := position.avatar) and avatar.place == "army" and not avatar.marked
     return frozenset({False, True} if able else {False})
 
 
 def pairings(position: Position, order: tuple[str, ...]) -> frozenset[frozenset[tuple[str, str]]]:
     """A308-A311: any number of blockers on any attackers, one attacker each; A319: Front and Domains never mix."""
     blockers = [one for one in (*position.defenders, position.avatar) if one and _may_block(position, one)]
-    free = [[None, *(name for name in order if _reaches(one, position[name]))] for one in blockers]
-    legal = set()
-    for taken in product(*free):
-        pairs = [(one, name) for one, name in zip(blockers, taken, strict=True) if name is not None]
-        if position.target != "region" or len({one.place == "army" for one, _ in pairs}) < 2:
-            legal.add(frozenset((one.name, name) for one, name in pairs))
-    return frozenset(legal)
+    free = [[None, *(name for name in order if _reaches(position, one, position[name]))] for one in blockers]
+    ways = [[(one, name) for one, name in zip(blockers, taken, strict=True) if name] for taken in product(*free)]
+    if position.target == "region":
+        ways = [pairs for pairs in ways if len({one.place == "army" for one, _ in pairs}) < 2]
+    return frozenset(frozenset((one.name, name) for one, name in pairs) for pairs in ways)
 
 
 def splits(attack: int, blockers: int) -> Iterator[tuple[int, ...]]:
     """C8 in `arc`: every way to divide the ATK in whole points over the blockers."""
     if blockers == 1:
         yield (attack,)
-        return
-    for first in range(attack + 1):
+    for first in range(attack + 1) if blockers > 1 else ():
         yield from ((first, *rest) for rest in splits(attack - first, blockers - 1))
-
-
-def _ready(creature: Creature) -> bool:
-    return creature.place == "army" and not creature.marked
 
 
 def _may_block(position: Position, one: Creature) -> bool:
@@ -87,8 +82,9 @@ def _may_block(position: Position, one: Creature) -> bool:
     return position.avatar is not None and position.avatar.place == "army"
 
 
-def _reaches(blocker: Creature, attacker: Creature) -> bool:
-    return "flying" not in attacker.words or bool({"flying", "ranged"} & blocker.words)
+def _reaches(position: Position, one: Creature, attacker: Creature) -> bool:
+    """Flying keeps off creatures without Flying and Ranged; an avatar is none (C21, C42)."""
+    return one is position.avatar or "flying" not in attacker.words or bool({"flying", "ranged"} & one.words)
 
 
 def _battle(position: Position, end: Outcome, attacker: str, blockers: list[str], choose: Choose) -> None:
@@ -100,8 +96,7 @@ def _battle(position: Position, end: Outcome, attacker: str, blockers: list[str]
         _hit(position, end, name, points, own)
     for name in blockers:
         civilian = region and position[name].place != "army"
-        stopped = "first strike" in own.words and _is_dead(position, end, name)
-        if not civilian and not stopped:
+        if not civilian and not ("first strike" in own.words and _is_dead(position, end, name)):
             _hit(position, end, attacker, position[name].attack, position[name])
 
 
@@ -112,7 +107,7 @@ def _hit(position: Position, end: Outcome, name: str, points: int, source: Creat
 
 
 def _is_dead(position: Position, end: Outcome, name: str) -> bool:
-    """A135: damage of at least the DEF within the turn; of an avatar, of at least its LP (A24)."""
+    """A135: damage of at least the DEF within the turn; or, A24, of at least the LP."""
     return end.damage[name] >= position[name].defense
 
 
@@ -127,7 +122,7 @@ def _let_through(position: Position, end: Outcome, points: int, along: bool) -> 
 
 
 def _settle(position: Position, end: Outcome, choose: Choose) -> None:
-    """The dead go, a ruined city is left (C33), and C10: who has lost is looked at after each combat."""
+    """The dead go, the city may fall, and C10: who has lost is looked at after each combat."""
     dead = [name for name in end.damage if _is_dead(position, end, name)]
     falls = position.target != "army" and not end.fallen and end.harm >= position.strength
     homeless = falls and position.unbuilt == 0 and (position.cities == 0 or position.target == "region")
@@ -136,12 +131,20 @@ def _settle(position: Position, end: Outcome, choose: Choose) -> None:
         return
     for name in dead:
         end.remove(name)
-    end.fallen |= falls
-    for name in [name for name, place in end.place.items() if falls and place == "target"]:
+    if falls:
+        end.fallen, end.harm = True, 0
+        _leave(position, end, choose)
+
+
+def _leave(position: Position, end: Outcome, choose: Choose) -> None:
+    """C33: the unmarked go to another own city or the army, the marked to the hand, the avatar to the army."""
+    homes = ["army", *(f"city {number + 2}" for number in range(position.cities))]
+    residents = {name for name, place in end.place.items() if place == "target"}
+    free = sorted(name for name in residents - end.marked if not position.is_avatar(name))
+    legal = {tuple(zip(free, chosen, strict=True)) for chosen in product(homes, repeat=len(free))}
+    end.place |= dict(choose("new homes", frozenset(legal)))
+    for name in residents - set(free):
         if position.is_avatar(name):
             end.place[name] = "army"
-        elif name in end.marked:
-            end.remove(name)
         else:
-            others = {f"city {number + 2}" for number in range(position.cities)}
-            end.place[name] = choose(f"new home of {name}", frozenset({"army"} | others))
+            end.remove(name, "hand")

@@ -1,8 +1,7 @@
 """A second opinion on the assaults of Outposts: slow and obvious, written from the rows alone, not from the engine.
 
-It takes one player's fourth step from the assignment of the groups to the end. Every choice of the players goes
-through `choose(question, legal)`, which gets the set of all legal answers, so that the rules about what is legal can be
-compared as well as what comes of it. A division of points is a tuple of pairs `(name, points)`, without the zeros.
+Every choice of the players goes through `choose(question, legal)`, which gets the set of all legal answers. A division
+of points is a set of pairs `(name, points)`, without the zeros.
 """
 
 from __future__ import annotations
@@ -16,25 +15,40 @@ from assault_position import Creature, Outcome, Outpost, Position
 Choose: TypeAlias = Callable[[str, frozenset[Any]], Any]
 Division: TypeAlias = frozenset[tuple[str, int]]
 
-HOLDS = 10
-"""O74: as many counters destroy an Outpost."""
-GUARDS = 3
-"""O61: as many creatures defend one Outpost at most."""
+Group: TypeAlias = tuple[str, ...]
+
+HOLDS, GUARDS, GROUP = 10, 3, 3
+"""O74, O61, O63: counters that destroy an Outpost, and the most creatures that defend one or make up a group."""
 
 
 def attack(position: Position, choose: Choose) -> Outcome:
-    """O64, O65: all groups are assigned first; then the assaults resolve in an order that the attacker chooses."""
+    """O62-O65: groups, all their targets, or the step is skipped (D14); then one assault after another."""
     end = Outcome.before(position)
-    groups = {f"group {number + 1}": group for number, group in enumerate(position.groups)}
-    standing = frozenset(one.name for one in position.outposts if one.owner != 0 and not one.destroyed)
-    targets = {name: choose(f"target of {name}", standing) for name in groups}
-    while groups and end.winner is None:
-        name = choose("next assault", frozenset(groups))
-        group, target = groups.pop(name), targets[name]
-        if target in end.counters:
-            _assault(position, end, group, _outpost(position, target), choose)
+    groups: frozenset[Group] = choose("groups", groupings(position.offense))
+    standing = [one.name for one in position.outposts if one.owner != 0 and not one.destroyed]
+    ways = {frozenset(zip(sorted(groups), way, strict=True)) for way in product(standing, repeat=len(groups))}
+    targets: dict[Group, str] = dict(choose("targets", frozenset(ways | {frozenset()})))
+    while targets and end.winner is None:
+        group: Group = choose("next assault", frozenset(targets))
+        target = position.outpost(targets.pop(group))
+        if target.name in end.counters:
+            _assault(position, end, [position.creature(name) for name in group], target, choose)
         _finish(position, end)
     return end
+
+
+def groupings(offense: Sequence[Creature]) -> frozenset[frozenset[Group]]:
+    """O62, O63, D31: every creature in one group of at most three; a loner's group holds no other creature."""
+    ways: set[frozenset[Group]] = {frozenset()}
+    for creature in offense:
+        joined = {way - {group} | {(*group, creature.name)} for way in ways for group in way}
+        ways = joined | {way | {(creature.name,)} for way in ways}
+    loners = {creature.name for creature in offense if creature.word("loner")}
+    return frozenset(way for way in ways if all(_is_group(group, loners) for group in way))
+
+
+def _is_group(group: Group, loners: set[str]) -> bool:
+    return len(group) == 1 or (len(group) <= GROUP and not loners & set(group))
 
 
 def strength(group: Sequence[Creature], guarded: bool) -> int:
@@ -75,20 +89,20 @@ def divisions(points: int, names: Sequence[str]) -> Iterator[Division]:
 def _assault(position: Position, end: Outcome, group: Sequence[Creature], target: Outpost, choose: Choose) -> None:
     """D38: AS, DF and DS stay as they are, the attacker's damage comes first, then survivors move, then DS."""
     end.hidden -= {upgrade.name for upgrade in target.upgrades}
-    guards = [guard for guard in _creatures(position) if end.guards.get(guard.name) == target.name]
+    guards = [one for one in position.creatures() if end.guards.get(one.name) == target.name]
     pierced = sum(creature.word("pierce") for creature in group)
     net = max(0, strength(group, bool(guards)) - max(0, resistance(guards, target) - pierced))
     back = answer(guards, target)
     dealt: Division = choose(
-        f"damage at {target.name}", frozenset(divisions(net, [target.name, *(guard.name for guard in guards)]))
+        f"blow at {target.name}", frozenset(divisions(net, [target.name, *(guard.name for guard in guards)]))
     )
     for name in _killed(guards, dealt):
         del end.guards[name]
     end.counters[target.name] += dict(dealt).get(target.name, 0)
-    if end.counters[target.name] >= HOLDS:
+    if end.counters[target.name] >= HOLDS + sum(upgrade.bears for upgrade in target.upgrades):
         _fall(position, end, target, choose)
     returned: Division = choose(
-        f"damage from {target.name}", frozenset(divisions(back, [creature.name for creature in group]))
+        f"answer of {target.name}", frozenset(divisions(back, [creature.name for creature in group]))
     )
     end.offense -= _killed(group, returned)
 
@@ -103,11 +117,10 @@ def _fall(position: Position, end: Outcome, target: Outpost, choose: Choose) -> 
     del end.counters[target.name]
     end.upgrades -= {upgrade.name for upgrade in target.upgrades}
     survivors = sorted(name for name, place in end.guards.items() if place == target.name)
-    own = [one.name for one in position.outposts if one.owner == target.owner and one.name in end.counters]
+    own = [one for one in position.outposts if one.owner == target.owner and one.name in end.counters]
     legal = set()
-    for places in product([*own, "reserve"], repeat=len(survivors)):
-        full = any(_guards_at(end, one) + places.count(one) > GUARDS for one in own)
-        if not full:
+    for places in product([*(one.name for one in own), "reserve"], repeat=len(survivors)):
+        if all(_guards_at(end, one) + places.count(one.name) <= _room(end, one) for one in own):
             legal.add(frozenset(zip(survivors, places, strict=True)))
     end.guards |= dict(choose(f"survivors of {target.name}", frozenset(legal)))
 
@@ -119,13 +132,9 @@ def _finish(position: Position, end: Outcome) -> None:
         end.winner = owners.pop()
 
 
-def _guards_at(end: Outcome, outpost: str) -> int:
-    return sum(1 for place in end.guards.values() if place == outpost)
+def _guards_at(end: Outcome, outpost: Outpost) -> int:
+    return sum(1 for place in end.guards.values() if place == outpost.name)
 
 
-def _outpost(position: Position, name: str) -> Outpost:
-    return next(one for one in position.outposts if one.name == name)
-
-
-def _creatures(position: Position) -> list[Creature]:
-    return [guard for outpost in position.outposts for guard in outpost.defenders]
+def _room(end: Outcome, outpost: Outpost) -> int:
+    return GUARDS + sum(upgrade.room for upgrade in outpost.upgrades if upgrade.name not in end.hidden)

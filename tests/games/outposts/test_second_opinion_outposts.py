@@ -1,0 +1,33 @@
+"""Assaults in small random positions: the engine does what the reference in `reference_assault.py` says.
+
+`tests/helpers/second_opinion.py` tells how to compare more positions.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from assault_position import Outcome, Position, drawn, is_valid
+from assault_table import AssaultTable
+from reference_assault import attack
+from second_opinion import Comparison, Difference
+
+
+def test_assaults_go_as_the_reference_says() -> None:
+    """O52, O53, O61-O82, D14, D31-D43: groups, targets, strengths, every division of points, survivors and the end."""
+    differences = Comparison(drawn, differs, is_valid).differences()
+
+    assert not differences, "\n\n".join(differences)
+
+
+def differs(position: Position, random: Random) -> str:
+    """What the engine and the reference disagree on in this position, "" if nothing."""
+    table = AssaultTable(position, random)
+    try:
+        expected = attack(position, table.choose)
+        found = table.outcome()
+    except Difference as difference:
+        return "\n".join([*table.told, str(difference)])
+    if expected.winner is not None:
+        expected, found = Outcome(winner=expected.winner), Outcome(winner=found.winner)
+    return "" if expected == found else "\n".join([*table.told, f"reference {expected}", f"engine    {found}"])
