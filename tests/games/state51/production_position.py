@@ -4,24 +4,38 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from random import Random
+
+BASIC = ("gear", "gun", "fuel", "brick")
+LASTING = (*BASIC, "worker", "ammo", "grey", "blue", "red", "universal", "development", "defense")
+"""Goods that lie in a supply."""
+STORED = (*LASTING, "basic resource", "contact")
+
+
+@dataclass(frozen=True)
+class Store:
+    """A line such as `Store up to 2 basic resources`."""
+
+    goods: str
+    """A good, `basic resource` or `contact`."""
+    limit: int
 
 
 @dataclass(frozen=True)
 class Location:
-    """A Location that may produce, hold a stock or store goods; which kind it is follows from what it has."""
+    """A Location that may produce, hold a stock or store goods; its kind follows from what it does."""
 
     name: str
     types: frozenset[str] = frozenset()
     ruined: bool = False
     product: tuple[str, ...] = ()
-    scaled: tuple[str, str, int] | None = None
-    """The good, the icon it is produced for, and the most that can be produced."""
+    icon: str = ""
+    """What a basic resource of the same name is produced for, `scale` at most."""
+    scale: int = 0
     stock: tuple[str, ...] = ()
-    stores: str | None = None
-    """A good, `basic resource` or `contact`."""
-    limit: int = 0
+    stores: tuple[Store, ...] = ()
     kept: tuple[str, ...] = ()
-    """Goods that lie here since the last Cleanup."""
+    """Goods that a storage has kept since the last Cleanup."""
     defended: bool = False
 
 
@@ -44,17 +58,70 @@ class Position:
 
     players: tuple[Player, ...]
     first: int = 0
-    deck: int = 20
+    deck: int = 12
     discards: int = 0
 
 
 @dataclass
 class Outcome:
-    """One player's part after Production, or after Cleanup; goods on a Location stand under its name."""
+    """One player's part after Production, or after Cleanup."""
 
     supply: Counter[str]
     hand: int
     vp: int
     lying: dict[str, Counter[str]]
-    """What lies on each Location: stocks and stored goods."""
+    """What lies on each Location that is no Ruins: stocks and stored goods."""
     defended: set[str]
+
+
+def drawn(random: Random) -> Position:
+    """A position out of small ranges, so that full storages, the last round and an empty deck come up often."""
+    players = random.choice((2, 2, 3))
+    return Position(
+        tuple(_player(random, seat) for seat in range(players)),
+        random.randrange(players),
+        random.choice((0, 1, 2, 5, 12)),
+        random.choice((0, 1, 4)),
+    )
+
+
+def is_valid(position: Position) -> bool:
+    """Whether this can be laid out: two players, factions of theirs, and stored goods that a storage takes."""
+    locations = [one for player in position.players for one in player.locations]
+    full = all(len(one.kept) <= sum(store.limit for store in one.stores) for one in locations)
+    limits = all(store.limit for one in locations for store in one.stores)
+    factions = all(player.own in BASIC for player in position.players)
+    return len(position.players) > 1 and position.first < len(position.players) and full and limits and factions
+
+
+def _player(random: Random, seat: int) -> Player:
+    return Player(
+        random.choice(BASIC),
+        tuple(random.choice((*LASTING, "vp", "card")) for _ in range(random.choice((0, 1, 2)))),
+        tuple(_location(random, f"L{seat}{place}") for place in range(random.choice((0, 1, 2, 3, 4)))),
+        tuple(random.choice(LASTING) for _ in range(random.choice((0, 0, 2, 4)))),
+        random.randint(0, 2),
+        random.choice((0, 22, 23, 24)) if random.random() < 0.4 else 0,
+    )
+
+
+def _location(random: Random, name: str) -> Location:
+    types = frozenset(random.choice(BASIC) for _ in range(random.randint(0, 2)))
+    base = Location(name, types, defended=random.random() < 0.15)
+    if random.random() < 0.15:
+        return Location(name, types, ruined=True, product=("gun",), icon="gun", scale=2)
+    role = random.choice(("product", "scaled", "stock", "store", "store"))
+    if role == "product":
+        goods = tuple(random.choice((*LASTING, "vp", "card")) for _ in range(random.randint(1, 2)))
+        return Location(name, types, product=goods, defended=base.defended)
+    if role == "scaled":
+        return Location(name, types, icon=random.choice(BASIC), scale=random.randint(1, 3), defended=base.defended)
+    if role == "stock":
+        return Location(name, types, stock=(random.choice(LASTING),) * random.randint(1, 3), defended=base.defended)
+    stores = tuple(Store(random.choice(STORED), random.randint(1, 3)) for _ in range(random.choice((1, 1, 2))))
+    return Location(name, types, stores=stores, kept=_kept(random, stores[0]), defended=base.defended)
+
+
+def _kept(random: Random, store: Store) -> tuple[str, ...]:
+    goods = {"basic resource": BASIC, "contact": ("grey", "blue", "red")}.get(store.goods, (store.goods,))
+    return tuple(random.choice(goods) for _ in range(random.randint(0, store.limit)))

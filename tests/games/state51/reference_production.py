@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, TypeAlias
 
-from production_position import Location, Outcome, Player, Position
+from production_position import Outcome, Player, Position, Store
 
 Choose: TypeAlias = Callable[[str, frozenset[Any]], Any]
 Kept: TypeAlias = frozenset[tuple[str, str, int]]
 
 BASIC = ("gear", "gun", "fuel", "brick")
-CONTACTS = ("grey", "blue", "red", "universal")
+CONTACTS = ("grey", "blue", "red")
+"""A1: ammo and universal are wild, goods of their own beside the basic resources and the contacts."""
 END = 25
 
 
@@ -46,31 +47,34 @@ def play_round(position: Position, choose: Choose) -> Round:
         played.winners = _winners(position, played.left)
         return played
     for seat in seats:
-        kept: Kept = choose(f"goods that player {seat} keeps", keepable(position.players[seat], played.produced[seat]))
+        legal = keepable(position.players[seat], played.produced[seat].supply)
+        kept: Kept = choose(f"player {seat} keeps", legal)
         _clean_up(played.left[seat], kept)
     played.first = (position.first + 1) % len(position.players)
     return played
 
 
-def keepable(player: Player, outcome: Outcome) -> frozenset[Kept]:
+def keepable(player: Player, supply: Counter[str]) -> frozenset[Kept]:
     """R32: any goods of the kinds a storage lists, up to its limit, out of the supply; none is a choice as well."""
-    ways: set[tuple[Kept, tuple[tuple[str, int], ...]]] = {(frozenset(), ())}
+    ways: set[Kept] = {frozenset()}
     for location in player.locations:
-        if location.stores and not location.ruined:
+        for store in location.stores if not location.ruined else ():
             more = set()
-            for kept, used in ways:
-                for lot in _lots(location, outcome.supply - Counter(dict(used))):
-                    placed = kept | {(location.name, good, number) for good, number in lot.items()}
-                    more.add((placed, tuple(sorted((Counter(dict(used)) + lot).items()))))
+            for kept in ways:
+                lying = Counter({(name, good): number for name, good, number in kept})
+                used = Counter(good for name, good in lying.elements())
+                for lot in _lots(store, supply - used):
+                    placed = lying + Counter({(location.name, good): number for good, number in lot.items()})
+                    more.add(frozenset((name, good, number) for (name, good), number in placed.items()))
             ways = more
-    return frozenset(kept for kept, _ in ways)
+    return frozenset(ways)
 
 
-def _lots(location: Location, supply: Counter[str]) -> Iterator[Counter[str]]:
-    goods = {"basic resource": BASIC, "contact": CONTACTS}.get(str(location.stores), (str(location.stores),))
-    for numbers in product(*(range(min(supply[good], location.limit) + 1) for good in goods)):
-        if sum(numbers) <= location.limit:
-            yield Counter({good: number for good, number in zip(goods, numbers, strict=True) if number})
+def _lots(store: Store, supply: Counter[str]) -> Iterator[dict[str, int]]:
+    goods = {"basic resource": BASIC, "contact": CONTACTS}.get(store.goods, (store.goods,))
+    for numbers in product(*(range(min(supply[good], store.limit) + 1) for good in goods)):
+        if sum(numbers) <= store.limit:
+            yield dict(zip(goods, numbers, strict=True))
 
 
 def _start(player: Player) -> Outcome:
@@ -87,10 +91,8 @@ def _produce(player: Player, outcome: Outcome, played: Round) -> None:
     standing = [one for one in player.locations if not one.ruined]
     for location in standing:
         _gain(outcome, played, list(location.product))
-        if location.scaled:
-            good, icon, most = location.scaled
-            icons = sum(1 for one in standing if icon in one.types)
-            _gain(outcome, played, [good] * min(icons, most))
+        icons = sum(1 for one in standing if location.icon in one.types)
+        _gain(outcome, played, [location.icon] * min(icons, location.scale))
     for location in standing:
         outcome.supply += Counter(location.kept)
         outcome.lying[location.name] = Counter(location.stock)
