@@ -76,27 +76,28 @@ class Outcome:
 
 def drawn(random: Random) -> Position:
     """A position out of small ranges, so that full storages, the last round and an empty deck come up often."""
-    players = random.choice((2, 2, 3))
+    factions = random.sample(BASIC, random.choice((2, 2, 3)))
     return Position(
-        tuple(_player(random, seat) for seat in range(players)),
-        random.randrange(players),
+        tuple(_player(random, seat, own) for seat, own in enumerate(factions)),
+        random.randrange(len(factions)),
         random.choice((0, 1, 2, 5, 12)),
         random.choice((0, 1, 4)),
     )
 
 
 def is_valid(position: Position) -> bool:
-    """Whether this can be laid out: two players, factions of theirs, and stored goods that a storage takes."""
+    """Whether this can be laid out: two players or more, each with another faction, and no storage too full."""
     locations = [one for player in position.players for one in player.locations]
     full = all(len(one.kept) <= sum(store.limit for store in one.stores) for one in locations)
     limits = all(store.limit for one in locations for store in one.stores)
-    factions = all(player.own in BASIC for player in position.players)
-    return len(position.players) > 1 and position.first < len(position.players) and full and limits and factions
+    factions = {player.own for player in position.players}
+    seats = len(position.players)
+    return 1 < seats == len(factions) and position.first < seats and full and limits
 
 
-def _player(random: Random, seat: int) -> Player:
+def _player(random: Random, seat: int, own: str) -> Player:
     return Player(
-        random.choice(BASIC),
+        own,
         tuple(random.choice((*LASTING, "vp", "card")) for _ in range(random.choice((0, 1, 2)))),
         tuple(_location(random, f"L{seat}{place}") for place in range(random.choice((0, 1, 2, 3, 4)))),
         tuple(random.choice(LASTING) for _ in range(random.choice((0, 0, 2, 4)))),

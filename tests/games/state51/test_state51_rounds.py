@@ -6,6 +6,7 @@ import pytest
 from state51_box import ABILITIES, BOX, ENGINE
 from state51_position import Side, lay, location
 
+from cardforge.games.state51.definitions import GOOD_NUMBER
 from cardforge.games.state51.goods import gain
 from cardforge.games.state51.state import StoredGoods
 from cardforge.games.state51.zones import BLUE_OPEN, BLUE_PILE, DECK, RED_DISCARD, RED_OPEN, RED_PILE
@@ -130,6 +131,29 @@ def test_what_is_kept_is_the_players_choice() -> None:
     assert game.seat == 0
     game.do("done")
     assert game.state.stored == [(game.card("Second store"), 0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "goods", "kept"),
+    [
+        ("Store up to 1 contact.\nStore up to 1 red.", {"red": 2, "grey": 1}, {"red": 2}),
+        ("Store up to 1 contact.\nStore up to 1 red.", {"grey": 2, "red": 1}, {"grey": 1, "red": 1}),
+        ("Store up to 1 worker.\nStore up to 1 worker.", {"worker": 3}, {"worker": 2}),
+    ],
+)
+def test_each_line_of_a_storage_takes_goods_up_to_its_own_limit(
+    text: str, goods: dict[str, int], kept: dict[str, int]
+) -> None:
+    """R32: lines that take the same goods hold together what each of them holds, and no more."""
+    cellar = location("Cellar", "feature", "ammo", text)
+    game = lay(Side(state=[cellar], goods=goods), Side(), phase="cleanup")
+
+    for good, n in kept.items():
+        for _ in range(n):
+            game.do("store", "Cellar", good)
+
+    assert game.asked != "store"
+    assert {good: n for card, number, n in game.state.stored for good in goods if number == GOOD_NUMBER[good]} == kept
 
 
 def test_cleanup_clears_the_table() -> None:

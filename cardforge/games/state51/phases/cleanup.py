@@ -26,7 +26,7 @@ def store_goods(state: State51, step: Step) -> None:
     options: list[Option] = []
     for card in state.locations(seat):
         options += [
-            ("store", card, good) for good in range(SUPPLY) if state.supply(seat, good) and room_for(state, card, good)
+            ("store", card, good) for good in range(SUPPLY) if state.supply(seat, good) and has_room(state, card, good)
         ]
     if options:
         state.ask(seat, "store", [*options, ("done",)], "R32", (seat,))
@@ -44,15 +44,20 @@ def good_stored(state: State51, context: Step, option: Option) -> None:
     state.push(("store", seat))
 
 
-def room_for(state: State51, card: int, good: int) -> int:
-    """How much more of a good a storage Feature can hold."""
-    left = 0
-    stored = goods_on(state, card)
-    for verb in state.definitions.storages[state.definition[card]]:
-        kinds = stored_goods(verb.good)
-        if good in kinds:
-            left += verb.n - sum(n for kind, n in stored if kind in kinds)
-    return left
+def has_room(state: State51, card: int, good: int) -> bool:
+    """R32: whether a storage Feature can hold one more of a good, each line of its text taking up to its limit of its kinds."""
+    storages = state.definitions.storages[state.definition[card]]
+    lines = [(stored_goods(verb.good), verb.n) for verb in storages]
+    kept = [(kind, n) for kind, n in goods_on(state, card) if any(kind in kinds for kinds, _ in lines)]
+    goods = [*kept, (good, 1)]
+    return all(_fits(lines, goods, chosen) for chosen in range(1 << len(lines)))
+
+
+def _fits(lines: list[tuple[tuple[int, ...], int]], goods: list[tuple[int, int]], chosen: int) -> bool:
+    """Whether what only the chosen lines take (as bits) is no more than they hold together."""
+    others = [kinds for place, (kinds, _) in enumerate(lines) if not chosen >> place & 1]
+    limit = sum(n for place, (_, n) in enumerate(lines) if chosen >> place & 1)
+    return sum(n for good, n in goods if not any(good in kinds for kinds in others)) <= limit
 
 
 def stored_goods(good: str) -> tuple[int, ...]:
