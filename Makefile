@@ -10,10 +10,10 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak mutants mutants-page clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion mutants mutants-page clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-12s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
 
 $(PY):
 	@echo "Making the virtual environment $(VENV) ..."
@@ -74,6 +74,11 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of
 
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
 	$(PY) tests/every_game/soak.py --report docs/soak.md
+
+second-opinion: $(VENV)/.installed-dev | out ## Compare the engines with slow references on many random positions
+	CARDFORGE_POSITIONS=$(or $(POSITIONS),5000) CARDFORGE_POSITIONS_SEED=$(or $(SEED),1) \
+		$(BIN)/pytest tests/games/arc/test_second_opinion_arc.py tests/games/outposts/test_second_opinion_outposts.py \
+		tests/games/state51/test_second_opinion_state51.py
 
 # SEED, PART, COUNT, ONLY, TYPED and AGAIN are explained in CONTRIBUTING.md.
 mutants: $(VENV)/.installed-dev | out ## Break the rules at random places and count what the tests notice

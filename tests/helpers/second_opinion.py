@@ -4,16 +4,15 @@ Both get the same small random position. The reference asks for each choice of t
 thinks legal; a `Table` finds the answers that the engine allows, compares, and takes one of them at random. When a
 position shows a difference, it is cut down for as long as what is left shows one too.
 
-`CARDFORGE_POSITIONS=5000 pytest tests/games/arc/test_second_opinion_arc.py` compares as many positions as it says,
-`CARDFORGE_POSITIONS_SEED` draws others.
+`make second-opinion` compares 5,000 positions of each game; `CARDFORGE_POSITIONS` and `CARDFORGE_POSITIONS_SEED` say how many
+and which `pytest` takes.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
-from pprint import pformat
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass, replace
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -59,7 +58,7 @@ class Comparison(Generic[P]):
         return found
 
     def _report(self, seed: str, position: P, problem: str) -> str:
-        return f"position {seed}, cut down:\n{pformat(position, width=100)}\n{problem}"
+        return f"position {seed}, cut down:\n{shown(position)}\n{problem}"
 
     def _cut_down(self, position: P, problem: str) -> tuple[P, str]:
         """Takes away or lowers one thing after another while the difference stays."""
@@ -90,6 +89,23 @@ def smaller(value: Any) -> Iterator[Any]:
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
             yield from (replace(value, **{field.name: simple}) for simple in smaller(getattr(value, field.name)))
+
+
+def shown(value: Any, indent: str = "") -> str:
+    """A position to read: what is as it mostly is is left out, and every part has a line of its own."""
+    if isinstance(value, tuple) and any(is_dataclass(element) for element in value):
+        return "".join(f"\n{indent}  {shown(element, indent + '  ')}" for element in value)
+    if isinstance(value, frozenset | tuple):
+        return "/".join(sorted(str(element) for element in value)) or "-"
+    if not is_dataclass(value) or isinstance(value, type):
+        return str(value)
+    told = [(field, getattr(value, field.name)) for field in fields(value)]
+    parts = [f"{field.name} {shown(part, indent + '  ')}" for field, part in told if part != _default(field)]
+    return f"{type(value).__name__}: {', '.join(parts)}"
+
+
+def _default(field: Field[Any]) -> Any:
+    return () if field.default is MISSING else field.default
 
 
 class Table:

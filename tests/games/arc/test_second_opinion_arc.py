@@ -14,7 +14,7 @@ from second_opinion import Comparison, Difference
 
 
 def test_combat_goes_as_the_reference_says() -> None:
-    """C5-C11, C33, C37, C41, C42: who may attack and block, each split, who dies, what city, Region, LP and VP lose."""
+    """C5, C6, C7, C8, C9, C11, C29, C33, C41, C42: who attacks and blocks, each split, who dies, what is lost."""
     differences = Comparison(drawn, differs, is_valid).differences()
 
     assert not differences, "\n\n".join(differences)

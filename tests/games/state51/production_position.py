@@ -1,4 +1,4 @@
-"""Small positions of State51 at the start of a Production phase, and what the round leaves when all players pass."""
+"""Small positions of Tin Republic at the start of a Production phase, and what the round leaves when all players pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine of State51 at a position of `production_position.py`: laid out, asked what may be kept, and looked at."""
+"""The engine of Tin Republic at a position of `production_position.py`: laid out, asked what may be kept, and looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second opinion on State51's goods: slow and obvious, written from the rows alone, without a look at the engine.
+"""A second opinion on the goods of Tin Republic: slow and obvious, written from the rows alone, without a look at the engine.
 
 It plays the Production phase, lets everybody pass, and plays the Cleanup; or, when a marker has reached the end, the
 scoring. What the players keep goes through `choose(question, legal)`, which gets the set of all legal answers: sets of

@@ -1,4 +1,4 @@
-"""Production and storage in small random positions: the engine does what `reference_production.py` says.
+"""Production and storage of Tin Republic in small random positions: the engine does what `reference_production.py` says.
 
 `tests/helpers/second_opinion.py` tells how to compare more positions.
 """
@@ -14,7 +14,7 @@ from second_opinion import Comparison, Difference
 
 
 def test_goods_come_stay_and_go_as_the_reference_says() -> None:
-    """R10-R13, R31-R33, R35-R38, A1, A2, D-G1, D-G3, D-G5: what is produced, what can be kept, what is left, who wins."""
+    """R11, R12, R13, R32, R33, R35, R36, R37, R38, D-G1, D-G3, D-G5: what is produced, kept and left, and who wins."""
     differences = Comparison(drawn, differs, is_valid).differences()
 
     assert not differences, "\n\n".join(differences)
