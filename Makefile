@@ -72,8 +72,9 @@ docs-site: $(VENV)/.installed-dev ## Build the documentation as a site with sear
 bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of the results
 	$(PY) benchmarks/page.py docs/benchmarks.md
 
-soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time
-	$(PY) tests/every_game/soak.py --report docs/soak.md
+soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time; SOAK="--seed 7" for fresh games
+	$(PY) .ci/compile.py build/compiled || echo "without a C compiler the games take five times as long"
+	PYTHONPATH=build/compiled $(PY) tests/every_game/soak.py --report docs/soak.md $(SOAK)
 
 second-opinion: $(VENV)/.installed-dev | out ## Compare the engines with slow references on many random positions
 	CARDFORGE_POSITIONS=$(or $(POSITIONS),5000) CARDFORGE_POSITIONS_SEED=$(or $(SEED),1) \

@@ -30,6 +30,8 @@ from cardforge.tasks.decks.resolve_cards import deck_sections
 
 GAMES = list(games().values())
 PLAYED = [game for game in GAMES if game.engine is not None]
+CHOOSERS = ("random", "least used")
+"""The players of the laws: one rolls for every decision, the other prefers what was chosen least (`least_used`)."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +45,19 @@ class Match:
     seed: int
     seats: int = 0
     """Number of players; 0 for one player per deck."""
+    chooser: str = "random"
+    """Who chooses, one of `CHOOSERS`."""
+    has_random_decks: bool = False
 
     def __str__(self) -> str:
-        return f"{self.game.slug}-{'-'.join(self.names)}-{self.seed}"
+        seats = self.seats or len(self.decks)
+        return f"{self.rules.replace(' ', '-')}-{'-'.join(self.names[:2])}-{seats}-{self.chooser.replace(' ', '-')}-{self.seed}"
+
+    @property
+    def rules(self) -> str:
+        """The game and the variants under which it is played."""
+        variant = self.variant or ""
+        return self.game.slug if variant in ("", self.game.slug) else f"{self.game.slug} {variant}"
 
     @property
     def engine(self) -> Engine:
@@ -57,57 +69,124 @@ class Match:
         """The game at its first decision."""
         return self.setup().deal(self.seed, log)
 
-    def setup(self) -> GameSetup:
-        """The setup of this game, shared by all its seeds."""
-        key = (self.game.slug, self.names, self.variant, self.seats)
+    def setup(self, engine: Engine | None = None) -> GameSetup:
+        """The setup of this game, shared by all its seeds; with another engine for the same rules if one is given."""
+        key = (self.game.slug, self.names, self.variant, self.seats, id(engine or self.engine))
         if key not in _SETUPS:
-            cards = [card for deck in self.decks for section in deck for card in section]
+            if len(_SETUPS) > MOST_SETUPS:
+                _SETUPS.clear()
             seats = self.seats or len(self.decks) or self.game.seats[0]
-            texts = read_texts(self.game, cards).abilities
-            _SETUPS[key] = GameSetup(self.engine, self.decks, seats, self.variant, abilities=texts)
+            _SETUPS[key] = GameSetup(engine or self.engine, self.decks, seats, self.variant, abilities=self.abilities())
         return _SETUPS[key]
+
+    def abilities(self) -> dict[str, tuple[object, ...]]:
+        """What the texts of the cards in the decks were read into; each card of a game is read once."""
+        cards = {card.key: card for deck in self.decks for section in deck for card in section}
+        _read(self.game, [card for key, card in cards.items() if key not in _TEXTS])
+        return {key: _TEXTS[key] for key in cards if _TEXTS[key]}
 
 
 _SETUPS: dict[tuple[object, ...], GameSetup] = {}
+_TEXTS: dict[str, tuple[object, ...]] = {}
 
 
-def matches(count: int, sets: int = 0) -> list[Match]:
-    """`count` matches for each variant of each game that has sample decks; decks and numbers of players alternate.
+def texts_of(game: Game) -> dict[str, tuple[object, ...]]:
+    """What the texts of all cards of a game were read into, by `Card.key`."""
+    _read(game, [card for card in revisions(game) if card.key not in _TEXTS])
+    return {card.key: _TEXTS[card.key] for card in revisions(game)}
 
-    With `sets`, a game whose variants combine gets that many matches for each valid combination.
+
+def _read(game: Game, cards: list[Card]) -> None:
+    found = read_texts(game, cards).abilities if cards else {}
+    _TEXTS.update({card.key: found.get(card.key, ()) for card in cards})
+
+
+MOST_SETUPS = 200
+"""More setups than this are not kept: each random deck has one of its own."""
+
+
+@dataclass(frozen=True)
+class SampleDeck:
+    """A legal deck from the shelf, with its format."""
+
+    name: str
+    sections: Sections
+    format: Format
+
+
+def matches(count: int, sets: int = 0, first: int = 0) -> list[Match]:
+    """`count` matches for each variant of each game that can be played, with the seeds from `first` on.
+
+    Sample decks, numbers of players and players alternate: each number of players that a game allows comes in turn, first with the random
+    player, then with the one that prefers what was chosen least. With `sets`, a game whose variants combine gets that many matches for
+    each valid combination.
     """
-    return [match for game in PLAYED for match in _matches(game, count, sets)]
+    return [match for game in PLAYED for match in _matches(game, count, sets, first)]
 
 
-def _matches(game: Game, count: int, sets: int) -> Iterator[Match]:
-    if game.engine is not None and game.engine().rules.box is not None:
-        yield from _box_matches(game, sets or count, sets > 0)
+def _matches(game: Game, count: int, sets: int, first: int) -> Iterator[Match]:
+    if is_boxed(game):
+        for variant in combined(game.engine()) if sets else game.engine().rules.variants:
+            yield from _box_matches(game, variant, range(first, first + (sets or count)))
         return
-    by_variant: dict[str | None, list[tuple[str, Sections]]] = {}
-    for file, deck in legal_decks(game):
-        laid = deck_sections(deck, pool(game), game, str(file), named_day(deck, file))
-        by_variant.setdefault(formats(game)[deck.format.partition("/")[2]].profile or None, []).append(
-            (file.stem, laid)
-        )
-    if not game.sections:
-        yield from (Match(game, (), (), None, seed) for seed in range(count))
-    for variant, decks in by_variant.items():
-        for seed in range(count):
-            seats = game.seats[0] + (seed % 3 == 2 and game.seats[1] > game.seats[0])
-            taken = [decks[(seed + seat) % len(decks)] for seat in range(seats)]
-            yield Match(game, tuple(name for name, _ in taken), tuple(deck for _, deck in taken), variant, seed)
+    for variant in game.engine().rules.variants:
+        decks = decks_of(game, variant)
+        for seed in range(first, first + count):
+            seats = counts_of_seats(game, variant)[seed % (game.seats[1] - game.seats[0] + 1)]
+            taken = [decks[(seed + seat) % len(decks)] for seat in range(seats if decks else 0)]
+            yield Match(
+                game,
+                tuple(deck.name for deck in taken),
+                tuple(deck.sections for deck in taken),
+                variant,
+                seed,
+                seats,
+                chooser_of(game, variant, seed),
+            )
 
 
-def _box_matches(game: Game, count: int, together: bool) -> Iterator[Match]:
-    """Matches of a game that is played from one box: each variant with each number of players that it allows in turn."""
-    engine = game.engine()
-    box = engine.rules.box(
-        pool(game).current(number, None) for number in sorted({card.number for card in revisions(game)})
+def _box_matches(game: Game, variant: str, seeds: range) -> Iterator[Match]:
+    allowed = counts_of_seats(game, variant)
+    for seed in seeds if allowed else ():
+        seats, chooser = allowed[seed % len(allowed)], chooser_of(game, variant, seed)
+        yield Match(game, (variant,), (box_of(game),), variant, seed, seats, chooser)
+
+
+def is_boxed(game: Game) -> bool:
+    """Whether the game is played from one box."""
+    return game.engine().rules.box is not None
+
+
+@cache
+def box_of(game: Game) -> Sections:
+    """The box of a game that is played from one, with the latest revision of each card."""
+    numbers = sorted({card.number for card in revisions(game)})
+    return game.engine().rules.box(pool(game).current(number, None) for number in numbers)
+
+
+@cache
+def decks_of(game: Game, variant: str) -> tuple[SampleDeck, ...]:
+    """The legal sample decks for a variant; those for the first variant where no format is made for it."""
+    found = [
+        SampleDeck(file.stem, deck_sections(deck, pool(game), game, str(file), named_day(deck, file)), format)
+        for file, deck in legal_decks(game)
+        for format in (formats(game)[deck.format.partition("/")[2]],)
+    ]
+    made = tuple(deck for deck in found if deck.format.profile == variant)
+    return made or tuple(
+        deck for deck in found if deck.format.profile in ("", next(iter(game.engine().rules.variants)))
     )
-    for variant in combined(engine) if together else engine.rules.variants:
-        allowed = [seats for seats in range(game.seats[0], game.seats[1] + 1) if not _refused(engine, variant, seats)]
-        for seed in range(count if allowed else 0):
-            yield Match(game, (variant,), (box,), variant, seed, allowed[seed % len(allowed)])
+
+
+def counts_of_seats(game: Game, variant: str) -> list[int]:
+    """Each number of players that the game and the variant allow."""
+    engine = game.engine()
+    return [seats for seats in range(game.seats[0], game.seats[1] + 1) if not _refused(engine, variant, seats)]
+
+
+def chooser_of(game: Game, variant: str, seed: int) -> str:
+    """The player of a match: one for each number of players in turn, then the other one."""
+    return CHOOSERS[seed // len(counts_of_seats(game, variant) or [0]) % len(CHOOSERS)]
 
 
 def combined(engine: Engine) -> list[str]:

@@ -6,26 +6,25 @@ import json
 from collections import Counter
 
 from law_games import Match
+from least_used import LeastUsedPlayer, Use
 
 from cardforge.kernel.decision import Decision, Option
-from cardforge.kernel.invariants import broken_invariants
+from cardforge.kernel.invariants import broken_invariants, cards_are_where_they_say
 from cardforge.kernel.replay import Transcript, replay
 from cardforge.kernel.state import State
 from cardforge.kernel.visibility import UNKNOWN
+from cardforge.players import Player
 from cardforge.players.random import RandomPlayer
 
 LONGEST = 20_000
 """No sample game takes this many choices."""
 
 
-def roller(seed: int) -> RandomPlayer:
-    """The random player for a game with this seed."""
-    return RandomPlayer(seed + 1000)
-
-
-def cards_of(state: State) -> list[int]:
-    """Every card in a zone, zone by zone."""
-    return [card for zone in state.zones for card in zone]
+def roller(match: Match, chosen: Counter[Use] | None = None) -> Player:
+    """The player of a match, for all seats; `chosen` is what was chosen in the games before it."""
+    if match.chooser == "least used":
+        return LeastUsedPlayer(match.seed + 1000, chosen)
+    return RandomPlayer(match.seed + 1000)
 
 
 def legal(state: State, decision: Decision, rows: frozenset[str]) -> None:
@@ -53,18 +52,17 @@ class Kept:
     """Checks that every card of a deck stays in exactly one zone with its face and owner; only tokens appear and disappear."""
 
     def __init__(self, state: State) -> None:
-        self.first = sorted(cards_of(state))
         self.faces = state.definition[:]
         self.owners = state.owner[:]
+        assert min(state.where, default=0) >= 0
 
     def holds(self, state: State) -> None:
         """Fails if a card has appeared, disappeared or changed."""
-        in_zones = Counter(cards_of(state))
-        assert max(in_zones.values()) == 1
-        assert all(in_zones[card] for card in self.first)
-        assert all(state.where[card] == index for index, zone in enumerate(state.zones) for card in zone)
-        assert all(card in in_zones or where == UNKNOWN for card, where in enumerate(state.where))
-        assert (state.definition[: len(self.faces)], state.owner[: len(self.owners)]) == (self.faces, self.owners)
+        cards = len(self.faces)
+        assert cards_are_where_they_say(state) == ""
+        assert min(state.where[:cards], default=0) >= 0
+        assert all(where >= UNKNOWN for where in state.where[cards:])
+        assert (state.definition[:cards], state.owner[:cards]) == (self.faces, self.owners)
 
 
 def gone_on(state: State, as_json: bool) -> State:
