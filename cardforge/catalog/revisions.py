@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
 from cardforge.kernel.cards import Card, FieldValue
+
+CURRENT, OUTDATED, ANNOUNCED, DRAFT = "current", "outdated", "announced", "draft"
+"""How a revision stands on a day; always derived from the dates, never stored."""
 
 
 @dataclass(frozen=True)
@@ -66,11 +69,29 @@ def current(cards: Iterable[Card], on: date | None = None) -> list[Card]:
     Without a day, in casual play (A338): the highest version, drafts included.
     A card on the shelves and an imported card are two cards even if they have the same number.
     """
+    found = (_current(each, on) for each in group_by_card(cards).values())
+    return [card for card in found if card is not None]
+
+
+def group_by_card(cards: Iterable[Card]) -> dict[tuple[str, int, bool], list[Card]]:
+    """The revisions of each card, by game, number and whether it is imported, in the order in which the cards first appear."""
     revisions: dict[tuple[str, int, bool], list[Card]] = {}
     for card in cards:
         revisions.setdefault((card.game, card.number, card.status == "imported"), []).append(card)
-    found = (_current(each, on) for each in revisions.values())
-    return [card for card in found if card is not None]
+    return revisions
+
+
+def standing(card: Card, history: Sequence[Card], on: date) -> str:
+    """A337: how a revision stands among all revisions of its card on a day.
+
+    `current`; `announced`: legal from a later day; `draft`: without a date, of a card with dates; otherwise `outdated`.
+    """
+    now = _current(list(history), on)
+    if now is not None and now.version == card.version:
+        return CURRENT
+    if card.legal_from is not None and card.legal_from > on:
+        return ANNOUNCED
+    return DRAFT if card.legal_from is None and any(other.legal_from for other in history) else OUTDATED
 
 
 def _current(revisions: list[Card], on: date | None) -> Card | None:

@@ -44,6 +44,9 @@ Day = Annotated[
     date | None,
     typer.Option("--on", parser=_day, metavar="DATE", help="As of this day, e.g. 2026-03-01, instead of today."),
 ]
+Every = Annotated[
+    bool, typer.Option("--all", help="Newest revisions instead of current ones: announced ones and drafts too.")
+]
 FormatName = Annotated[
     str | None,
     typer.Option("--format", metavar="FORMAT", help="A format such as arc/standard, instead of the deck's own."),

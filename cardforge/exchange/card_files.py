@@ -79,7 +79,7 @@ def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:
 
 def write_cards(cards: Sequence[Card], format: str) -> bytes:
     """The cards in a card format; the same cards give the same bytes. Raises UnknownName for an unknown format."""
-    return bytes_of(_find_format(format).write(cards))
+    return bytes_of(find_format(format).write(cards))
 
 
 def _read_own_set(path: Path, game: Game, set: str) -> list[Card]:
@@ -91,7 +91,7 @@ def _read_own_set(path: Path, game: Game, set: str) -> list[Card]:
 
 def _format_of(path: Path, slug: str | None) -> CardFormat:
     if slug:
-        return _find_format(slug)
+        return find_format(slug)
     suffix, known = path.suffix.casefold(), known_card_formats().values()
     by_suffix = next((card_format for card_format in known if suffix in card_format.suffixes), None)
     if by_suffix is None:
@@ -101,7 +101,8 @@ def _format_of(path: Path, slug: str | None) -> CardFormat:
     return by_suffix
 
 
-def _find_format(slug: str) -> CardFormat:
+def find_format(slug: str) -> CardFormat:
+    """The card format with that slug; raises UnknownName with the nearest slug."""
     known = known_card_formats()
     if slug not in known:
         near = difflib.get_close_matches(slug.casefold(), known, 1)

@@ -44,6 +44,8 @@ class CardFormat:
     """Converts cards to text; the same cards give the same text."""
     records: Callable[[str, str], list[Record]] | None = None
     """Converts text and file name to raw records; None when the format is write-only or read as a set by `carddata`."""
+    has_history: bool = False
+    """Whether its files hold every revision of a card, so that an export always writes all of them."""
     bounds: Bounds = CARDS_BOUNDS
     """The largest file that is read."""
     remark: str = ""

@@ -80,7 +80,7 @@ def _illegal_deck(legal: Path) -> Path:
 def _a_revised_card(settings: Settings) -> list[str]:
     cards = list_cards("arc", settings=settings)
     revised = next((card for card in cards if card.version > 1), cards[0])
-    return revision_lines(card_history(revised.key, settings=settings))
+    return revision_lines(card_history(revised.key, settings=settings), settings.today)
 
 
 def _show_all(show: Callable[[str], None], lines: list[str]) -> None:

@@ -209,7 +209,7 @@ def test_exported_cards_can_be_imported_again(to: str, cli: Any, little_shelf: P
     """Export and import agree."""
     file = tmp_path / f"cards.{to}"
 
-    out = cli("cards", "export", "arc", "--set", "little", "--to", to, "-o", file, "--json")
+    out = cli("cards", "export", "arc", "--set", "little", "--to", to, "--all", "-o", file, "--json")
     back = cli(
         "cards", "import", file, "--game", "arc", "--database", f"sqlite:///{tmp_path / 'other.sqlite3'}", "--json"
     )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Json, Output, settings
+from cardforge.cli.options import Day, Json, Output, settings
 from cardforge.cli.output import pluralize, print_json, print_line, write_out
 
 
@@ -91,12 +91,16 @@ def export_cards(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="json, csv, toml or cockatrice.")] = "json",
+    on: Day = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Every revision instead of the current ones; toml always has all.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Export cards to a file that other programs read. Example: cardforge cards export arc --to csv -o cards.csv"""
     from cardforge.tasks.cards.exchange_cards import export_cards as run_export
 
-    data, cards = run_export(game, to, of_set=of_set, settings=settings(ctx))
+    data, cards = run_export(game, to, of_set=of_set, on=on, every=every, settings=settings(ctx))
     write_out(data, output)
     if str(output) == "-":
         return

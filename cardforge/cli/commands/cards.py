@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cardforge.cli.commands import card_files
-from cardforge.cli.options import Day, Json, settings
+from cardforge.cli.options import Day, Every, Json, settings
 from cardforge.cli.output import columns, pluralize, print_json, print_line
+
+if TYPE_CHECKING:
+    from cardforge.tasks.cards.card_list import CardList
 
 app = typer.Typer(
     help="List, find, check, import and export cards. Example: cardforge cards show arc/17",
@@ -28,17 +31,13 @@ def list_cards(
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
     of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
     on: Day = None,
+    every: Every = False,
     as_json: Json = False,
 ) -> None:
     """List the cards in their current revisions. Example: cardforge cards list arc --type city"""
-    from cardforge.tasks.cards.card_records import card_json
     from cardforge.tasks.cards.find_cards import list_cards as list_of
 
-    cards = list_of(game, of_set=of_set, of_type=of_type, on=on, settings=settings(ctx))
-    if as_json:
-        print_json({"cards": [card_json(card) for card in cards]})
-        return
-    _table(cards)
+    _show(list_of(game, of_set=of_set, of_type=of_type, on=on, every=every, settings=settings(ctx)), as_json)
 
 
 @app.command()
@@ -48,50 +47,74 @@ def find(
         list[str], typer.Argument(metavar="WORD", help="Words of the name or text, type:city, cost<=3 ...")
     ],
     game: OfGame = None,
+    on: Day = None,
+    every: Every = False,
     as_json: Json = False,
 ) -> None:
     """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 knight'"""
-    from cardforge.tasks.cards.card_records import card_json
     from cardforge.tasks.cards.find_cards import find_cards
 
-    cards = find_cards(" ".join(words), game, settings=settings(ctx))
-    if as_json:
-        print_json({"cards": [card_json(card) for card in cards]})
-    else:
-        _table(cards)
+    cards = find_cards(" ".join(words), game, on=on, every=every, settings=settings(ctx))
+    _show(cards, as_json)
     raise typer.Exit(0 if cards else 1)
 
 
 @app.command()
-def show(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None, as_json: Json = False) -> None:
-    """Show one card as it is printed now. Example: cardforge cards show arc/17"""
-    from cardforge.tasks.cards.card_records import card_json, card_lines
-    from cardforge.tasks.cards.find_cards import show_card
+def show(
+    ctx: typer.Context,
+    card: CardName,
+    game: OfGame = None,
+    on: Day = None,
+    every: Every = False,
+    as_json: Json = False,
+) -> None:
+    """Show one card as it is today, and what is to come. Example: cardforge cards show arc/17"""
+    from cardforge.tasks.cards.find_cards import card_page
 
-    found = show_card(card, game, on=on, settings=settings(ctx))
+    page = card_page(card, game, on=on, every=every, settings=settings(ctx))
     if as_json:
-        print_json({"card": card_json(found)})
+        print_json(page.to_json())
     else:
-        print_line("\n".join(card_lines(found)))
+        print_line("\n".join(page.lines()))
 
 
 @app.command()
-def history(ctx: typer.Context, card: CardName, game: OfGame = None, as_json: Json = False) -> None:
+def history(ctx: typer.Context, card: CardName, game: OfGame = None, on: Day = None, as_json: Json = False) -> None:
     """Show every revision of a card and its changes. Example: cardforge cards history arc/17"""
+    from cardforge.catalog.revisions import standing
     from cardforge.tasks.cards.card_records import card_json, revision_lines
     from cardforge.tasks.cards.find_cards import card_history
 
-    revisions = card_history(card, game, settings=settings(ctx))
+    given = settings(ctx)
+    revisions = card_history(card, game, settings=given)
+    day = on or given.today
     if as_json:
-        print_json({"revisions": [card_json(revision) for revision in revisions]})
+        print_json({"revisions": [card_json(one, standing(one, revisions, day)) for one in revisions]})
     else:
-        print_line("\n".join(revision_lines(revisions)))
+        print_line("\n".join(revision_lines(revisions, day)))
 
 
-def _table(cards: list) -> None:  # type: ignore[type-arg]  # Card is not imported here, to start fast
+def _show(cards: CardList, as_json: bool) -> None:
+    """Shows the cards; what is not current is named so, and what is hidden is counted."""
+    from cardforge.tasks.cards.card_list import standing_text
+    from cardforge.tasks.cards.card_records import card_json
+
+    if as_json:
+        print_json({"cards": [card_json(card, cards.standing(card)) for card in cards]})
+        return
     if cards:
-        print_line(columns([(card.key, card.name, card.word("type"), card.set) for card in cards]))
-    print_line(pluralize(len(cards), "card"))
+        print_line(
+            columns(
+                [
+                    (card.key, card.name, card.word("type"), card.set, standing_text(card, cards.standing(card)))
+                    for card in cards
+                ]
+            )
+        )
+    hidden = (
+        f"; {pluralize(cards.hidden, 'card')} with a revision still to come, --all shows it" if cards.hidden else ""
+    )
+    print_line(pluralize(len(cards), "card") + hidden)
 
 
 card_files.add_to(app)

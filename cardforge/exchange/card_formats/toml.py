@@ -46,5 +46,6 @@ FORMAT = CardFormat(
     title="Cardforge set",
     suffixes=(".toml",),
     write=write,
-    remark="The form of the shelf. Cards of one game; several sets are put into one.",
+    has_history=True,
+    remark="The form of the shelf, with every revision. Cards of one game; several sets are put into one.",
 )

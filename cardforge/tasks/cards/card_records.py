@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
-from cardforge.catalog.revisions import history_entries
+from cardforge.catalog.revisions import history_entries, standing
 from cardforge.kernel.cards import Card, FieldValue
 
 
-def card_json(card: Card) -> dict[str, Any]:
-    """One revision with all its data."""
+def card_json(card: Card, standing: str) -> dict[str, Any]:
+    """One revision with all its data, and how it stands on the day of the question."""
     return {
         "key": card.key,
         "game": card.game,
@@ -26,6 +26,7 @@ def card_json(card: Card) -> dict[str, Any]:
         "change": card.change,
         "note": card.note,
         "status": card.status,
+        "standing": standing,
     }
 
 
@@ -38,12 +39,16 @@ def card_lines(card: Card) -> list[str]:
     return lines
 
 
-def revision_lines(revisions: Iterable[Card]) -> list[str]:
-    """Every revision of a card, oldest first, each with its changes to the revision before."""
+def revision_lines(revisions: Iterable[Card], on: date) -> list[str]:
+    """Every revision of a card, oldest first, each with how it stands on the day and its changes to the revision before."""
     lines: list[str] = []
-    for step in history_entries(revisions):
+    history = list(revisions)
+    for step in history_entries(history):
         card = step.card
-        lines.append("  ".join([card.key, card.name, ", ".join(_dates(card))]))
+        how = standing(card, history, on)
+        lines.append(
+            "  ".join([card.key, card.name, ", ".join([*_dates(card), *([how] if how != card.status else [])])])
+        )
         if card.change or card.note:
             lines.append("  " + ": ".join(part for part in (card.change, card.note) if part))
         lines += [f"    {change}" for change in step.changes]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 from cardforge.catalog.changes import Changes
+from cardforge.catalog.revisions import current
 from cardforge.errors import CardforgeError, UnknownName
+from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.catalogue import catalogue
-from cardforge.tasks.cards.find_cards import game_slugs, only_cards
+from cardforge.tasks.cards.find_cards import game_slugs
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
+from cardforge.tomlio.nearest import nearest
 
 REMARKS_SHOWN = 10
 """This many remarks are printed one by one; of the rest only the number."""
@@ -121,14 +125,34 @@ def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings
 
 
 def export_cards(
-    game: str | None = None, to: str = "json", *, of_set: str | None = None, settings: Settings | None = None
+    game: str | None = None,
+    to: str = "json",
+    *,
+    of_set: str | None = None,
+    on: date | None = None,
+    every: bool = False,
+    settings: Settings | None = None,
 ) -> tuple[bytes, int]:
-    """Every revision of a game, of all games or of one set in the format `to`, and the number of revisions."""
-    from cardforge.exchange.card_files import write_cards
+    """The cards of a game, of all games or of one set in the format `to`, and the number of revisions written.
 
+    Each card is written in the revision that is current today or on a day; with `every`, and in a format whose files hold
+    whole histories, in every revision.
+    """
+    from cardforge.exchange.card_files import find_format, write_cards
+
+    used = settings or Settings.from_environment()
     slugs = game_slugs(game)
-    with catalogue(settings) as catalog:
-        cards = [card for slug in slugs for card in catalog.pool(slug).cards]
+    with catalogue(used) as catalog:
+        revisions = [card for slug in slugs for card in catalog.pool(slug).cards]
     if of_set is not None:
-        cards = only_cards(cards, "set", of_set, [card.set for card in cards])
-    return write_cards(cards, to), len(cards)
+        revisions = _of_set(revisions, of_set)
+    if not (every or find_format(to).has_history):
+        revisions = current(revisions, on or used.today)
+    return write_cards(revisions, to), len(revisions)
+
+
+def _of_set(cards: list[Card], of_set: str) -> list[Card]:
+    known = sorted({card.set for card in cards if card.set})
+    if of_set not in known:
+        raise UnknownName("set", of_set, nearest(of_set, known), known)
+    return [card for card in cards if card.set == of_set]

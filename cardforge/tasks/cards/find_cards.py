@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from cardforge.catalog.catalog import Catalog
-from cardforge.catalog.revisions import current
+from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, standing
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.registry import games
+from cardforge.tasks.cards.card_list import CardList, coming, standing_text
+from cardforge.tasks.cards.card_records import card_json, card_lines
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.settings import Settings
+from cardforge.tomlio.nearest import nearest
 
 _PIN = re.compile(r"(?:(?P<game>[a-z0-9-]+)/)?(?P<number>[0-9]{1,9})(?:@(?P<version>[0-9]{1,9}))?")
 
@@ -25,51 +29,129 @@ def list_cards(
     of_set: str | None = None,
     of_type: str | None = None,
     on: date | None = None,
+    every: bool = False,
     settings: Settings | None = None,
-) -> list[Card]:
-    """The cards of a game, or of all games, in their newest revisions, or in those that were legal on a day.
+) -> CardList:
+    """The cards of a game, or of all games, in the revisions that are current today or on a day.
 
-    Raises UnknownName for an unknown game, set or type.
+    With `every`, each card in its newest revision, announced ones and drafts included. Raises UnknownName for an unknown
+    game, set or type.
     """
+    used = settings or Settings.from_environment()
     slugs = game_slugs(game)
-    with catalogue(settings) as catalog:
-        cards = [card for slug in slugs for card in catalog.cards(slug, on=on)]
+    with catalogue(used) as catalog:
+        revisions = [card for slug in slugs for card in catalog.revisions(slug)]
+    cards = CardList(revisions, on or used.today, every)
     if of_set is not None:
-        cards = only_cards(cards, "set", of_set, [card.set for card in cards])
+        cards = only_cards(cards, "set", of_set, lambda card: card.set)
     if of_type is not None:
-        cards = only_cards(cards, "card type", of_type, [card.word("type") for card in cards])
+        cards = only_cards(cards, "card type", of_type, lambda card: card.word("type"))
     return cards
 
 
-def find_cards(query: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
-    """The cards that match a query such as `type:creature cost<=3 draw`; raises FaultyInput with the column of every fault."""
-    cards: list[Card] = []
-    faults: list[FaultyInput] = []
+def find_cards(
+    query: str,
+    game: str | None = None,
+    *,
+    on: date | None = None,
+    every: bool = False,
+    settings: Settings | None = None,
+) -> CardList:
+    """The cards that match a query such as `type:creature cost<=3 draw`, in the revisions that `list_cards` lists.
+
+    Raises FaultyInput with the column of every fault, if the query is faulty for every game.
+    """
+    from cardforge.catalog.search import read_query
+
+    used = settings or Settings.from_environment()
     slugs = game_slugs(game)
-    with catalogue(settings) as catalog:
-        for slug in slugs:
-            try:
-                cards += catalog.find(game_named(slug), query)
-            except FaultyInput as faulty:
-                faults.append(faulty)
-    if len(faults) == len(slugs):
+    matches: dict[str, Callable[[Card], bool]] = {}
+    faults: list[FaultyInput] = []
+    for slug in slugs:
+        try:
+            matches[slug] = read_query(query, game_named(slug))
+        except FaultyInput as faulty:
+            faults.append(faulty)
+    if not matches:
         raise faults[0]
-    return cards
+    with catalogue(used) as catalog:
+        revisions = [card for slug in matches for card in catalog.revisions(slug)]
+    return CardList(revisions, on or used.today, every).where(lambda card: matches[card.game](card))
 
 
-def show_card(name: str, game: str | None = None, *, on: date | None = None, settings: Settings | None = None) -> Card:
-    """One card by `arc/17`, `arc/17@2`, `17` or its name, in its newest revision or the one that is legal on a day.
+def show_card(
+    name: str,
+    game: str | None = None,
+    *,
+    on: date | None = None,
+    every: bool = False,
+    settings: Settings | None = None,
+) -> Card:
+    """One card by `arc/17`, `arc/17@2`, `17` or its name, in the revision that is current today or on a day.
 
+    With `every`, in its newest revision, announced or draft. A card that has no legal revision today is shown in its first.
     Raises UnknownName with the nearest name, CardforgeError when the name fits several cards.
     """
+    return card_page(name, game, on=on, every=every, settings=settings).card
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """One revision of a card as of a day, with those that are still to come."""
+
+    card: Card
+    standing: str
+    """How the revision stands on the day: current, outdated, announced or draft."""
+    coming: tuple[Card, ...]
+    """The announced revisions and drafts that are not the one shown, oldest first."""
+    on: date
+
+    def to_json(self) -> dict[str, Any]:
+        """The card with the keys of docs/json.md."""
+        ahead = [card_json(card, ANNOUNCED if card.legal_from else DRAFT) for card in self.coming]
+        return {"card": card_json(self.card, self.standing), "on": self.on.isoformat(), "coming": ahead}
+
+    def lines(self) -> list[str]:
+        """The card as a small page of text; what is not current is named so."""
+        lines = card_lines(self.card)
+        if self.standing != CURRENT:
+            lines.append(f"  on {self.on}: {standing_text(self.card, self.standing)}")
+        for card in self.coming:
+            how = standing_text(card, ANNOUNCED if card.legal_from else DRAFT)
+            reason = ": ".join(part for part in (card.change, card.note) if part)
+            lines.append(f"  to come: {card.key}, {how}" + (f" ({reason})" if reason else ""))
+        return lines
+
+
+def card_page(
+    name: str,
+    game: str | None = None,
+    *,
+    on: date | None = None,
+    every: bool = False,
+    settings: Settings | None = None,
+) -> CardPage:
+    """The card that `show_card` returns, with how it stands and what is to come; raises as `show_card` does."""
+    used = settings or Settings.from_environment()
+    day = on or used.today
     version = _CardKey.parse(name).version
-    history = card_history(name, game, settings=settings)
+    history = card_history(name, game, settings=used)
     if version is not None:
-        return next(card for card in history if card.version == version)
-    legal = current(history, on)
-    if not legal:
-        raise CardforgeError(f"no revision of {name!r} is legal on {on}")
-    return legal[0]
+        card = next(card for card in history if card.version == version)
+    else:
+        card = _shown(name, history, on, day, every)
+    ahead = tuple(other for other in coming(history, day) if other.version != card.version)
+    return CardPage(card, standing(card, history, day), ahead, day)
+
+
+def _shown(name: str, history: list[Card], on: date | None, day: date, every: bool) -> Card:
+    """The revision to show; on a day that was asked for, a card without a legal revision is an error."""
+    legal = current(history, None if every else day)
+    if legal:
+        return legal[0]
+    if on is not None:
+        raise CardforgeError(f"no revision of {name!r} is legal on {on}; --all shows announced ones and drafts")
+    return history[0]
 
 
 def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
@@ -91,12 +173,12 @@ def game_slugs(game: str | None) -> list[str]:
     return [game_named(game).slug] if game else list(games())
 
 
-def only_cards(cards: list[Card], what: str, wanted: str, words: Sequence[str]) -> list[Card]:
+def only_cards(cards: CardList, what: str, wanted: str, word_of: Callable[[Card], str]) -> CardList:
     """The cards whose word (a set, a type) is the wanted one; raises UnknownName with the known words when none is."""
-    known = sorted({word for word in words if word})
+    known = cards.words(word_of)
     if wanted not in known:
-        raise UnknownName(what, wanted, known=known)
-    return [card for card, word in zip(cards, words, strict=True) if word == wanted]
+        raise UnknownName(what, wanted, nearest(wanted, known), known)
+    return cards.where(lambda card: word_of(card) == wanted)
 
 
 @dataclass(frozen=True)

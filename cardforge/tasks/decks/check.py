@@ -76,10 +76,10 @@ def check_deck(
     with catalogue(used) as catalog:
         formats = catalog.formats(game.slug)
         pool = catalog.pool(game.slug)
-    deck = with_names(deck, pool)
-    chosen = format_named(key, formats)
     named = named_day(deck, file, on)
     day = named or used.today
+    deck = with_names(deck, pool, day)
+    chosen = format_named(key, formats)
     kinds = kinds_of(game.rule_kinds)
     report = check(deck, pool, chosen, day, kinds)
     repaired = None if report.is_legal else repair(deck, pool, chosen, day, kinds)

@@ -44,6 +44,7 @@ def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
 
     if deck.game not in games():
         return deck
-    with catalogue(settings) as catalog:
+    used = settings or Settings.from_environment()
+    with catalogue(used) as catalog:
         pool = catalog.pool(deck.game)
-    return with_numbers(deck, pool) if by_number else with_names(deck, pool)
+    return with_numbers(deck, pool, used.today) if by_number else with_names(deck, pool, used.today)

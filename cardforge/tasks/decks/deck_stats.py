@@ -70,8 +70,8 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     game = game_of(deck, file)
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)
-    deck = with_names(deck, pool)
     day = named_day(deck, file, on) or used.today
+    deck = with_names(deck, pool, day)
     sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
     size = deck.count(game.sections[0]) if game.sections else 0
     has_gold = any(field.name == "loyalty" for field in game.fields)  # loyalty is what makes gold of a faction matter

@@ -43,20 +43,20 @@ def deck_sections(
     return tuple(tuple(_copies(resolved, section)) for section in game.sections)
 
 
-def with_names(deck: Deck, pool: Pool) -> Deck:
+def with_names(deck: Deck, pool: Pool, on: date | None = None) -> Deck:
     """The deck with the names of the cards that it gives by number alone, as a deck code does."""
     if not any(is_nameless(entry) for entry in deck.entries):
         return deck
     from cardforge.exchange.numbers import with_names as fill_in_names
 
-    return fill_in_names(deck, lambda number, version: _name(pool, number, version))
+    return fill_in_names(deck, lambda number, version: _name(pool, number, version, on))
 
 
-def with_numbers(deck: Deck, pool: Pool) -> Deck:
+def with_numbers(deck: Deck, pool: Pool, on: date | None = None) -> Deck:
     """The deck with the number of every card whose name fits one card only; the version stays open unless it was pinned."""
     from cardforge.exchange.numbers import with_numbers as fill_in_numbers
 
-    return fill_in_numbers(deck, lambda name: _pin(pool, name))
+    return fill_in_numbers(deck, lambda name: _pin(pool, name, on))
 
 
 def is_nameless(entry: Entry) -> bool:
@@ -64,13 +64,13 @@ def is_nameless(entry: Entry) -> bool:
     return entry.name == f"card {entry.number}"
 
 
-def _name(pool: Pool, number: int, version: int | None) -> str | None:
-    card = pool.current(number) if version is None else pool.revision(number, version)
+def _name(pool: Pool, number: int, version: int | None, on: date | None) -> str | None:
+    card = (pool.current(number, on) or pool.current(number)) if version is None else pool.revision(number, version)
     return card.name if card else None
 
 
-def _pin(pool: Pool, name: str) -> tuple[int, int | None] | None:
-    named = pool.cards_named(name)
+def _pin(pool: Pool, name: str, on: date | None) -> tuple[int, int | None] | None:
+    named = pool.cards_named(name, on)
     return (named[0].number, None) if len(named) == 1 else None
 
 
