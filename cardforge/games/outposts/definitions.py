@@ -109,6 +109,8 @@ class OutpostsDefinitions(TextDefinitions):
         """Whether passive abilities change only stats of the Outposts to which their cards are attached."""
         self.passive_classes = frozenset(type(verb) for text in self.passive for _, verb in text)
         self.raises_limits = Allow in self.passive_classes
+        self.bears_on_limits = [self._bears_on_limits(definition) for definition in range(len(self.cards))]
+        """For each card whether a limit or the Health of a creature may depend on it as long as it is in play (D53, D54)."""
         self.turn_steps = _turn_steps(self.abilities)
         """The steps of a turn, the last one first."""
         self.play_slots = [
@@ -119,6 +121,14 @@ class OutpostsDefinitions(TextDefinitions):
         self.changes_costs = any(isinstance(verb, CostChange) for text in self.passive for _, verb in text)
         self.known = BOOK.known_verbs()
         """The verbs that the engine executes."""
+
+    def _bears_on_limits(self, definition: int) -> bool:
+        if self.kind[definition] == CREATURE and self.health[definition] < 1:
+            return True
+        verbs = [verb for _, verb in self.passive[definition]]
+        return any(
+            isinstance(verb, Allow) or (isinstance(verb, Modify) and "health" in dict(verb.changes)) for verb in verbs
+        )
 
 
 Look = tuple[tuple[tuple[str, int], ...], tuple[str, ...], tuple[Ability, ...]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.text_rules import EffectRows, TextRules
+from cardforge.games.outposts.actions import board
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import OPTIONS, OutpostsDefinitions
 from cardforge.games.outposts.effects import triggers
@@ -37,7 +38,9 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     new_definitions=OutpostsDefinitions,
     start=setup.start,
     options=OPTIONS,
+    board_checks=(board.check_board,),
     checks=ending.CHECKS,
+    defeated=ending.defeated,
     invariants=INVARIANTS,
     variants={"outposts": {}, "shards": {"shards": True}},
     why_not=why_illegal,

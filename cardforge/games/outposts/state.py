@@ -12,7 +12,20 @@ from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
 from cardforge.games.outposts.definitions import OutpostsDefinitions
 from cardforge.games.outposts.records import Group, group_of_row, row_of_group
-from cardforge.games.outposts.zones import ACTIVE, COUNT, DECK, DEFENSE, DISCARD, GONE, HAND, IN_PLAY, OFFENSE, OUTPOSTS
+from cardforge.games.outposts.zones import (
+    ACTIVE,
+    COUNT,
+    DECK,
+    DEFENSE,
+    DISCARD,
+    GONE,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    OFFENSE,
+    OUTPOSTS,
+    UPGRADES,
+)
 from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
@@ -27,10 +40,10 @@ class OutpostsState(BoardState):
         *BoardState.LISTS, "counters", "down", "moves", "entered", "crystals", "mana", "discards", "sacrifices", "turns",
         "played", "listeners",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "groups")
+    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "groups", "defeats")
     RECORDS: ClassVar[Mapping[str, RowClass]] = {**BoardState.RECORDS, "groups": group_of_row}
     NUMBERS: ClassVar[tuple[str, ...]] = (
-        *BoardState.NUMBERS, "first", "resolving_group", "reassigned", "end_check_due",
+        *BoardState.NUMBERS, "first", "resolving_group", "reassigned", "end_check_due", "limits_due", "bearing",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: OutpostsDefinitions, seats: int) -> None:
@@ -66,6 +79,10 @@ class OutpostsState(BoardState):
         """The group whose assault is being resolved; -1: none."""
         self.reassigned = 0
         """Whether the defenders have been assigned anew this turn."""
+        self.limits_due = 0
+        """Whether something on which limits or Health depend has changed since they were last looked at (D53, D54)."""
+        self.bearing = 0
+        """Cards in play on which limits or Health depend; with any, they are looked at after every change."""
         self.end_check_due = 0
         """Whether an Outpost has been destroyed or a Crystal gained since the end of the game was last checked."""
 
@@ -88,6 +105,8 @@ class OutpostsState(BoardState):
             if self.effects:
                 self.effects = [effect for effect in self.effects if effect.target != card]
             self.moves[card] = self.entered[card] = 0
+        if before == OFFENSE and zone != OFFENSE and self.groups:
+            self._leave_group(card)
         self.move(card, seat, zone, bottom)
         self.at[card] = at
         if (before in ACTIVE) != (zone in ACTIVE):
@@ -96,12 +115,18 @@ class OutpostsState(BoardState):
             else:
                 self._end_text(card)
 
+    def look_at_limits(self) -> None:
+        """D53, D54: something on which limits or Health depend has changed."""
+        self.limits_due = self.unsettled = 1
+
     def _start_text(self, card: int) -> None:
         """The text of the card applies from now on."""
         if self.definitions.passive[self.definition[card]]:
             self.statics.append(card)
         if self.definitions.triggers[self.definition[card]]:
             self.listeners.append(card)
+        if self.definitions.bears_on_limits[self.definition[card]]:
+            self.bearing += 1
 
     def _end_text(self, card: int) -> None:
         """The text of the card applies no longer."""
@@ -109,6 +134,9 @@ class OutpostsState(BoardState):
             self.statics.remove(card)
         if self.definitions.triggers[self.definition[card]]:
             self.listeners.remove(card)
+        if self.definitions.bears_on_limits[self.definition[card]]:
+            self.bearing -= 1
+            self.limits_due = 1
 
     def standing(self, seat: int) -> list[int]:
         """The face-up Outposts of a seat, in the order in which it gained them."""
@@ -120,10 +148,21 @@ class OutpostsState(BoardState):
         at = self.at
         return [card for card in self.zones[self.controller(outpost) * COUNT + DEFENSE] if at[card] == outpost]
 
+    def upgrades(self, outpost: int) -> list[int]:
+        """The upgrades on an Outpost, face-up ones first (O55)."""
+        at, seat = self.at, self.controller(outpost)
+        return [card for zone in (UPGRADES, HIDDEN) for card in self.zones[seat * COUNT + zone] if at[card] == outpost]
+
     def attackers(self, group: int) -> list[int]:
         """The creatures of a group that are still in offense."""
-        offense = self.active * COUNT + OFFENSE
-        return [card for card in self.groups[group].creatures if self.where[card] == offense]
+        return list(self.groups[group].creatures)
+
+    def _leave_group(self, card: int) -> None:
+        """A creature that leaves offense is in no group any longer, even if it returns (D31)."""
+        self.groups = [
+            group._replace(creatures=tuple(other for other in group.creatures if other != card))
+            for group in self.groups
+        ]
 
     @abstractmethod
     def keyword(self, card: int, name: str) -> int:

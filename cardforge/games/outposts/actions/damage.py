@@ -1,30 +1,33 @@
-"""Damage on creatures and Outposts, and creatures that are destroyed (O71-O73, O79)."""
+"""Damage on creatures and Outposts, and cards that are destroyed (O71-O73, O79, D55)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardforge.effects.triggers import emit
-from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, PLAYED
-from cardforge.kernel.decision import Step
 
 
-def destroy(state: OutpostsState, card: int, row: str) -> None:
-    """Puts a creature or an upgrade into the discard pile of its owner (O71, O79, D22, D39)."""
-    if state.where[card] % COUNT not in PLAYED:
-        return
-    state.note("destroyed", row, card)
-    emit(state, "destroyed", card, state.controller(card))
-    state.discard(card)
+def destroy(state: OutpostsState, cards: Iterable[int], row: str) -> None:
+    """Puts creatures and upgrades into the discard piles of their owners (O71, O79, D22, D39), all together (D55)."""
+    found = [card for card in dict.fromkeys(cards) if state.where[card] % COUNT in PLAYED]
+    for card in found:
+        state.note("destroyed", row, card)
+        emit(state, "destroyed", card, state.controller(card))
+    for card in found:
+        state.discard(card)
 
 
-def damage_creature(state: OutpostsState, card: int, points: int, row: str) -> None:
-    """O71, O79, D37: destroys a creature if the damage reaches its Health; less damage has no effect."""
-    if state.where[card] % COUNT not in CREATURE_ZONES:
-        return
-    points = _after_prevention(state, card, points)
-    if points and points >= state.stat(card, "health"):
-        destroy(state, card, row)
+def damage_creatures(state: OutpostsState, cards: Iterable[int], shares: Iterable[int], row: str) -> None:
+    """O71, O79, D37, D55: destroys together the creatures whose share reaches their Health; less damage has no effect."""
+    dead: list[int] = []
+    for card, share in zip(cards, shares, strict=True):
+        if state.where[card] % COUNT in CREATURE_ZONES:
+            points = _after_prevention(state, card, share)
+            if points and points >= state.stat(card, "health"):
+                dead.append(card)
+    destroy(state, dead, row)
 
 
 def damage_outpost(state: OutpostsState, outpost: int, points: int, row: str) -> None:
@@ -34,6 +37,7 @@ def damage_outpost(state: OutpostsState, outpost: int, points: int, row: str) ->
     points = _after_prevention(state, outpost, points)
     if points:
         state.counters[outpost] += points
+        state.look_at_limits()
         state.note("counters", row, outpost, points)
 
 
@@ -46,14 +50,3 @@ def _after_prevention(state: OutpostsState, card: int, points: int) -> int:
             if effect.value >= 0:
                 state.effects[index] = effect._replace(value=effect.value - prevented)
     return points
-
-
-def damage_creatures(state: OutpostsState, step: Step) -> None:
-    """O79: destroys the creatures whose share of the damage reaches their Health."""
-    _, targets, shares = step
-    for card, points in zip(targets, shares, strict=True):
-        if points:
-            damage_creature(state, card, points, "O79")
-
-
-BOOK.step("struck", damage_creatures)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import damage_outpost
-from cardforge.games.outposts.actions.destruction import destroy_full_outposts
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, DISCARD, HAND
@@ -39,7 +38,6 @@ def take_penalty(state: OutpostsState, step: Step) -> None:
     _, outposts, shares = step
     for outpost, points in zip(outposts, shares, strict=True):
         damage_outpost(state, outpost, points, "O35")
-    destroy_full_outposts(state)
 
 
 def reshuffle(state: OutpostsState, step: Step) -> None:

@@ -2,75 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from cardforge.games.outposts.actions.outposts import attach_forbidden, room_for_defenders
+from cardforge.games.outposts.actions.outposts import open_outposts, room_for_upgrades
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import COUNT, CREATURE_ZONES, DEFENSE, HIDDEN, OFFENSE, RESERVE, UPGRADES
 from cardforge.kernel.decision import Option, Step
 
-
-def to_reserve(state: OutpostsState, card: int) -> None:
-    """Moves a creature to reserve."""
-    _to_zone(state, card, RESERVE)
+ZONES: Final = {"reserve": RESERVE, "offense": OFFENSE}
+"""The zones to which a text moves a creature without a choice; in defense and on an Outpost a place is chosen."""
 
 
-def to_offense(state: OutpostsState, card: int) -> None:
-    """Moves a creature to offense."""
-    _to_zone(state, card, OFFENSE)
-
-
-def _to_zone(state: OutpostsState, card: int, zone: int) -> None:
-    if state.where[card] % COUNT in CREATURE_ZONES:
-        state.put(card, state.controller(card), zone)
-        state.note("move", "O58", card, zone)
-
-
-def to_defense(state: OutpostsState, card: int) -> None:
-    """Moves a creature to defend another Outpost of its controller that has room."""
-    seat = state.controller(card)
-    outposts = tuple(
-        outpost
-        for outpost in state.standing(seat)
-        if room_for_defenders(state, outpost) > 0 and state.at[card] != outpost
-    )
-    if state.where[card] % COUNT in CREATURE_ZONES and outposts:
-        state.push(("go", card, outposts))
-
-
-def to_outpost(state: OutpostsState, card: int) -> None:
-    """Moves an upgrade to another Outpost of its controller that has room."""
-    seat = state.controller(card)
-    others = [outpost for outpost in state.standing(seat) if outpost != state.at[card]]
-    outposts = tuple(outpost for outpost in others if not attach_forbidden(state, seat, outpost))
-    if state.where[card] % COUNT in (UPGRADES, HIDDEN) and outposts:
-        state.push(("go", card, outposts))
+def move_cards(state: OutpostsState, cards: list[int], to: str) -> None:
+    """Moves creatures to a zone of their owners, or upgrades to another Outpost; where a place is chosen, one after another."""
+    movable = (UPGRADES, HIDDEN) if to == "outpost" else CREATURE_ZONES
+    found = [card for card in cards if state.where[card] % COUNT in movable]
+    if to not in ZONES:
+        state.push(*(("go", card) for card in found))
+        return
+    for card in found:
+        state.put(card, state.owner[card], ZONES[to])
+        state.note("move", "O58", card, ZONES[to])
 
 
 def choose_outpost(state: OutpostsState, step: Step) -> None:
-    """Asks the controller for the Outpost."""
-    _, card, outposts = step
-    options: list[Option] = [("guard", outpost) for outpost in outposts]
-    state.ask(state.controller(card), "go", options, "O60", (card,))
+    """O60, O54: asks for another Outpost of the card's player that has room now; without one the card stays."""
+    card = int(step[1])
+    zone, seat = state.where[card] % COUNT, state.owner[card]
+    found: list[int] = []
+    if zone in (UPGRADES, HIDDEN):
+        found = [outpost for outpost in state.standing(seat) if room_for_upgrades(state, outpost) > 0]
+    elif zone in CREATURE_ZONES and not restrictions.is_forbidden(state, card, "defend"):
+        found = open_outposts(state, seat)
+    options: list[Option] = [("guard", outpost) for outpost in found if outpost != state.at[card]]
+    if options:
+        state.ask(seat, "go", options, "O60", (card,))
 
 
 def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     """Moves the card to the chosen Outpost."""
     card = int(context[0])
     zone = state.where[card] % COUNT
-    state.put(card, state.controller(card), DEFENSE if zone in CREATURE_ZONES else zone, int(option[1]))
+    state.put(card, state.owner[card], DEFENSE if zone in CREATURE_ZONES else zone, int(option[1]))
     state.note("guards", "O60", card, int(option[1]))
-
-
-MOVES: Final[dict[str, Callable[[OutpostsState, int], None]]] = {
-    "reserve": to_reserve,
-    "offense": to_offense,
-    "defense": to_defense,
-    "outpost": to_outpost,
-}
-"""How a card is moved to each place that a text can name."""
 
 
 BOOK.step("go", choose_outpost)

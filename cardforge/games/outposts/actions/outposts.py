@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import HIDDEN, OUTPOSTS, UPGRADES
+from cardforge.games.outposts.zones import OUTPOSTS
 
 
 def counters_to_destroy(state: OutpostsState, outpost: int) -> int:
@@ -20,6 +20,19 @@ def room_for_defenders(state: OutpostsState, outpost: int) -> int:
     return most - len(state.defenders(outpost))
 
 
+def open_outposts(state: OutpostsState, seat: int) -> list[int]:
+    """The standing Outposts of a seat that have room for another defender (D30)."""
+    return [outpost for outpost in state.standing(seat) if room_for_defenders(state, outpost) > 0]
+
+
+def room_for_upgrades(state: OutpostsState, outpost: int) -> int:
+    """O54, O55: how many more upgrades an Outpost can hold; face-up and face-down ones count."""
+    most = int(state.definitions.options["max_upgrades"])
+    if state.effects or state.definitions.raises_limits:
+        most += restrictions.allowance(state, outpost, "upgrades")
+    return most - len(state.upgrades(outpost))
+
+
 def gain_outpost(state: OutpostsState, seat: int) -> int:
     """O29, O37, D19: gives a player a new Outpost, face-up and without counters."""
     card = state.add_card(state.definitions.outpost, seat, OUTPOSTS)
@@ -33,9 +46,4 @@ def attach_forbidden(state: OutpostsState, seat: int, outpost: int) -> str | Non
         return "O57"
     if state.down[outpost]:
         return "O56"
-    most = state.definitions.options["max_upgrades"]
-    if state.effects or state.definitions.raises_limits:
-        most += restrictions.allowance(state, outpost, "upgrades")
-    at = state.at
-    count = sum(at[card] == outpost for zone in (UPGRADES, HIDDEN) for card in state.zone(seat, zone))
-    return "O54" if count >= most else None
+    return "O54" if room_for_upgrades(state, outpost) < 1 else None

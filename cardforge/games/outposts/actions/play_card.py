@@ -46,7 +46,7 @@ def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
         state.mana[seat] += 1 + stats.keyword(state, card, "offering")
         state.note("sacrifice_for_mana", "O42", seat, card)
         emit(state, "sacrificed", card, seat)
-        destroy(state, card, "D22")
+        destroy(state, [card], "D22")
     else:
         pay_and_play(state, seat, card)
 

@@ -167,7 +167,7 @@ _VALUES_OF_ALL: Final[dict[str, Callable[[OutpostsState, int, Decision], list[in
 _VALUE_OF_ONE: Final[dict[str, Callable[[OutpostsState, int, Decision, Option], int]]] = {
     "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
     "group": _group, "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
-    "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
+    "crowded": _worst_card, "overloaded": _worst_card, "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip
 
 evaluate: Final = DecisionValues(_VALUE_OF_ONE, _VALUES_OF_ALL)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.triggers import emit
-from cardforge.games.outposts.actions.damage import damage_creature, damage_outpost
-from cardforge.games.outposts.actions.destruction import destroy_full_outposts
+from cardforge.games.outposts.actions.damage import damage_creatures, damage_outpost
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.state import OutpostsState
@@ -61,12 +60,8 @@ def damage_defenders(state: OutpostsState, step: Step) -> None:
     _, index, damage_back, targets, shares = step
     target = state.groups[index].target
     state.push(("answer", index, damage_back))
-    for card, points in zip(targets, shares, strict=True):
-        if points and card != target:
-            damage_creature(state, card, points, "O71")
-    if shares[-1]:
-        damage_outpost(state, target, shares[-1], "O73")
-        destroy_full_outposts(state)
+    damage_creatures(state, targets[:-1], shares[:-1], "O71")
+    damage_outpost(state, target, shares[-1], "O73")
 
 
 def damage_attackers(state: OutpostsState, step: Step) -> None:
@@ -77,6 +72,12 @@ def damage_attackers(state: OutpostsState, step: Step) -> None:
     if points and group:
         defender = state.controller(state.groups[index].target)
         allocate(state, defender, points, group, ("struck",), row="O78")
+
+
+def damage_struck(state: OutpostsState, step: Step) -> None:
+    """O79, O71: destroys the creatures whose share of the divided damage reaches their Health."""
+    _, targets, shares = step
+    damage_creatures(state, targets, shares, "O79")
 
 
 def assault_over(state: OutpostsState, step: Step) -> None:
@@ -97,4 +98,5 @@ def mark_resolved(state: OutpostsState, index: int) -> None:
 BOOK.step("strike", compare_totals)
 BOOK.step("hit", damage_defenders)
 BOOK.step("answer", damage_attackers)
+BOOK.step("struck", damage_struck)
 BOOK.step("assault_over", assault_over)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from cardforge.games.outposts.actions.leave_game import leave_game
 from cardforge.games.outposts.card_fields import PLAYABLE
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import DISCARD, PLAYED
 from cardforge.kernel.contract.options import Options
 from cardforge.kernel.result import BalanceTarget, Counted
 from cardforge.kernel.settle import QUIET, WAIT
@@ -23,27 +24,29 @@ def check_triggers(state: OutpostsState) -> int:
 
 
 def check_end(state: OutpostsState) -> int:
-    """D43: ends the game if somebody has won."""
-    if not state.end_check_due:
+    """D43, D56: ends the game if somebody has won; players who have lost in the same action cannot."""
+    if not state.end_check_due and not state.defeats:
         return QUIET
+    if any(step[0] == "trigger" for step in state.stack):
+        return WAIT
     state.end_check_due = 0
+    losers = [seat for seat, _ in state.defeats]
+    left = [seat for seat in range(state.seats) if state.alive[seat] and seat not in losers]
     wanted = state.definitions.options["crystals_to_win"]
-    winners = [seat for seat in range(state.seats) if state.alive[seat] and state.crystals[seat] >= wanted]
-    if winners:
-        winner = state.active if state.active in winners else winners[0]
-        state.end((winner,), "O82")
-    elif state.seats > 1:
-        _check_outposts(state)
+    rich = [seat for seat in left if state.crystals[seat] >= wanted]
+    if rich:
+        state.end(tie_break(state, rich), "O82")
+    elif len(left) > 1:
+        _check_outposts(state, left)
     return QUIET
 
 
 CHECKS: Final = (check_triggers, check_end)
-"""What is checked at once after every complete action (D43)."""
+"""What is checked after every complete action (D43)."""
 
 
-def _check_outposts(state: OutpostsState) -> None:
-    """O81: the last player with an Outpost wins; D44: players without Outposts are out only with `eliminate_broken`."""
-    seats = [seat for seat in range(state.seats) if state.alive[seat]]
+def _check_outposts(state: OutpostsState, seats: list[int]) -> None:
+    """O81: the last player with an Outpost wins; D44: players without Outposts lose only with `eliminate_broken`."""
     standing = [seat for seat in seats if state.standing(seat)]
     if len(standing) == 1:
         state.end((standing[0],), "O81")
@@ -52,29 +55,26 @@ def _check_outposts(state: OutpostsState) -> None:
     elif state.definitions.options["eliminate_broken"]:
         for seat in seats:
             if seat not in standing:
-                eliminate(state, seat)
+                state.lose(seat, "D44")
+
+
+def defeated(state: OutpostsState, rows: Mapping[int, str]) -> None:
+    """D57: all who have lost in one action leave together; the player who remains wins, and of none D45 decides among them."""
+    left = [seat for seat in range(state.seats) if state.alive[seat] and seat not in rows]
+    if len(left) > 1:
+        for seat in sorted(rows):
+            leave_game(state, seat)
+    else:
+        state.end(tuple(left) or (tie_break(state, sorted(rows)) if len(rows) > 1 else ()), "O83")
 
 
 def tie_break(state: OutpostsState, seats: list[int]) -> tuple[int, ...]:
-    """D45: the winner when nobody has an Outpost: most Crystals, then the player whose turn it is not; nobody if still tied."""
+    """D45, D56: of several players the one with most Crystals, then the one whose turn it is not; nobody if still tied."""
     most = max(state.crystals[seat] for seat in seats)
     best = [seat for seat in seats if state.crystals[seat] == most]
     if len(best) > 1:
         best = [seat for seat in best if seat != state.active]
     return tuple(best) if len(best) == 1 else ()
-
-
-def eliminate(state: OutpostsState, seat: int) -> None:
-    """D44: a player leaves the game; the cards in play go to the discard pile."""
-    state.alive[seat] = 0
-    state.note("eliminated", "D44", seat)
-    for zone in PLAYED:
-        for card in list(state.zone(seat, zone)):
-            state.put(card, seat, DISCARD)
-    if seat == state.active:
-        state.stack.clear()
-        state.groups.clear()
-        state.push(("end_turn",))
 
 
 def outcome(state: OutpostsState) -> Counted:

@@ -25,6 +25,7 @@ def turn(state: OutpostsState, step: Step) -> None:
     state.moves = [0] * len(state.moves)
     state.note("turn", "O32", seat, state.turn)
     state.stack += state.definitions.turn_steps
+    state.unsettled = 1
 
 
 def phase(state: OutpostsState, step: Step) -> None:
@@ -54,20 +55,31 @@ def gain_outpost_step(state: OutpostsState, step: Step) -> None:
 
 
 def end_turn(state: OutpostsState, step: Step) -> None:
-    """Ends the turn: groups and mana are gone, abilities of the end of the turn trigger."""
+    """D20, D31: ends the turn: groups and all mana are gone, abilities of the end of the turn trigger."""
     state.groups = []
-    state.mana[state.active] = 0
+    state.mana = [0] * state.seats
     emit(state, "turn_end", -1, state.active)
     state.push(("next_turn",))
     settle(state)
 
 
 def next_turn(state: OutpostsState, step: Step) -> None:
-    """D13: ends lasting effects and begins the turn of the next player clockwise."""
-    if state.effects:
+    """D54: ends lasting effects; what no longer holds without them is looked at before the next player's turn."""
+    if not state.effects:
+        pass_turn(state, step)
+    else:
+        state.push(("pass_turn",))
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
+        state.look_at_limits()
+        settle(state)
+
+
+def pass_turn(state: OutpostsState, step: Step) -> None:
+    """D13, D57: the next player clockwise has the turn; turns of players who have left count for what lasts until one."""
     others = state.opponents(state.active)
-    state.active = others[0] if others else state.active
+    after = others[0] if others else state.active
+    state.turn += (after - state.active - 1) % state.seats
+    state.active = after
     state.push(("turn",))
 
 
@@ -77,4 +89,5 @@ BOOK.step("draw_step", draw_step)
 BOOK.step("gain_outpost", gain_outpost_step)
 BOOK.step("end_turn", end_turn)
 BOOK.step("next_turn", next_turn)
+BOOK.step("pass_turn", pass_turn)
 BOOK.answer("draw", drawn)

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
-from cardforge.games.outposts.actions.outposts import room_for_defenders
+from cardforge.games.outposts.actions.outposts import open_outposts, room_for_defenders
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions, stats
 from cardforge.games.outposts.records import Group
@@ -38,7 +38,7 @@ def moves(state: OutpostsState) -> list[Option]:
     """Every move that the active player may make now, in a fixed order."""
     seat = state.active
     found: list[Option] = []
-    open_outposts = [outpost for outpost in state.standing(seat) if room_for_defenders(state, outpost) > 0]
+    with_room = open_outposts(state, seat)
     for zone in CREATURE_ZONES:
         for card in state.zone(seat, zone):
             if movement_forbidden(state, card):
@@ -47,7 +47,7 @@ def moves(state: OutpostsState) -> list[Option]:
                 found.append(("reserve", card))
                 continue
             if not restrictions.is_forbidden(state, card, "defend"):
-                found += [("defend", card, outpost) for outpost in open_outposts]
+                found += [("defend", card, outpost) for outpost in with_room]
             if not restrictions.is_forbidden(state, card, "attack"):
                 found.append(("offense", card))
     if state.zone(seat, DEFENSE) and not state.reassigned and len(state.standing(seat)) > 1:
@@ -113,22 +113,25 @@ def reassign(state: OutpostsState) -> None:
     defenders = tuple(state.zone(state.active, DEFENSE))
     for card in defenders:
         state.at[card] = -1
-    state.push(*(("assign", card) for card in defenders), ("war", 0))
+    state.push(*(("assign", card) for card in defenders), ("check",), ("war", 0))
 
 
 def choose_outpost(state: OutpostsState, step: Step) -> None:
-    """O60, O61: asks for the Outpost that a defender guards."""
+    """O60, O61, D30: asks for the Outpost that a defender guards; without room anywhere it goes to reserve."""
     seat = state.active
-    options: list[Option] = [
-        ("guard", outpost) for outpost in state.standing(seat) if room_for_defenders(state, outpost) > 0
-    ]
-    state.ask(seat, "assign", options, "O60", (step[1],))
+    options: list[Option] = [("guard", outpost) for outpost in open_outposts(state, seat)]
+    state.ask(seat, "assign", options or [("reserve",)], "O60", (step[1],))
 
 
 def outpost_chosen(state: OutpostsState, context: Step, option: Option) -> None:
-    """O60: assigns the defender to the chosen Outpost."""
-    state.at[int(context[0])] = int(option[1])
-    state.note("guards", "O60", int(context[0]), int(option[1]))
+    """O60, D30: assigns the defender to the chosen Outpost."""
+    card = int(context[0])
+    if option[0] == "reserve":
+        state.put(card, state.active, RESERVE)
+        state.note("retreats", "D30", card)
+        return
+    state.at[card] = int(option[1])
+    state.note("guards", "O60", card, int(option[1]))
 
 
 def form_groups(state: OutpostsState, step: Step) -> None:
@@ -167,6 +170,7 @@ def group_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     else:
         group = state.groups[index]
         state.groups[index] = group._replace(creatures=(*group.creatures, card))
+    state.unsettled = 1
 
 
 BOOK.step("war_step", war_step)

@@ -16,6 +16,7 @@ _OPTION_WORDS: Final = {
     "pass": "end the step", "on": "on", "face_up": "face-up", "face_down": "face-down", "offense": "to offense:",
     "reserve": "to reserve:", "reassign": "assign the defenders anew", "done": "done", "skip": "skip the step",
     "assault": "attack", "resolve": "assault", "pick": "keep", "draw": "draw two cards", "guard": "to", "target": "aim at",
+    "leave": "leaves:", "remove": "discard",
 }  # fmt: skip
 
 

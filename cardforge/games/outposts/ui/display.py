@@ -29,7 +29,7 @@ PROMPTS: Final = {
     "face": "Face-up or face-down?", "group": "Into which group?", "aim_group": "Attack what with this group?",
     "next_assault": "Which assault first?", "assign": "Which Outpost does it guard?", "rehouse": "Where does it go now?",
     "pick": "Which Silver card do you keep?", "mulligan": "Keep this hand?", "discard_some": "Discard what?",
-    "search": "Which card?", "go": "Where does it go?", "share": "How much of the damage here?",
+    "search": "Which card?", "go": "Where does it go?", "crowded": "Which defender leaves?", "overloaded": "Which upgrade is discarded?", "share": "How much of the damage here?",
 }  # fmt: skip
 """The question of each kind of decision."""
 

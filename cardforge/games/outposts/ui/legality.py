@@ -25,7 +25,16 @@ def why_illegal(state: OutpostsState, seat: int, option: Option) -> str | None:
         return war.move_forbidden(state, seat, card, war.ZONE_WORDS[str(word)], outpost)
     if kind in ("place", "rehouse", "assign", "aim_group") and 0 <= card < len(state.where):
         return _why_not_outpost(state, seat, kind, card)
-    rows = {"group": "O63", "share": "D36", "pick": "O21", "next_assault": "O65", "draw": "D14", "face": "O50"}
+    rows = {
+        "crowded": "O61",
+        "overloaded": "O54",
+        "group": "O63",
+        "share": "D36",
+        "pick": "O21",
+        "next_assault": "O65",
+        "draw": "D14",
+        "face": "O50",
+    }
     return rows.get(kind)
 
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
-from cardforge.effects.selectors import Filter
 from cardforge.effects.standard import cards as standard
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, HAND
 from cardforge.kernel.decision import Option, Step
-
-ANY_CARD_IN_HAND: Final = Filter("card", place="hand")
 
 
 def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
@@ -24,9 +20,12 @@ def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: l
 
 
 def discard(state: OutpostsState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
-    """Discards cards that a player chooses, random ones, or all; any card in hand can be discarded."""
-    choices = standard.discards(state, verb, ANY_CARD_IN_HAND, ctx)
-    state.push(*(("discard_some", seat, chooser, n, ()) for seat, chooser, n, _ in choices))
+    """Discards cards that a player chooses, random ones, or all, of those that the text names; the first player chooses first (D59)."""
+    choices = standard.discards(state, verb, verb.filter, ctx)
+    for seat, chooser, _, cards in choices:
+        if chooser != seat:
+            state.show(chooser, cards)
+    state.push(*(("discard_some", seat, chooser, n, tuple(cards)) for seat, chooser, n, cards in choices))
 
 
 def search(state: OutpostsState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:

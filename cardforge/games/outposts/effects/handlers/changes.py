@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, player_target
+from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard import changes as standard
-from cardforge.games.outposts.actions.damage import destroy
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import (
-    COUNT,
-    CREATURE_ZONES,
-)
 
 
 def modify(state: OutpostsState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
-    """Changes numbers for a time, by amounts computed now. A creature whose Health falls to 0 is destroyed."""
+    """Changes numbers for a time, by amounts computed now."""
     cards = [card for card in objects if card >= 0]
     for what, n in verb.changes:
         change = amount(state, n, ctx) * (-1 if what in verb.negative else 1)
         if change:
             state.add_lasting("stat", what, change, verb.until, ctx.seat, cards)
-        if what == "health":
-            for card in cards:
-                if state.where[card] % COUNT in CREATURE_ZONES and state.stat(card, "health") <= 0:
-                    destroy(state, card, "O71")
+            state.look_at_limits()
 
 
 def grant(state: OutpostsState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
@@ -40,6 +33,12 @@ def forbid(state: OutpostsState, verb: kernel.Forbid, ctx: EffectContext, object
     )
 
 
+def prevent(state: OutpostsState, verb: kernel.Prevent, ctx: EffectContext, objects: list[int]) -> None:
+    """D58: prevents damage to Outposts and creatures; a player takes none, so that there is nothing to prevent."""
+    if not isinstance(verb.what, PlayerRef):
+        standard.prevent(state, verb, ctx, [card for card in objects if card >= 0])
+
+
 def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
     """Changes for a time what cards cost the player; the filter of the verb selects the cards."""
     n = amount(state, verb.n, ctx)
@@ -49,7 +48,7 @@ def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContex
 BOOK.handles(kernel.Modify, modify)
 BOOK.handles(kernel.Grant, grant)
 BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)
-BOOK.handles(kernel.Prevent, standard.prevent)
+BOOK.handles(kernel.Prevent, prevent)
 BOOK.handles(kernel.Forbid, forbid)
 BOOK.handles(kernel.Allow, standard.allow)
 BOOK.handles(kernel.CostChange, change_cost)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount
-from cardforge.games.outposts.actions.damage import damage_creature, damage_outpost
-from cardforge.games.outposts.actions.destruction import destroy_full_outposts
+from cardforge.games.outposts.actions.damage import damage_creatures, damage_outpost
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.state import OutpostsState
@@ -18,12 +17,11 @@ from cardforge.kernel.allocation import allocate
 def damage(state: OutpostsState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
     """Puts counters on Outposts, and destroys creatures whose Health the damage reaches (D37)."""
     n = amount(state, verb.n, ctx)
-    for card in objects:
-        if card >= 0 and state.lies_in(card, OUTPOSTS):
+    cards = [card for card in objects if card >= 0]
+    for card in cards:
+        if state.lies_in(card, OUTPOSTS):
             damage_outpost(state, card, n, "O73")
-        elif card >= 0:
-            damage_creature(state, card, n, "O71")
-    destroy_full_outposts(state)
+    damage_creatures(state, cards, [n] * len(cards), "O71")
 
 
 def distribute(
@@ -53,6 +51,7 @@ def restore(state: OutpostsState, verb: own.Restore, ctx: EffectContext, objects
         if card >= 0 and state.lies_in(card, OUTPOSTS) and state.down[card]:
             state.down[card] = 0
             state.counters[card] = amount(state, verb.n, ctx)
+            state.look_at_limits()
             state.note("restore", "O74", card)
 
 

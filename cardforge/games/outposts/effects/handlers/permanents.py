@@ -6,8 +6,8 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import destroy
-from cardforge.games.outposts.actions.destruction import destroy_outpost
-from cardforge.games.outposts.actions.move import MOVES
+from cardforge.games.outposts.actions.destruction import destroy_outposts
+from cardforge.games.outposts.actions.move import move_cards
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import CREATURE, look_of
 from cardforge.games.outposts.effects import verbs as own
@@ -18,9 +18,7 @@ from cardforge.games.outposts.zones import (
     DISCARD,
     HAND,
     HIDDEN,
-    IN_PLAY,
     OUTPOSTS,
-    PLAYED,
     RESERVE,
     UPGRADES,
 )
@@ -30,12 +28,11 @@ def destroy_all(
     state: OutpostsState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]
 ) -> None:
     """Puts creatures and upgrades into the discard pile of their owner, and flips Outposts face-down."""
-    for card in objects:
-        if card >= 0 and state.lies_in(card, OUTPOSTS):
-            if not state.down[card]:
-                destroy_outpost(state, card)
-        elif card >= 0 and state.where[card] % COUNT in IN_PLAY:
-            destroy(state, card, "O71")
+    cards = [card for card in objects if card >= 0]
+    destroy(state, cards, "O71")
+    outposts = [card for card in cards if state.lies_in(card, OUTPOSTS) and not state.down[card]]
+    if outposts:
+        destroy_outposts(state, outposts)
 
 
 def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
@@ -73,10 +70,8 @@ def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list
 
 
 def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves cards; a text's moves count for no limit, and the controller makes any choice."""
-    for card in objects:
-        if card >= 0 and state.where[card] % COUNT in PLAYED:
-            MOVES[verb.to](state, card)
+    """Moves cards; a text's moves are no moves of the third step (D29), and the owner makes any choice."""
+    move_cards(state, [card for card in objects if card >= 0], verb.to)
 
 
 BOOK.handles(kernel.Destroy, destroy_all)

@@ -21,15 +21,18 @@ def gain(state: OutpostsState, verb: kernel.Gain | kernel.Lose, ctx: EffectConte
             )
 
 
-def win(state: OutpostsState, verb: kernel.Win | kernel.LoseGame, ctx: EffectContext, objects: list[int]) -> None:
-    """Ends the game at once."""
-    for seat in seats_of(state, verb.who, ctx)[:1]:
-        others = state.opponents(seat)
-        winners = (seat,) if isinstance(verb, kernel.Win) else tuple(others if len(others) == 1 else ())
-        state.end(winners, "O83")
+def win(state: OutpostsState, verb: kernel.Win, ctx: EffectContext, objects: list[int]) -> None:
+    """Ends the game at once; the player of the text has won."""
+    state.end(tuple(seats_of(state, verb.who, ctx)), "O83")
+
+
+def lose(state: OutpostsState, verb: kernel.LoseGame, ctx: EffectContext, objects: list[int]) -> None:
+    """D57: players lose; they leave the game at the end of the action, all together."""
+    for seat in seats_of(state, verb.who, ctx):
+        state.lose(seat, "O83")
 
 
 BOOK.handles(kernel.Gain, gain)
 BOOK.handles(kernel.Lose, gain)
 BOOK.handles(kernel.Win, win)
-BOOK.handles(kernel.LoseGame, win)
+BOOK.handles(kernel.LoseGame, lose)
