@@ -5,12 +5,17 @@ from __future__ import annotations
 import difflib
 import json
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from cardforge.errors import CardforgeError
+
 _NAME = re.compile(r"(?P<module>.+)\.x(?:_|ǁ(?P<cls>.+)ǁ)(?P<function>.+)__mutmut_(?P<number>\d+)")
+_PATIENCE = 50
+"""How often a file that is being written is read again."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +54,12 @@ class MutatedFile:
     @property
     def outcomes(self) -> dict[str, int | None]:
         """The exit code of the tests for each mutant that has been tried, read anew at each call."""
-        found: dict[str, int | None] = json.loads(self._index("meta").read_text(encoding="utf-8"))["exit_code_by_key"]
+        found: dict[str, int | None] = self._meta()["exit_code_by_key"]
         return found
 
     def forget(self, names: set[str]) -> None:
         """Removes the outcomes of these mutants."""
-        data = json.loads(self._index("meta").read_text(encoding="utf-8"))
+        data = self._meta()
         data["exit_code_by_key"] = {name: None if name in names else code for name, code in self.outcomes.items()}
         self._index("meta").write_text(json.dumps(data, indent=4), encoding="utf-8")
 
@@ -90,6 +95,15 @@ class MutatedFile:
     @cached_property
     def _by_function(self) -> dict[str, str]:
         return {name.rpartition(".")[2]: name for name in self.names}
+
+    def _meta(self) -> dict[str, dict[str, int | None]]:
+        for _ in range(_PATIENCE):
+            try:
+                found: dict[str, dict[str, int | None]] = json.loads(self._index("meta").read_text(encoding="utf-8"))
+                return found
+            except json.JSONDecodeError:
+                time.sleep(0.1)  # mutmut is writing it
+        raise CardforgeError(f"{self._index('meta')}: cannot be read; remove the folder {self.folder.parent}")
 
     def _index(self, kind: str) -> Path:
         return self.folder / f"{self.file}.{kind}"
