@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, player_target
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verbs import Become
-from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
+from cardforge.games.arc.card_fields import FACTIONS, TYPES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.locations import city_of, is_there
 from cardforge.games.arc.effects.stats import counters_on, stat
@@ -104,7 +104,7 @@ def _has_faction(faction: int, filter: Filter) -> bool:
 
 
 def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
-    """A46, A126: whether subtypes fit: words of the name and subtype line, subtypes by texts, the discipline of a city."""
+    """A46, A126: whether subtypes fit: words of the name and subtype line, subtypes by texts."""
     definitions, definition = state.definitions, state.definition[card]
     words = definitions.words[definition]
     if state.effects:
@@ -112,14 +112,8 @@ def _has_words(state: ArcState, card: int, filter: Filter) -> bool:
     if not is_unaffected(state, "word"):
         given = [verb.words for verb, _ in affecting(state, card, "word") if isinstance(verb, Become)]
         words = words | {word.lower() for found in given for word in found}
-    wanted = not filter.words or any(
-        word.lower() in words or definitions.discipline[definition] == _discipline(word) for word in filter.words
-    )
+    wanted = not filter.words or any(word.lower() in words for word in filter.words)
     return wanted and not any(word.lower() in words for word in filter.without)
-
-
-def _discipline(word: str) -> int:
-    return DISCIPLINES.index(word) if word in DISCIPLINES else -2
 
 
 def _is_what(kind: int, zone: int, what: str) -> bool:
