@@ -510,3 +510,90 @@ def test_a_feature_protects_all_own_outposts() -> None:
     game = on_map(Side(), Side(state=[walls]), outposts={"W": (1, 1), "SW": (0, 1)}, phase="nothing")
 
     assert [defense(game.state, place) for place in (g.W, g.SW)] == [4, 3]
+
+
+def test_a_neighbour_must_remain_in_the_first_round_too() -> None:
+    """D-N13, N17, N20: only the free build of the Lookout knows no neighbour rule; an action of round 1 does."""
+    game = on_map(
+        Side(hand=[AMMO], goods={"worker": 2}),
+        Side(),
+        outposts={"SW": (0, 1), "NE": (0, 1)},
+        deck=[location("top")],
+        turn=1,
+        outpost_tokens=2,
+    )
+    game.do("build", "S")
+
+    assert (at(game, "SW"), at(game, "NE"), at(game, "S")) == ((0, 1), (-1, 0), (0, 1))
+
+
+def test_the_only_token_cannot_be_moved_to_a_neighbour() -> None:
+    """D-N13: with one token in all there is no build, in round 1 as in any other."""
+    for turn in (1, 2):
+        game = on_map(
+            Side(hand=[AMMO], goods={"worker": 2}), Side(), outposts={"SW": (0, 1)}, turn=turn, outpost_tokens=1
+        )
+        assert game.refusal("build", g.S) == "D-N13"
+
+
+def test_a_text_without_the_neighbour_rule_may_move_any_token() -> None:
+    """D-N6, D-N13, N20: of six Outposts each one can be removed for a build that knows no neighbour rule."""
+    strip = location("Strip", "action", "fuel", "1 fuel: Build an Outpost on any empty Territory.")
+    six = dict.fromkeys(("NW", "N", "NE", "W", "C", "E"), (0, 1))
+    game = on_map(Side(state=[strip], goods={"fuel": 1, "worker": 2}), Side(), outposts=six)
+    game.do("activate", "Strip").do("at", g.SE)
+
+    assert {POSITIONS[option[1]] for option in game.options("remove")} == set(six)
+    game.do("remove", "E")
+    assert (at(game, "E"), at(game, "SE"), game.supply(0, "gun")) == ((-1, 0), (0, 1), 2)
+
+
+def test_of_two_alternate_skippers_the_second_loses_the_last_free_territory() -> None:
+    """D-N16, N25: both put a card aside for the same place; the first in turn order builds, the other gets neither card nor Outpost."""
+    taken = {"NW": (2, 1), "N": (0, 1), "NE": (2, 1), "W": (2, 1), "C": (2, 1), "E": (1, 1), "SW": (2, 1), "S": (1, 1)}
+    cards = [location(f"c{n}") for n in range(1, 10)]
+    taken |= {"E": (0, 1)}
+    game = on_map(Side(), Side(), Side(), variant="map,alternate", phase="lookout", deck=cards, outposts=taken, first=1)
+    assert [game.state.is_adjacent(seat, g.SE) for seat in range(3)] == [True, True, False]
+    game.do("lookout_skip_build", "c1")
+    assert not game.options("lookout_skip_build")
+    game.do("keep", "c4").do("lookout_skip_build", "c7")
+    assert at(game, "SE") == (1, 1)
+    assert game.supply(1, "gun") == 2
+
+    while game.asked == "keep":
+        assert not game.options("lookout_skip_build")
+        game.take(game.options("keep")[0])
+    assert [len(game.hand(seat)) for seat in range(3)] == [1, 1, 2]
+    assert game.state.gave_up_selection == [1, 1, 0]
+
+
+def test_the_effect_of_a_razed_outpost_comes_before_its_token_leaves() -> None:
+    """N37, N38: while the attacker chooses the effect, the Outpost still stands; only then the token leaves."""
+    game = on_map(Side(goods={"red": 4, "worker": 2}), Side(goods={"worker": 2}), outposts={"W": (1, 2), "SW": (0, 1)})
+    game.do("raze_outpost", "W")
+    assert (game.asked, at(game, "W")) == ("level", (1, 2))
+    game.do("level", 1)
+
+    assert (at(game, "W"), game.supply(0, "gear")) == ((-1, 0), 2)
+    told = [event[0] for event in game.state.log or []]
+    assert told.index("raze_outpost") < told.index("gain") < told.index("outpost_gone")
+
+
+@pytest.mark.parametrize("order", ["before_reward", "after_reward"])
+def test_an_outpost_that_is_being_razed_cannot_be_razed_again(order: str) -> None:
+    """N38, N49, D-G2: a Feature set off by the raze finds the other neighbour only; each Outpost falls once."""
+    den = location("Den", "feature", "gun", "When you raze an Outpost: Raze a neighbouring Outpost.")
+    game = on_map(
+        Side(state=[den], goods={"red": 3, "worker": 2}),
+        Side(goods={"worker": 2}),
+        outposts={"W": (1, 1), "SW": (0, 1), "S": (1, 1), "NE": (1, 1)},
+        trigger_order=order,
+    )
+    game.do("raze_outpost", "W")
+
+    fallen = [event[2:] for event in game.state.log or [] if event[0] == "outpost_gone"]
+    assert sorted(fallen) == [(1, g.W), (1, g.S)]
+    assert game.state.outposts(1) == [g.NE]
+    assert (game.supply(0, "gear"), len(game.hand(0))) == (2, 0)
+    assert game.seat == 1

@@ -6,6 +6,7 @@ import pytest
 from state51_box import ABILITIES, BOX, ENGINE
 from state51_position import Side, lay, location
 
+from cardforge.games.state51.actions import raze
 from cardforge.games.state51.definitions import GOOD_NUMBER
 from cardforge.games.state51.goods import gain
 from cardforge.games.state51.state import StoredGoods
@@ -302,3 +303,70 @@ def test_ruins_match_every_type_for_develop() -> None:
     game.do("develop", "New")
 
     assert (game.ruins(), game.locations(), game.vp[0]) == ([], ["New"], 1)
+
+
+def test_a_stock_of_defense_tokens_stays_through_cleanup() -> None:
+    """A1, A2, R27, R28, R33, D-G8: two tokens on the card; one is moved to a Location from there; Cleanup takes the placed one alone."""
+    depot = location("Depot", "feature", "ammo", "When built: Put 2 defense tokens here.")
+    game = lay(Side(hand=[depot], state=[WELL], goods={"grey": 1, "worker": 2}), Side(goods={"worker": 9}))
+    game.do("construct", "Depot")
+    assert game.state.stored == [(game.card("Depot"), 11, 2)]
+    assert game.state.defended[game.card("Depot")] == 0
+    assert game.asked == "after"
+
+    game.do("guard", "Well")
+    assert game.state.stored == [(game.card("Depot"), 11, 1)]
+    assert (game.state.defended[game.card("Well")], game.supply(0, "defense")) == (1, 0)
+
+    game.run_steps(("tidy",))
+    assert game.state.stored == [(game.card("Depot"), 11, 1)]
+    assert sum(game.state.defended) == 0
+
+
+def test_a_token_of_a_stock_defends_the_card_that_it_lies_on_only_once_it_is_placed() -> None:
+    """R19, R27, D-G8: the price of razing rises with the placed token, not with the stock; at most one is placed."""
+    depot = location("Depot", "feature", "ammo", "When built: Put 2 defense tokens here.")
+    game = lay(Side(state=[depot], goods={"worker": 2}), Side(), phase="nothing")
+    card = game.card("Depot")
+    game.state.stored.append(StoredGoods(card, 11, 2))
+    assert raze.defense(game.state, card) == 4
+
+    game.run_steps(("take_turn", 0)).do("guard", "Depot")
+
+    assert raze.defense(game.state, card) == 5
+    assert not game.offers("guard", "Depot")
+    assert game.refusal("guard", "Depot") == "R27"
+
+
+@pytest.mark.parametrize(("option", "left"), [(("good", "defense"), (0, 2)), (("stock", "Depot", "defense"), (1, 1))])
+def test_the_player_chooses_where_a_defense_token_comes_from(option: tuple[str, ...], left: tuple[int, int]) -> None:
+    """R27, R28: out of the supply or of a stock."""
+    depot = location("Depot", "feature", "ammo", "When built: Put 2 defense tokens here.")
+    game = lay(Side(state=[depot, WELL], goods={"worker": 2, "defense": 1}), Side(), phase="nothing")
+    game.state.stored.append(StoredGoods(game.card("Depot"), 11, 2))
+    game.run_steps(("take_turn", 0)).do("guard", "Well").do(*option)
+
+    assert (game.supply(0, "defense"), game.state.stored[0].n) == left
+    assert game.state.defended[game.card("Well")] == 1
+    assert game.asked == "turn"
+
+
+def test_tokens_on_a_razed_stock_go_back_to_the_supply() -> None:
+    """R19, D-G8: the owner takes back the goods stored on it."""
+    depot = location("Depot", "feature", "ammo", "When built: Put 2 defense tokens here.")
+    game = lay(Side(goods={"red": 4}), Side(state=[depot], goods={"worker": 2}), phase="nothing")
+    game.state.stored.append(StoredGoods(game.card("Depot"), 11, 2))
+    game.run_steps(("take_turn", 0)).do("raze_enemy", "Depot")
+
+    assert (game.supply(1, "defense"), game.state.stored) == (2, [])
+
+
+def test_anothers_stock_of_tokens_cannot_be_placed() -> None:
+    """R27, R28: a bystander's tokens are out of reach; without any there is nothing to place."""
+    depot = location("Depot", "feature", "ammo", "When built: Put 2 defense tokens here.")
+    game = lay(Side(state=[WELL], goods={"worker": 2}), Side(state=[depot]), phase="nothing")
+    game.state.stored.append(StoredGoods(game.card("Depot"), 11, 2))
+    game.run_steps(("take_turn", 0))
+
+    assert not game.options("guard")
+    assert game.refusal("guard", "Well") == "R27"

@@ -1,29 +1,37 @@
-"""Defense tokens: placed freely on own Locations and Territories during the own turn (R27, N40)."""
+"""Defense tokens: moved freely from the supply or a stock onto own Locations and Territories during the own turn (R27, N40, D-G8)."""
 
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.definitions import DEFENSE, SUPPLY
+from cardforge.games.state51.definitions import DEFENSE
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
 
 
+def tokens_to_place(state: State51, seat: int) -> int:
+    """R27, R28, D-G8: the defense tokens in the supply and in stocks."""
+    in_stocks = sum(
+        stored.n for stored in state.stored if stored.good == DEFENSE and state.controller(stored.card) == seat
+    )
+    return state.supply(seat, DEFENSE) + in_stocks
+
+
 def cannot_defend_location(state: State51, seat: int, card: int) -> str | None:
-    """R27: a token in the supply and an own Location without a token are needed."""
+    """R27: a token to place and an own Location without a token are needed."""
     own = state.zone_of(card) == STATE and state.controller(card) == seat
-    return None if own and state.supply(seat, DEFENSE) and not state.defended[card] else "R27"
+    return None if own and tokens_to_place(state, seat) and not state.defended[card] else "R27"
 
 
 def cannot_defend_territory(state: State51, seat: int, position: int) -> str | None:
-    """N40: a token in the supply and a Territory with an own Outpost and without a token are needed."""
+    """N40: a token to place and a Territory with an own Outpost and without a token are needed."""
     own = state.outpost[position] == seat
-    return None if own and state.supply(seat, DEFENSE) and not state.territory_defended[position] else "N40"
+    return None if own and tokens_to_place(state, seat) and not state.territory_defended[position] else "N40"
 
 
 def token_options(state: State51, seat: int) -> list[Option]:
     """Every Location and Territory that the player can place a defense token on."""
-    if not state.supply(seat, DEFENSE):
+    if not tokens_to_place(state, seat):
         return []
     options: list[Option] = [("guard", card) for card in state.locations(seat) if not state.defended[card]]
     options += [("watch", position) for position in state.outposts(seat) if not state.territory_defended[position]]
@@ -31,14 +39,18 @@ def token_options(state: State51, seat: int) -> list[Option]:
 
 
 def place_token(state: State51, seat: int, option: Option) -> None:
-    """R27: places a token, which stays until Cleanup."""
-    state.goods[seat * SUPPLY + DEFENSE] -= 1
-    target = int(option[1])
-    if option[0] == "guard":
+    """R27, R28: the player takes a token out of the supply or a stock and places it."""
+    state.push(("pay", seat, (DEFENSE,), -1), (option[0], seat, int(option[1])))
+
+
+def token_placed(state: State51, step: Step) -> None:
+    """R27, N40: the token stays until Cleanup: (guard, seat, card) or (watch, seat, position)."""
+    word, seat, target = step
+    if word == "guard":
         state.defended[target] = 1
     else:
         state.territory_defended[target] = 1
-    state.note(str(option[0]), "R27", seat, target)
+    state.note(word, "R27", seat, target)
 
 
 def offer_tokens(state: State51, step: Step) -> None:
@@ -53,9 +65,11 @@ def token_chosen(state: State51, context: Step, option: Option) -> None:
     """Places the token and offers the next one."""
     (seat,) = context
     if option[0] != "done":
-        place_token(state, seat, option)
         state.push(("after", seat))
+        place_token(state, seat, option)
 
 
+BOOK.step("guard", token_placed)
+BOOK.step("watch", token_placed)
 BOOK.step("after", offer_tokens)
 BOOK.answer("after", token_chosen)

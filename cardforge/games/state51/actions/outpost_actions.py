@@ -27,11 +27,11 @@ def card_discarded(state: State51, context: Step, option: Option) -> None:
 def build_outpost(state: State51, step: Step) -> None:
     """N18, N20: the token is put on level 1; with none left, the player takes one from another Territory.
 
-    The step is (build_at, seat, position), with a fourth entry if the neighbour rule does not apply.
+    The step is (build_outpost, seat, position), with a fourth entry if the neighbour rule does not apply (N23, D-N6).
     """
     _, seat, position, *anywhere = step
     if len(state.outposts(seat)) >= state.definitions.options["outpost_tokens"]:
-        positions = removable(state, seat, position, bool(anywhere) or state.turn == 1)
+        positions = removable(state, seat, position, bool(anywhere))
         options: list[Option] = [("remove", other) for other in positions]
         state.push(("set_outpost", seat, position))
         state.ask(seat, "remove", options, "N20")

@@ -52,12 +52,14 @@ def cannot_level_up(state: State51, seat: int, position: int) -> str | None:
 
 
 def cannot_reach(state: State51, seat: int, position: int) -> str | None:
-    """N36, N42: the row that forbids to raze the Outpost there, whatever the price."""
+    """N36, N38, N42: the row that forbids to raze the Outpost there, whatever the price; one that is being razed is no target."""
     owner = state.outpost[position]
     if owner in (NOBODY, seat):
         return "N35"
     if state.passed[owner]:
         return "N42"
+    if ("outpost_falls", position) in state.stack:
+        return "N38"
     return None if state.is_adjacent(seat, position) else "N36"
 
 

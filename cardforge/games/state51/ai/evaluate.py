@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.games.state51.ai import card_values
 from cardforge.games.state51.ai.action_values import DECLINED, Needs, evaluate_turn
 from cardforge.games.state51.ai.target_values import best_level_value, level_value, target_value
-from cardforge.games.state51.definitions import DEFENSE, RUIN
+from cardforge.games.state51.definitions import RUIN
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract.evaluation import DecisionValues
 from cardforge.kernel.decision import Decision, Option
@@ -89,7 +89,7 @@ def _target(state: State51, seat: int, decision: Decision, option: Option) -> in
 
 
 def _after(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    if option[0] in DECLINED or not state.supply(seat, DEFENSE):
+    if option[0] in DECLINED:
         return 0
     target = int(option[1])
     return 1 + (card_values.future_value(state, seat, target, 1) if option[0] == "guard" else state.level[target])

@@ -10,7 +10,7 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Draw
 from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.definitions import CARD, DEFENSE, GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.definitions import CARD, GOOD_NUMBER, SUPPLY
 from cardforge.games.state51.effects.tally import open_directions, tally
 from cardforge.games.state51.effects.targets import TARGETS
 from cardforge.games.state51.effects.triggers import triggered_steps
@@ -57,13 +57,11 @@ def _gain_counted(state: State51, verb: s.GainFor, ctx: EffectContext, of: Tally
 
 
 def put_here(state: State51, verb: s.PutHere, ctx: EffectContext, objects: list[int]) -> None:
-    """R28: puts a stock or a defense token on the card, unless the card has left the State."""
-    if state.zone_of(ctx.source) != STATE:
-        return
-    if GOOD_NUMBER[verb.good] == DEFENSE:
-        state.defended[ctx.source] = 1
-    elif GOOD_NUMBER[verb.good] < SUPPLY:
-        store(state, ctx.source, GOOD_NUMBER[verb.good], verb.n)
+    """R28, D-G8: puts a stock on the card, unless the card has left the State."""
+    good = GOOD_NUMBER[verb.good]
+    if state.zone_of(ctx.source) == STATE and good < SUPPLY:
+        store(state, ctx.source, good, verb.n)
+        state.note("put", "R28", ctx.seat, ctx.source, good, verb.n)
 
 
 def gain_ruins(state: State51, verb: s.GainRuins, ctx: EffectContext, objects: list[int]) -> None:

@@ -112,10 +112,10 @@ def picked(state: State51, context: Step, option: Option) -> None:
 
 
 def build_instead(state: State51, seat: int, position: int) -> None:
-    """N22, N26: a free build in place of the selection, activated like any other."""
+    """N22, N23, N26: a free build in place of the selection, activated like any other; in the first round it has no neighbour."""
     state.gave_up_selection[seat] = 1
     state.note("skip", "N21", seat)
-    state.push(("build_outpost", seat, position))
+    state.push(("build_outpost", seat, position, *([1] if state.turn == 1 else [])))
 
 
 def free_builds(state: State51, seat: int) -> list[int]:

@@ -52,8 +52,8 @@ def action_chosen(state: State51, context: Step, option: Option) -> None:
     """R14, R27: carries out the action; placing a defense token is no action."""
     (seat,) = context
     if option[0] in ("guard", "watch"):
-        defense_tokens.place_token(state, seat, option)
         state.push(("take_turn", seat))
+        defense_tokens.place_token(state, seat, option)
         return
     state.push(("after", seat), ("take_turn", (seat + 1) % state.seats))
     ACTIONS[str(option[0])](state, seat, option)

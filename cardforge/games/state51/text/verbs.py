@@ -33,7 +33,7 @@ class GainFor(Verb):
 
 @dataclass(frozen=True)
 class PutHere(Verb):
-    """Puts goods on this card, to be spent at any time: "put 3 guns here"; a defense token protects the card."""
+    """Puts goods on this card, a stock to be spent at any time: "put 3 guns here" (D-G8: defense tokens too)."""
 
     good: str
     n: int

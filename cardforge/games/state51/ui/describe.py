@@ -121,6 +121,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "convert": lambda state, rest: f"{player_name(state, rest[0])} converts {_paragraph(state, state.board(rest[0]), rest[1])}",
     "skip": lambda state, rest: f"{player_name(state, rest[0])} gives up a card for an Outpost",
     "store": lambda state, rest: f"{player_name(state, rest[0])} stores 1 {GOODS[rest[2]]} on {state.name_of(rest[1])}",
+    "put": lambda state, rest: f"{player_name(state, rest[0])} puts {rest[3]} {GOODS[rest[2]]} on {state.name_of(rest[1])}",
     "guard": lambda state, rest: f"{player_name(state, rest[0])} puts a defense token on {state.name_of(rest[1])}",
     "watch": _with_territory("puts a defense token on"),
     "ruins": lambda state, rest: f"{player_name(state, rest[0])} gains Ruins",
