@@ -132,7 +132,7 @@ def paid(state: State51, context: Step, option: Option) -> None:
     else:
         card, good = int(option[1]), int(option[2])
         unstore(state, card, good, 1)
-        state.note("pay", "R28", seat, good)
+        state.note("pay", "R28", seat, good, card)
 
 
 def _payment_options(state: State51, seat: int, unit: int, rest: Units, keep: int) -> list[Option]:

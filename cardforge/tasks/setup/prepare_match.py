@@ -41,10 +41,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
     """Looks the cards up, reads their texts and sets the games up; raises FaultyInput for decks with unknown cards."""
     rules = game_named(spec.game)
     engine = engine_of(rules)
-    if engine.rules.box is not None:
-        decks, variant = [box_sections(rules, engine, spec.settings)], spec.variant
-    else:
-        decks, variant = _playable_decks(spec, rules, engine)
+    decks, variant = _decks_of(spec, rules, engine)
     texts = read_texts(rules, all_cards(decks))
     if spec.all_pairs:
         runners = match_runners(engine, decks, spec.players[0], spec.seed, variant=variant, abilities=texts.abilities)
@@ -57,7 +54,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
 def cards_hash(spec: MatchSpec) -> str:
     """The hash of the cards of a match as they are today; a report on another hash is out of date."""
     rules = game_named(spec.game)
-    decks, _ = _playable_decks(spec, rules, engine_of(rules))
+    decks, _ = _decks_of(spec, rules, engine_of(rules))
     return _hash(decks)
 
 
@@ -70,6 +67,13 @@ def _targets(spec: MatchSpec, engine: Engine, runner: MatchRunner) -> tuple[Bala
     ):
         return ()
     return engine.evaluation.balance_targets(runner.setups[0].options)
+
+
+def _decks_of(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
+    """The box of a game that is played out of one, or the decks that were named; and the variant."""
+    if engine.rules.box is not None:
+        return [box_sections(rules, engine, spec.settings)], spec.variant
+    return _playable_decks(spec, rules, engine)
 
 
 def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:

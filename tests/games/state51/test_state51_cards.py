@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,6 +16,10 @@ from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.phases.setup import box
 from cardforge.games.state51.text.vocabulary import VOCABULARY
 from cardforge.kernel.cards import Card
+from cardforge.tasks.reports.report_page import sections
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.prepare_match import cards_hash
 from cardforge.wording import Reader, Writer
 
 SHELF = Path(__file__).resolve().parents[3] / "cards" / "state51"
@@ -175,20 +180,56 @@ def test_there_are_two_piles_of_six_connections() -> None:
     }  # fmt: skip
 
 
-def test_four_factions_have_the_income_and_rates_of_the_blueprint() -> None:
-    """G3: 3 workers, 1 grey, 1 card and one of the four resources each; three conversions."""
-    factions = [card for card in CARDS if card.word("type") == "faction"]
+FACTION_CARDS = [card for card in CARDS if card.word("type") == "faction"]
 
-    assert [card.text.splitlines()[0].removesuffix(".").split(", 1 ")[-1] for card in factions] == [
-        "gear",
-        "brick",
-        "fuel",
-        "gun",
-    ]
-    for card in factions:
-        income, *conversions = card.text.splitlines()
-        assert income.startswith("Income: 3 workers, 1 grey, 1 card, 1 ")
-        assert [line.split(" ")[-1] for line in conversions] == ["grey.", "red.", "blue."]
+
+def test_four_factions_have_the_same_income_but_for_one_resource() -> None:
+    """G3, R11: 3 workers, 1 grey, 1 card and one of the four resources each."""
+    incomes = {card.text.splitlines()[0] for card in FACTION_CARDS}
+
+    assert incomes == {f"Income: 3 workers, 1 grey, 1 card, 1 {good}." for good in BASICS}
+
+
+def rates() -> dict[str, dict[str, tuple[int, int, int]]]:
+    """For each faction's own resource and each contact: the resources paid, the contacts gained, the uses per round."""
+    found: dict[str, dict[str, tuple[int, int, int]]] = {}
+    for card in FACTION_CARDS:
+        own = card.text.splitlines()[0].removesuffix(".").split(" ")[-1]
+        for line in card.text.splitlines()[1:]:
+            price, reward = line.removesuffix(".").removeprefix("Twice per round, ").split(": ")
+            (paid, _), (gained, contact) = price.split(" "), reward.split(" ")
+            found.setdefault(own, {})[contact] = (int(paid), int(gained), 1 + line.startswith("Twice"))
+    return found
+
+
+def test_the_rates_of_the_factions_follow_our_rule() -> None:
+    """D-G9, G3: one contact for a resource; each colour has one faction with two; the gear faction converts guns and fuel twice."""
+    assert rates() == {
+        "gear": {"grey": (1, 1, 1), "red": (1, 1, 2), "blue": (1, 1, 2)},
+        "brick": {"grey": (1, 2, 1), "red": (1, 1, 1), "blue": (2, 3, 1)},
+        "fuel": {"grey": (2, 2, 1), "red": (1, 1, 1), "blue": (1, 2, 1)},
+        "gun": {"grey": (2, 2, 1), "red": (1, 2, 1), "blue": (1, 1, 1)},
+    }
+    for contact in ("grey", "red", "blue"):
+        assert sum(gained == 2 * paid for paid, gained, _ in (faction[contact] for faction in rates().values())) == 1
+    assert all(paid <= gained <= 2 * paid for faction in rates().values() for paid, gained, _ in faction.values())
+
+
+def test_each_faction_wins_its_share_of_the_games_of_the_report() -> None:
+    """D-G9, G3: 20 to 30 % for each faction at four players, five to eight rounds, in 2,000 games with the cards as they are."""
+    page = (SHELF.parents[1] / "docs" / "balance-state51.md").read_text(encoding="utf-8")
+    report = next(one for one in sections(page) if one.title == "state51: greedy, greedy, greedy, greedy")
+    body = page.split(f"## {report.title}\n", 1)[1].split("\n## ", 1)[0]
+    shares = dict(
+        re.findall(r"^    (\S.*?)  +(\d+)% ", body.split("won by side:")[1].split("balance")[0], re.MULTILINE)
+    )
+    played = match_spec(GAME.slug, [], ["greedy"] * 4, 1, None, False, Settings.from_environment())
+
+    assert " -n 2000 " in f"{report.command} "
+    assert cards_hash(played) == report.cards
+    assert shares.keys() == {card.name for card in FACTION_CARDS}
+    assert all(20 <= int(share) <= 30 for share in shares.values())
+    assert re.search(r"rounds of the middle game  5 to 8  found 5  +yes", body)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS, GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.definitions import BASIC, BASICS, CONTACT, CONTACTS, GOOD_NUMBER, SUPPLY, GoodsCounts
 from cardforge.games.state51.goods import goods_on, store
 from cardforge.games.state51.state import MOST_CONVERSIONS, State51
 from cardforge.games.state51.zones import ATTACK, BLUE_OPEN, RED_OPEN
@@ -46,11 +46,17 @@ def good_stored(state: State51, context: Step, option: Option) -> None:
 
 def has_room(state: State51, card: int, good: int) -> bool:
     """R32: whether a storage Feature can hold one more of a good, each line of its text taking up to its limit of its kinds."""
-    storages = state.definitions.storages[state.definition[card]]
-    lines = [(stored_goods(verb.good), verb.n) for verb in storages]
-    kept = [(kind, n) for kind, n in goods_on(state, card) if any(kind in kinds for kinds, _ in lines)]
-    goods = [*kept, (good, 1)]
-    return all(_fits(lines, goods, chosen) for chosen in range(1 << len(lines)))
+    takes = any(good in stored_goods(verb.good) for verb in state.definitions.storages[state.definition[card]])
+    if not takes:
+        return False
+    return within_limits(state, card, (*goods_on(state, card), (good, 1)))
+
+
+def within_limits(state: State51, card: int, goods: GoodsCounts) -> bool:
+    """R32: whether the lines of a storage can hold these goods together; goods that no line takes are a stock and need no room."""
+    lines = [(stored_goods(verb.good), verb.n) for verb in state.definitions.storages[state.definition[card]]]
+    kept = [(kind, n) for kind, n in goods if any(kind in kinds for kinds, _ in lines)]
+    return all(_fits(lines, kept, chosen) for chosen in range(1 << len(lines)))
 
 
 def _fits(lines: list[tuple[tuple[int, ...], int]], goods: list[tuple[int, int]], chosen: int) -> bool:
