@@ -10,7 +10,7 @@ from cardforge.effects.verb import Verb
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import MarkThis
-from cardforge.games.arc.effects.index import entries, topics_of_grant, unmark_costs_in
+from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
 from cardforge.games.arc.effects.normalize import normalized
 from cardforge.games.arc.effects.verbs import DoubleGold
 from cardforge.games.arc.profiles import PROFILES
@@ -94,6 +94,10 @@ class ArcDefinitions(TextDefinitions):
         """The topics of each ability that a text can grant to a card."""
         self.topic_words = frozenset(topic for index in (*self.indexes, *self.granted_indexes) for topic in index)
         """All topics of passive verbs in this game."""
+        self.defense_varies = any(
+            defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
+        )
+        """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether a card has an ability that always applies (A234)."""
         self.unmark_costs = unmark_costs_in(self.abilities)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cardforge.effects.board import FOR_GOOD
+from cardforge.effects.board import FOR_GOOD, EffectValue
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
-from cardforge.games.arc.actions import costs, gold
+from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
-from cardforge.games.arc.effects.handlers import lasting
 from cardforge.games.arc.phases.attack import WHILE_ATTACKING
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import HAND, REMOVED
@@ -62,7 +61,7 @@ class ArcGameState(ArcState):
 
     def leaves_play(self, card: int) -> None:
         """A card leaves play: the residents of a city go elsewhere (C33), and listeners are told."""
-        lasting.leave_play(self, card)
+        destruction.leave_play(self, card)
 
     def listeners_for(self, event: str, card: int) -> list[int]:
         """The cards in play with an ability for this event: the active player's first, then clockwise; last the card it happens to."""
@@ -79,6 +78,13 @@ class ArcGameState(ArcState):
     def allows_trigger(self, trigger: Trigger, by: int) -> bool:
         """Whether "is blocked" tells of a blocker exactly where the trigger asks for one."""
         return trigger.event != "is_blocked" or (trigger.by is None) == (by < 0)
+
+    def add_lasting(
+        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+    ) -> None:
+        """Adds an effect on each object; some die of it, so it is looked at (`settling`)."""
+        super().add_lasting(word, what, value, until, seat, objects)
+        self.unsettled = 1
 
     def expires(self, until: str, seat: int) -> int:
         """The last turn of an effect; without a duration the effect of an event or ability ends with the turn."""

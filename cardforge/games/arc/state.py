@@ -28,6 +28,7 @@ class ArcState(BoardState):
     }  # fmt: skip
     NUMBERS: ClassVar[tuple[str, ...]] = (
         *BoardState.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "civilian",
+        "unsettled",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: ArcDefinitions, seats: int) -> None:
@@ -36,6 +37,8 @@ class ArcState(BoardState):
         self.marked: list[int] = []
         self.damage: list[int] = []
         """On a creature until the end of the turn, on a city for good (A137, A171)."""
+        self.unsettled = 0
+        """Whether something has changed that a creature may die of or a city fall by, since it was last looked at (`settling`)."""
         self.lp = [0] * seats
         self.vp = [0] * seats
         self.gold = [0] * (seats * 5)
@@ -83,7 +86,8 @@ class ArcState(BoardState):
         return super().add_card(definition, seat, zone)
 
     def forget_continuous(self) -> None:
-        """Empties the caches that depend on the cards in play."""
+        """Empties the caches that depend on the cards in play, and has it looked at who dies of their change."""
+        self.unsettled = 1
         self.continuous = None
         self.listeners = None
         self.usable = {}
@@ -102,14 +106,15 @@ class ArcState(BoardState):
         A card that leaves play loses its marks, damage, counters and lasting effects (A91), and what is attached to it (A136).
         A token that leaves play is removed from the game.
         """
-        if zone < ARMY and self.definitions.is_token(self.definition[card]):
-            seat, zone = self.owner[card], REMOVED
         before = self.where[card] % COUNT
+        leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
+        if leaves and self.definitions.is_token(self.definition[card]):
+            seat, zone = self.owner[card], REMOVED
         self.move(card, seat, zone, bottom)
         self.at[card] = at
         if before in IN_PLAY or zone in IN_PLAY:
             self.forget_continuous()
-        if zone < ARMY or (zone == RESOURCES and before in IN_PLAY):
+        if leaves:
             self._strip(card)
         if self.definitions.static[self.definition[card]] and (before in IN_PLAY) != (zone in IN_PLAY):
             if zone in IN_PLAY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from position import FOE, YOU
-from text_table import SPARE, Side, creature, numbers, spell
+from text_table import SPARE, Side, creature, damage, numbers, spell
 
 from arc_position import city, event, magic, made  # isort: skip
 
@@ -75,19 +75,21 @@ def test_a_base_value_takes_the_place_of_the_printed_one(table):
 
 
 def test_a_change_while_defending_is_on_in_battle_only(table):
-    """Each Elf creature you control gets +0/+2 while defending."""
+    """Each Elf creature you control gets +0/+2 while defending: it survives its combat, and dies of the damage when the attack is over."""
     lord = creature("Lord", 1, 1, text="Each Elf creature you control gets +0/+2 while defending.")
-    game = table(
-        Side(army=[creature("Orc", 2, 2)], hand=[SPARE]), Side(army=[lord, creature("Elf", 1, 1)]), phase="attack"
-    )
+    wait = event("Wait", "Gain 1 VP.")
+    mine = Side(army=[creature("Orc", 2, 2), creature("Bat", 0, 1)], hand=[wait, SPARE])
+    game = table(mine, Side(army=[lord, creature("Elf", 1, 1)]), phase="attack")
     assert numbers(game, "Elf") == (1, 1)
 
-    game.attacks(FOE, "Orc").until("block")
+    game.attacks(FOE, "Orc", "Bat").until("block")
     while game.state.decision.context[0] != game.cards["Elf"]:
         game.do("none")
-    game.do("block", "Orc").until("play", "entrance")
+    game.do("block", "Orc").until("window").do("pass")
 
-    assert not game.is_dead("Elf")
+    assert (game.asked, numbers(game, "Elf")) == ("window", (1, 3))
+    assert damage(game, "Elf") == 2
+    assert game.until("play", "entrance").is_dead("Elf")
 
 
 def test_a_card_that_lost_a_keyword_has_it_no_more(table):

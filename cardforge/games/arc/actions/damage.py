@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.selectors import Bearer
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.destruction import destroy_city, put_in_graveyards
-from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
+from cardforge.games.arc.effects.continuous import entries_in_play, keywords
 from cardforge.games.arc.effects.restrictions import is_immune, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
-from cardforge.kernel.decision import Step
 
 
 def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> None:
@@ -37,6 +36,7 @@ def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> 
     if state.where[target] % COUNT not in IN_PLAY:
         return
     state.damage[target] += points
+    state.unsettled = 1
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), by=source)
     if source >= 0 and state.where[source] >= 0:
@@ -64,44 +64,62 @@ def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[i
 
 
 def destroy_dead(state: ArcState) -> None:
-    """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them."""
-    all_weaker, weaker = not is_unaffected(state, "weaken"), _weakened(state)
+    """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them.
+
+    All that are dead at one moment go together; then it looks again, for with a card its bonuses leave (C8).
+    """
+    dead = _dead(state)
+    while dead:
+        state.responses = {}
+        die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
+        for card in dead:
+            if state.lies_in(card, KINGDOM):
+                destroy_city(state, card)
+        dead = _dead(state)
+    state.unsettled = 0
+
+
+def _dead(state: ArcState) -> list[int]:
+    """The creatures and cities in play whose damage has reached their DEF."""
+    weaker = _weaker(state)
     printed, damage, definition = state.definitions.numbers["defense"], state.damage, state.definition
-    for seat in range(state.seats):
-        for zone in (ARMY, RESIDENTS, KINGDOM):
-            for card in list(state.zone(seat, zone)):
-                may_die = all_weaker or damage[card] >= printed[definition[card]] or card in weaker
-                if not may_die or state.is_avatar(card) or damage[card] < state.defense_of(card):
-                    continue
-                if zone == KINGDOM:
-                    destroy_city(state, card)
-                else:
-                    die(state, card)
+    return [
+        card
+        for first in range(0, len(state.zones), COUNT)
+        for zone in (ARMY, RESIDENTS, KINGDOM)
+        for card in state.zones[first + zone]
+        if (damage[card] >= printed[definition[card]] or weaker is None or card in weaker)
+        and not state.is_avatar(card)
+        and damage[card] >= state.defense_of(card)
+    ]
 
 
-def _weakened(state: ArcState) -> set[int]:
-    """The cards whose DEF may be less than printed because of lasting effects or counters; others die of damage only."""
-    changed = {effect.target for effect in state.effects if effect.word in ("set", "swap", "stat", "ability")}
-    return changed | {counter.card for counter in state.counters}
+def _weaker(state: ArcState) -> set[int] | None:
+    """The cards whose DEF may be less than printed because of texts or counters, None for any; all others die of damage only."""
+    found = {counter.card for counter in state.counters}
+    for effect in state.effects:
+        if effect.word in ("set", "swap") or (effect.word == "stat" and effect.what == "defense" and effect.value < 0):
+            found.add(effect.target)
+    for card, _, entry in entries_in_play(state, "weaken"):
+        if entry.own:
+            found.add(card)
+        elif isinstance(entry.verb.what, Bearer):
+            found.add(state.bearer_of(card))
+        else:
+            return None
+    return found
 
 
-def die(state: ArcState, card: int) -> None:
-    """A135: puts a card into the graveyard unless a text replaces its death (A273)."""
-    if not replaced(state, card):
-        put_in_graveyard(state, card, state.controller(card))
+def die_together(state: ArcState, cards: list[int]) -> None:
+    """A135: cards die at one moment, unless a text replaces the death of one (A273)."""
+    bury(state, [card for card in cards if not replaced(state, card)])
 
 
-def destroy_dead_step(state: ArcState, step: Step) -> None:
-    """The same as a pending step, for costs that change numbers."""
-    destroy_dead(state)
-
-
-def put_in_graveyard(state: ArcState, card: int, seat: int) -> None:
-    """A135: puts a card into the graveyard and emits the events of its death."""
-    emit(state, "dies", card, seat)
-    emit(state, "leaves_play", card, seat)
-    put_in_graveyards(state, card)
-    state.note("dies", "A135", card)
-
-
-BOOK.step("destroy_dead", destroy_dead_step)
+def bury(state: ArcState, dying: list[int]) -> None:
+    """A135: puts cards into the graveyard; each sees the others die (A264)."""
+    for card in dying:
+        emit(state, "dies", card, state.controller(card))
+        leave_play(state, card)
+    for card in dying:
+        put_in_graveyards(state, card)
+        state.note("dies", "A135", card)

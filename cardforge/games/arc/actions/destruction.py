@@ -7,14 +7,14 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, HAND, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 
 def destroy_city(state: ArcState, city: int) -> None:
     """A173: puts a destroyed city into the graveyard and its residents elsewhere (C33); A351: turns up the next Region."""
     seat = state.controller(city)
-    evacuate(state, city)
+    leave_play(state, city)
     put_in_graveyards(state, city)
     state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)
     if state.type_of(city) == REGION:
@@ -22,29 +22,43 @@ def destroy_city(state: ArcState, city: int) -> None:
     emit(state, "city_destroyed", city, seat)
 
 
+def leave_play(state: ArcState, card: int) -> None:
+    """A card leaves play with all that is attached to it (A136): the residents of a city go elsewhere (C33), and listeners are told."""
+    if state.where[card] % COUNT in IN_PLAY:
+        if state.lies_in(card, KINGDOM):
+            evacuate(state, card)
+        emit(state, "leaves_play", card, state.controller(card))
+        for attached in attached_to(state, card):
+            leave_play(state, attached)
+
+
+def attached_to(state: ArcState, card: int) -> list[int]:
+    """The enchantments on a card, or on a player as -2 - seat, whoever controls them."""
+    zones = [zone for zone in state.zones[ATTACHED::COUNT] if zone]
+    return [other for zone in zones for other in zone if state.at[other] == card]
+
+
 def put_in_graveyards(state: ArcState, card: int) -> None:
     """Puts a permanent and all that is attached to it into their owners' graveyards."""
-    for seat in range(state.seats):
-        for attached in [other for other in state.zone(seat, ATTACHED) if state.at[other] == card]:
-            state.discard(attached)
+    for attached in attached_to(state, card):
+        put_in_graveyards(state, attached)
     state.discard(card)
 
 
 def evacuate(state: ArcState, city: int) -> None:
     """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
     seat = state.controller(city)
-    homes = [other for other in state.zone(seat, KINGDOM) if other != city]
     for guest in state.opponents(seat):
         for card in [card for card in state.zone(guest, RESIDENTS) if state.at[card] == city]:
             state.put(card, guest, ARMY)
     for card in [card for card in state.zone(seat, RESIDENTS) if state.at[card] == city]:
         if state.marked[card] and not state.is_avatar(card):
-            emit(state, "leaves_play", card, seat)
+            leave_play(state, card)
             put_in_graveyards(state, card)
             state.put(card, state.owner[card], HAND)
         else:
             state.put(card, seat, ARMY)
-            if homes and not state.is_avatar(card):
+            if not state.is_avatar(card):
                 state.push(("relocate_residents", seat, card))
 
 

@@ -50,15 +50,19 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
     return True
 
 
+def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
+    """The passive verbs on a topic of the cards in play, printed and granted for a time, in order of entering play."""
+    by_topic = state.continuous
+    verbs = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
+    return verbs + _granted_for_a_time(state, topic) if state.effects else verbs
+
+
 def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVerbs:
     """The passive verbs on a topic that apply now, in order of entering play.
 
     With a `target`, verbs that affect only their own card are left out on every other card.
     """
-    by_topic = state.continuous
-    verbs = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
-    if state.effects:
-        verbs = verbs + _granted_for_a_time(state, topic)
+    verbs = entries_in_play(state, topic)
     if not verbs:
         return NONE
     losing = topic != "lose" and _any_ability_lost(state)

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import Amount, Count, CountOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import This
+from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     Become,
@@ -26,7 +27,7 @@ from cardforge.effects.verbs import (
     SwapStats,
 )
 from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold
-from cardforge.games.arc.records import PassiveEntry
+from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
 """The passive verbs of one card by topic."""
@@ -45,7 +46,7 @@ CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
 def topics_of(verb: object) -> list[str]:
     """The topics of one passive verb."""
     if isinstance(verb, Modify):
-        return [f"stat {stat}" for stat, _ in verb.changes] + (["weaken"] if _weakens(verb) else [])
+        return [f"stat {stat}" for stat, n in verb.changes if n != 0] + (["weaken"] if _weakens(verb) else [])
     if isinstance(verb, SetStat):
         return [f"stat {verb.stat}", "weaken"]
     if isinstance(verb, SwapStats):
@@ -67,7 +68,30 @@ def topics_of(verb: object) -> list[str]:
 
 def _weakens(verb: Modify) -> bool:
     """Whether DEF may become less than printed."""
-    return any(stat == "defense" and not (isinstance(n, int) and n >= 0) for stat, n in verb.changes)
+    return any(stat == "defense" and (stat in verb.negative or _may_be_negative(n)) for stat, n in verb.changes)
+
+
+def _may_be_negative(n: Amount) -> bool:
+    return n < 0 if isinstance(n, int) else not (isinstance(n, (Count, CountOf)) and n.n >= 0)
+
+
+def defense_varies(found: Iterable[PassiveEntry]) -> bool:
+    """Whether one of these verbs about DEF depends on more than the cards in play."""
+    return any(entry.condition is not None or not _is_steady(entry.verb) for entry in found)
+
+
+def _is_steady(verb: PassiveVerb) -> bool:
+    """Whether a verb changes DEF by a fixed number, for cards that are chosen by what is printed on them and where they lie."""
+    if isinstance(verb, Grant):
+        return all(_is_steady(inner) for inner in verb.ability.effects) and _is_printed(verb.what)
+    fixed = isinstance(verb, Modify) and all(isinstance(n, int) for stat, n in verb.changes if stat == "defense")
+    return fixed and _is_printed(verb.what)
+
+
+def _is_printed(what: Selector | PlayerRef) -> bool:
+    if not isinstance(what, Each):
+        return isinstance(what, (This, Bearer))
+    return not (what.filter.states or what.filter.bounds or what.filter.counter)
 
 
 def topics_of_grant(ability: Ability) -> list[str]:

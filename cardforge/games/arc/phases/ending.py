@@ -11,13 +11,6 @@ from cardforge.kernel.result import Counted
 from cardforge.kernel.settle import QUIET
 
 
-def check_triggers(state: ArcState) -> int:
-    """A265: abilities that were triggered go off after the action, and after the other checks."""
-    if state.triggered:
-        state.push(("order_triggers",))
-    return QUIET
-
-
 def check_end(state: ArcState) -> int:
     """C10: whether somebody has won or lost; several defeats of one moment count together (C32)."""
     target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
@@ -37,10 +30,6 @@ def check_end(state: ArcState) -> int:
     if losers:
         defeat_all(state, losers)
     return QUIET
-
-
-CHECKS: Final = (check_triggers, check_end)
-"""What is checked at once after every action (C10)."""
 
 
 def defeat(state: ArcState, losers: list[int], row: str) -> None:

@@ -188,6 +188,7 @@ def turn_over(state: ArcState, step: Step) -> None:
     if state.effects:
         over = [effect for effect in state.effects if effect.expires <= state.turn]
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
+        state.unsettled = 1
         for effect in over:
             if effect.word == "control" and (
                 state.lies_in(effect.target, ARMY) or state.lies_in(effect.target, RESIDENTS)

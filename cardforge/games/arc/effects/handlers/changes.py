@@ -8,7 +8,6 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions import damage
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -46,14 +45,12 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
             change = _amount_for(state, card, n, ctx) * (-1 if what in verb.negative else 1)
             if change:
                 state.add_lasting("stat", what, change, verb.until, ctx.seat, [card])
-    damage.destroy_dead(state)
 
 
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
     """Sets a base value for a time."""
     for card in [card for card in objects if card >= 0]:
         state.add_lasting("set", verb.stat, _amount_for(state, card, verb.n, ctx), verb.until, ctx.seat, [card])
-    damage.destroy_dead(state)
 
 
 def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
@@ -67,7 +64,6 @@ def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> in
 def swap(state: ArcState, verb: kernel.SwapStats, ctx: EffectContext, objects: list[int]) -> None:
     """Swaps two numbers for a time."""
     state.add_lasting("swap", verb.stats, 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
-    damage.destroy_dead(state)
 
 
 def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
@@ -92,7 +88,7 @@ def put_counter(
         if card >= 0 and n:
             number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
             state.counters.append(Counters(card, verb.name, number))
-    damage.destroy_dead(state)
+            state.unsettled = 1
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:

@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef
 from cardforge.effects.standard import changes as standard
-from cardforge.games.arc.actions.damage import deal_damage, destroy_dead
+from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.state import ArcState
@@ -27,7 +27,6 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
     for target in targets:
         deal_damage(state, target, n, dealer)
-    destroy_dead(state)
 
 
 def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, objects: list[int]) -> None:

@@ -8,13 +8,12 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
-from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
+from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
-from cardforge.games.arc.effects.handlers.lasting import leave_play
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import combat
 from cardforge.games.arc.state import ArcState
@@ -34,14 +33,14 @@ def destroy(
             elif state.lies_in(card, ATTACHED):
                 take_off(state, card)
             else:
-                damage.die(state, card)
+                damage.die_together(state, [card])
         elif card >= 0 and state.lies_in(card, RESOURCES):
             state.discard(card)
 
 
 def take_off(state: ArcState, card: int) -> None:
     """A195: puts an enchantment into its owner's graveyard."""
-    emit(state, "leaves_play", card, state.controller(card))
+    leave_play(state, card)
     destruction.put_in_graveyards(state, card)
 
 
@@ -136,6 +135,7 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
         if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
             state.at[card] = to[0]
+            state.unsettled = 1
 
 
 def finish_death(state: ArcState, step: Step) -> None:
@@ -143,11 +143,11 @@ def finish_death(state: ArcState, step: Step) -> None:
     _, card, seat, zone, at = step
     if not state.lies_in(card, RESOLVING):
         return
+    state.put(card, seat, zone, at)
     if state.did_it:
         state.damage[card] = 0
-        state.put(card, seat, zone, at)
-    else:
-        damage.put_in_graveyard(state, card, seat)
+    if not state.did_it or state.defense_of(card) <= 0:
+        damage.bury(state, [card])
 
 
 def sacrifice_one(state: ArcState, step: Step) -> None:

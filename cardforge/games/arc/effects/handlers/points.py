@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
-from cardforge.games.arc.effects.handlers.lasting import leave_play
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
 from cardforge.games.arc.state import ArcState
