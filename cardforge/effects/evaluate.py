@@ -88,12 +88,18 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
 
 
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
-    """The targets chosen for a slot that still fit; what no longer fits is left alone."""
+    """The targets chosen for a slot that are still legal; what has left, no longer fits or may not be a target now is left alone."""
     chosen = ctx.targets[slot.index] if slot.index < len(ctx.targets) else ()
-    if not isinstance(slot.of, Target):
-        return list(chosen)
-    filter = slot.of.filter
-    return [card for card in chosen if card <= PLAYER_TARGET or state.matches(card, filter, ctx)]
+    return [target for target in chosen if _is_legal(state, target, slot.of, ctx)]
+
+
+def _is_legal(state: TextState, target: int, of: Target | PlayerRef, ctx: EffectContext) -> bool:
+    """Whether a target is legal now: a player who is still in the game, a card that fits, and nothing that forbids it."""
+    if is_player(target):
+        there = bool(state.alive[seat_of_player(target)])
+    else:
+        there = isinstance(of, Target) and state.matches(target, of.filter, ctx)
+    return there and state.can_be_target(target, ctx)
 
 
 def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> list[int]:
@@ -117,9 +123,15 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
         cards = [card for card in state.antecedent if card >= 0] or [ctx.source]
-        return [state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]]]
+        return _alive(state, state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
-    return antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
+    antecedent = antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
+    return _alive(state, antecedent[0])
+
+
+def _alive(state: TextState, seat: int) -> list[int]:
+    """The seat, if it is still in the game."""
+    return [seat] if state.alive[seat] else []
 
 
 def mentioned_seats(state: TextState, ctx: EffectContext) -> list[int]:

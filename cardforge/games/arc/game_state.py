@@ -87,9 +87,17 @@ class ArcGameState(ArcState):
         self.unsettled = 1
 
     def expires(self, until: str, seat: int) -> int:
-        """The last turn of an effect; without a duration the effect of an event or ability ends with the turn."""
+        """The last turn of an effect; without a duration the effect of an event or ability ends with the turn.
+
+        "Until your next turn" ends with the turn before that of the seat, whoever's turn it is now (C49).
+        """
         if until == "attack":
             return WHILE_ATTACKING
         if until in ("turn", "static"):
             return self.turn
-        return self.turn + self.seats - 1 if until == "next_turn" else FOR_GOOD
+        if until != "next_turn":
+            return FOR_GOOD
+        others = self.opponents(self.active)
+        if seat == self.active:
+            return self.turn + len(others)
+        return self.turn + others.index(seat)

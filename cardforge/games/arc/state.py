@@ -21,6 +21,7 @@ class ArcState(BoardState):
 
     LISTS: ClassVar[tuple[str, ...]] = (
         *BoardState.LISTS, "marked", "damage", "lp", "vp", "gold", "avatar", "played", "spent",
+        "failed",
     )  # fmt: skip
     ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "combats", "counters", "items", "bids")
     RECORDS: ClassVar[Mapping[str, RowClass]] = {
@@ -48,6 +49,8 @@ class ArcState(BoardState):
         """Cards played from hand so far."""
         self.spent = [0] * seats
         """Gold spent so far."""
+        self.failed = [0] * seats
+        """Why a seat is defeated when the action is over, as a place in the list of `phases.ending`; 0: it is not."""
         self.combats: list[Combat] = []
         """The attack under way: each attacker with its blockers, in the declared order."""
         self.counters: list[Counters] = []

@@ -5,42 +5,47 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.definitions import CITY
+from cardforge.games.arc.phases.falling import fall
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ATTACHED, CITIES, COUNT, IN_PLAY, KINGDOM, PILE, REMOVED
+from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM, PILE
 from cardforge.kernel.result import Counted
-from cardforge.kernel.settle import QUIET
+from cardforge.kernel.settle import CHANGED, QUIET
+
+_FAILURES: Final = ("", "A27", "A273")
+"""Why a player is defeated by what has happened, not by how the table looks; `ArcState.failed` has the place in this list."""
+
+
+def fail(state: ArcState, seat: int, row: str) -> None:
+    """A27, A273: the seat is defeated as soon as the action is over: by a draw from an empty deck, or because a text says so."""
+    state.failed[seat] = _FAILURES.index(row)
 
 
 def check_end(state: ArcState) -> int:
-    """C10: whether somebody has won or lost; several defeats of one moment count together (C32)."""
-    target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
-    if max(state.vp) < target and min(state.lp) > 0 and all(state.zones[KINGDOM::COUNT]):
+    """C10: whether somebody has won or lost; all defeats of one action count together (C32)."""
+    target = state.definitions.vp_target
+    if max(state.vp) < target and min(state.lp) > 0 and not any(state.failed) and all(state.zones[KINGDOM::COUNT]):
         return QUIET
     alive = [seat for seat in range(state.seats) if state.alive[seat]]
     reached = [seat for seat in alive if state.vp[seat] >= target]
     if reached:
         state.end(_first(state, reached), "A26")
         return QUIET
-    losers: dict[int, str] = {}
-    for seat in alive:
-        if mortal and state.lp[seat] <= 0:
-            losers[seat] = "A24"
-        elif _lost_cities(state, seat):
-            losers[seat] = "A25" if mortal else "A352"
-    if losers:
-        defeat_all(state, losers)
-    return QUIET
+    losers = {seat: row for seat in alive if (row := _lost_by(state, seat))}
+    return defeat(state, losers) if losers else QUIET
 
 
-def defeat(state: ArcState, losers: list[int], row: str) -> None:
-    """Defeats seats for one reason."""
-    defeat_all(state, {seat: row for seat in losers if state.alive[seat]})
+def _lost_by(state: ArcState, seat: int) -> str:
+    """The row by which a seat is defeated now; "" if it is not."""
+    mortal = state.definitions.profile.avatar
+    if state.failed[seat]:
+        return _FAILURES[state.failed[seat]]
+    if mortal and state.lp[seat] <= 0:
+        return "A24"
+    return ("A25" if mortal else "A352") if _lost_cities(state, seat) else ""
 
 
-def defeat_all(state: ArcState, losers: dict[int, str]) -> None:
+def defeat(state: ArcState, losers: dict[int, str]) -> int:
     """A22, A23: the seats leave the game; the last one left wins. If all leave together, VP and then cities decide (A28, A29)."""
-    if not losers:
-        return
     before = [seat for seat in range(state.seats) if state.alive[seat]]
     for seat, row in losers.items():
         state.alive[seat] = 0
@@ -48,29 +53,9 @@ def defeat_all(state: ArcState, losers: dict[int, str]) -> None:
     left = [seat for seat in before if state.alive[seat]]
     if len(left) < 2:
         state.end((left[0],) if left else _first(state, before), next(iter(losers.values())))
-        return
-    for seat in losers:
-        _clear_the_table(state, seat)
-    if not state.alive[state.active]:
-        state.stack.clear()
-        state.combats.clear()
-        state.items.clear()
-        state.push(("end_turn",))
-
-
-def _clear_the_table(state: ArcState, seat: int) -> None:
-    """C34: the cards of a defeated player leave the game; cards of others go to their owners' graveyards."""
-    state.items = [item for item in state.items if item.seat != seat]
-    for zone in range(COUNT):
-        for card in list(state.zone(seat, zone)):
-            if zone in IN_PLAY:
-                for other in range(state.seats):
-                    for attached in [held for held in state.zone(other, ATTACHED) if state.at[held] == card]:
-                        state.discard(attached)
-            if state.owner[card] != seat:
-                state.discard(card)
-            elif zone != REMOVED:
-                state.put(card, seat, REMOVED)
+        return QUIET
+    fall(state, list(losers))
+    return CHANGED
 
 
 def _lost_cities(state: ArcState, seat: int) -> bool:

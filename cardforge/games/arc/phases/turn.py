@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.restrictions import stays_marked, unmark_costs
-from cardforge.games.arc.phases.ending import defeat
+from cardforge.games.arc.phases.ending import fail
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
@@ -115,7 +116,7 @@ def draw(state: ArcState, step: Step) -> None:
     """A209, A213: draws the compulsory card; an empty deck is defeat. Then the player decides about more (A210, A211)."""
     for _ in range(state.definitions.options["draw_min"]):
         if not draw_card(state, state.active):
-            return
+            break
     state.push(("check",), ("draw_more", state.definitions.options["draw_max"] - state.definitions.options["draw_min"]))
 
 
@@ -137,9 +138,9 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
 
 
 def draw_card(state: ArcState, seat: int) -> bool:
-    """A27, A213: draws the top card; with an empty deck the seat is defeated, unless it is excused.
+    """A27, A213: draws the top card; with an empty deck the seat is defeated after the action, unless it is excused.
 
-    Returns whether the seat is still in the game.
+    Returns whether the seat could draw or need not.
     """
     deck = state.zone(seat, DECK)
     if deck:
@@ -150,7 +151,7 @@ def draw_card(state: ArcState, seat: int) -> bool:
         return True
     if seat in state.definitions.options["excused"]:
         return True
-    defeat(state, [seat], "A27")
+    fail(state, seat, "A27")
     return False
 
 
@@ -186,14 +187,9 @@ def turn_over(state: ArcState, step: Step) -> None:
             for card in state.zone(seat, zone):
                 state.damage[card] = 0
     if state.effects:
-        over = [effect for effect in state.effects if effect.expires <= state.turn]
+        give_back(state)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
         state.unsettled = 1
-        for effect in over:
-            if effect.word == "control" and (
-                state.lies_in(effect.target, ARMY) or state.lies_in(effect.target, RESIDENTS)
-            ):
-                state.put(effect.target, effect.what, ARMY)
     state.push(("check",), ("next_turn",))
 
 

@@ -18,12 +18,12 @@ from cardforge.kernel.decision import Option, Step
 
 
 def draw(state: ArcState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
-    """Draws cards; A27: a forced draw from an empty deck defeats, too."""
+    """Draws cards; A27: a forced draw from an empty deck defeats, too, as soon as the action is over (C32)."""
     n = amount(state, verb.n, ctx)
     for seat in seats_of(state, verb.who, ctx):
         for _ in range(n):
             if not turn.draw_card(state, seat):
-                return
+                break
 
 
 def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
+from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
 from cardforge.games.arc.actions import damage, destruction
+from cardforge.games.arc.actions.control import take_control
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.actions.resolve import attach as attach_to
 from cardforge.games.arc.actions.resolve import bearers, enter
@@ -117,15 +119,17 @@ MOST_TOKENS: Final = 20
 """A text makes at most this many tokens at a time."""
 
 
+_TIMES: Final = ("turn", "next_turn")
+
+
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
     """Puts creatures into the army of their new controller; for a time, if the text says so."""
     for card in objects:
         here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
         if here and state.controller(card) != ctx.seat:
-            before = state.controller(card)
-            state.put(card, ctx.seat, ARMY)
-            if verb.until in ("turn", "next_turn"):
-                state.add_lasting("control", before, 0, verb.until, ctx.seat, [card])
+            take_control(
+                state, card, ctx.seat, state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
+            )
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
