@@ -84,7 +84,7 @@ class ArcGameState(ArcState):
     ) -> None:
         """Adds an effect on each object; some die of it, so it is looked at (`settling`)."""
         super().add_lasting(word, what, value, until, seat, objects)
-        self.unsettled = 1
+        self.look_for_dead()
 
     def expires(self, until: str, seat: int) -> int:
         """The last turn of an effect; without a duration the effect of an event or ability ends with the turn.

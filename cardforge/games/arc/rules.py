@@ -14,8 +14,9 @@ from cardforge.games.arc.evaluation import EVALUATION
 from cardforge.games.arc.game_state import ArcGameState
 from cardforge.games.arc.invariants import INVARIANTS
 from cardforge.games.arc.options import OPTIONS, VARIANTS
-from cardforge.games.arc.phases import setup
-from cardforge.games.arc.settling import CHECKS, changing_answers, changing_steps
+from cardforge.games.arc.phases import ending, setup
+from cardforge.games.arc.response_cache import clearing_answers, clearing_steps
+from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.ui import display
 from cardforge.games.arc.ui.describe import REASONS, describe_event, describe_option
@@ -34,13 +35,15 @@ load_modules(
 
 RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     zones=ZONES,
-    steps=changing_steps(BOOK.steps),
-    answers=changing_answers(BOOK.answers),
+    steps=clearing_steps(BOOK.steps),
+    answers=clearing_answers(BOOK.answers),
     new_state=ArcGameState,
     new_definitions=ArcDefinitions,
     start=setup.start,
     options=OPTIONS,
+    board_checks=BOARD_CHECKS,
     checks=CHECKS,
+    defeated=ending.defeat,
     invariants=INVARIANTS,
     variants=VARIANTS,
     why_not=why_illegal,

@@ -21,15 +21,13 @@ class ArcState(BoardState):
 
     LISTS: ClassVar[tuple[str, ...]] = (
         *BoardState.LISTS, "marked", "damage", "lp", "vp", "gold", "avatar", "played", "spent",
-        "failed",
     )  # fmt: skip
-    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "combats", "counters", "items", "bids")
+    ROWS: ClassVar[tuple[str, ...]] = (*BoardState.ROWS, "combats", "counters", "items", "bids", "defeats")
     RECORDS: ClassVar[Mapping[str, RowClass]] = {
         **BoardState.RECORDS, "counters": Counters, "items": StackItem, "bids": Bid,
     }  # fmt: skip
     NUMBERS: ClassVar[tuple[str, ...]] = (
         *BoardState.NUMBERS, "laid", "moved", "attacks", "city_actions", "target_seat", "target_city", "led", "civilian",
-        "unsettled",
     )  # fmt: skip
 
     def __init__(self, engine: Engine, table: ArcDefinitions, seats: int) -> None:
@@ -38,8 +36,6 @@ class ArcState(BoardState):
         self.marked: list[int] = []
         self.damage: list[int] = []
         """On a creature until the end of the turn, on a city for good (A137, A171)."""
-        self.unsettled = 0
-        """Whether something has changed that a creature may die of or a city fall by, since it was last looked at (`settling`)."""
         self.lp = [0] * seats
         self.vp = [0] * seats
         self.gold = [0] * (seats * 5)
@@ -49,8 +45,6 @@ class ArcState(BoardState):
         """Cards played from hand so far."""
         self.spent = [0] * seats
         """Gold spent so far."""
-        self.failed = [0] * seats
-        """Why a seat is defeated when the action is over, as a place in the list of `phases.ending`; 0: it is not."""
         self.combats: list[Combat] = []
         """The attack under way: each attacker with its blockers, in the declared order."""
         self.counters: list[Counters] = []
@@ -68,6 +62,9 @@ class ArcState(BoardState):
         """The cards in play with a triggered ability, by event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
         """The activated abilities of cards in play by seat, each with whether it marks its card."""
+        self.may_die = 1
+        """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
+        looks at it again."""
         self.responses: dict[int, list[Option]] = {}
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
         self.laid = 0
@@ -89,11 +86,15 @@ class ArcState(BoardState):
         return super().add_card(definition, seat, zone)
 
     def forget_continuous(self) -> None:
-        """Empties the caches that depend on the cards in play, and has it looked at who dies of their change."""
-        self.unsettled = 1
+        """Empties the caches that depend on the cards in play; some card may die of the change."""
+        self.may_die = 1
         self.continuous = None
         self.listeners = None
         self.usable = {}
+
+    def look_for_dead(self) -> None:
+        """Has it looked at, before the next step, who dies of a change of damage, counters or texts."""
+        self.may_die = self.unsettled = 1
 
     def copy(self) -> State:
         """An independent copy; it shares the caches that depend on the cards in play, which are never changed in place."""

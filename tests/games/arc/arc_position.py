@@ -122,7 +122,7 @@ class ArcPosition(Position[ArcState]):
             state.marked[avatar if name == "avatar" else self.cards[name]] = 1
         for name, points in side.damage.items():
             state.damage[self.cards[name]] = points
-            state.unsettled = 1
+            state.look_for_dead()
 
     def _put(self, definition: int, seat: int, zone: int, at: int = -1) -> int:
         card = self.state.add_card(definition, seat, HAND)

@@ -64,4 +64,4 @@ class Realms(ArcPosition):
             state.marked[self.cards[name]] = 1
         for name, points in side.damage.items():
             state.damage[self.cards[name]] = points
-            state.unsettled = 1
+            state.look_for_dead()

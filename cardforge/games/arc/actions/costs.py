@@ -96,7 +96,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         points[seat] -= amount(state, part.n, ctx(state, seat, source))
     elif isinstance(part, CounterCost):
         state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
-        state.unsettled = 1
+        state.look_for_dead()
 
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:

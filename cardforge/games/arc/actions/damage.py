@@ -36,7 +36,7 @@ def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> 
     if state.where[target] % COUNT not in IN_PLAY:
         return
     state.damage[target] += points
-    state.unsettled = 1
+    state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), by=source)
     if source >= 0 and state.where[source] >= 0:
@@ -63,20 +63,20 @@ def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[i
     return target, points
 
 
-def destroy_dead(state: ArcState) -> None:
-    """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them.
+def destroy_dead(state: ArcState) -> bool:
+    """A135, A136, A173: destroys creatures and cities with as much damage as DEF, with all that is attached to them; whether any died.
 
-    All that are dead at one moment go together; then it looks again, for with a card its bonuses leave (C8).
+    All that are dead at one moment go together; with them leave their bonuses, so it has to be looked at again (C8).
     """
     dead = _dead(state)
-    while dead:
-        state.responses = {}
-        die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
-        for card in dead:
-            if state.lies_in(card, KINGDOM):
-                destroy_city(state, card)
-        dead = _dead(state)
-    state.unsettled = 0
+    if not dead:
+        return False
+    state.responses = {}
+    die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
+    for card in dead:
+        if state.lies_in(card, KINGDOM):
+            destroy_city(state, card)
+    return True
 
 
 def _dead(state: ArcState) -> list[int]:

@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.phases.falling import fall
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM, PILE
 from cardforge.kernel.result import Counted
-from cardforge.kernel.settle import CHANGED, QUIET
-
-_FAILURES: Final = ("", "A27", "A273")
-"""Why a player is defeated by what has happened, not by how the table looks; `ArcState.failed` has the place in this list."""
-
-
-def fail(state: ArcState, seat: int, row: str) -> None:
-    """A27, A273: the seat is defeated as soon as the action is over: by a draw from an empty deck, or because a text says so."""
-    state.failed[seat] = _FAILURES.index(row)
+from cardforge.kernel.settle import QUIET
 
 
 def check_end(state: ArcState) -> int:
-    """C10: whether somebody has won or lost; all defeats of one action count together (C32)."""
-    target = state.definitions.vp_target
-    if max(state.vp) < target and min(state.lp) > 0 and not any(state.failed) and all(state.zones[KINGDOM::COUNT]):
+    """C10: whether somebody has won or lost; reaching the VP target defeats all opponents at once, whatever else has happened (C32)."""
+    target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
+    if max(state.vp) < target and min(state.lp) > 0 and all(state.zones[KINGDOM::COUNT]):
         return QUIET
     alive = [seat for seat in range(state.seats) if state.alive[seat]]
     reached = [seat for seat in alive if state.vp[seat] >= target]
     if reached:
         state.end(_first(state, reached), "A26")
         return QUIET
-    losers = {seat: row for seat in alive if (row := _lost_by(state, seat))}
-    return defeat(state, losers) if losers else QUIET
+    for seat in alive:
+        if mortal and state.lp[seat] <= 0:
+            state.lose(seat, "A24")
+        elif _lost_cities(state, seat):
+            state.lose(seat, "A25" if mortal else "A352")
+    return QUIET
 
 
-def _lost_by(state: ArcState, seat: int) -> str:
-    """The row by which a seat is defeated now; "" if it is not."""
-    mortal = state.definitions.profile.avatar
-    if state.failed[seat]:
-        return _FAILURES[state.failed[seat]]
-    if mortal and state.lp[seat] <= 0:
-        return "A24"
-    return ("A25" if mortal else "A352") if _lost_cities(state, seat) else ""
-
-
-def defeat(state: ArcState, losers: dict[int, str]) -> int:
+def defeat(state: ArcState, losers: Mapping[int, str]) -> None:
     """A22, A23: the seats leave the game; the last one left wins. If all leave together, VP and then cities decide (A28, A29)."""
     before = [seat for seat in range(state.seats) if state.alive[seat]]
     for seat, row in losers.items():
@@ -53,9 +39,8 @@ def defeat(state: ArcState, losers: dict[int, str]) -> int:
     left = [seat for seat in before if state.alive[seat]]
     if len(left) < 2:
         state.end((left[0],) if left else _first(state, before), next(iter(losers.values())))
-        return QUIET
-    fall(state, list(losers))
-    return CHANGED
+    else:
+        fall(state, list(losers))
 
 
 def _lost_cities(state: ArcState, seat: int) -> bool:

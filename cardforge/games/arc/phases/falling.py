@@ -51,7 +51,6 @@ def _seat_of(step: tuple[object, ...]) -> object:
 
 def _drop_plans(state: ArcState, seat: int) -> None:
     """Forgets what the seat has announced, what it has triggered and delayed, what it has bid, and what texts do to it."""
-    state.failed[seat] = 0
     state.items = [item for item in state.items if item.seat != seat]
     state.triggered = [row for row in state.triggered if row[2] != seat]
     state.bids = [row for row in state.bids if row.seat != seat]

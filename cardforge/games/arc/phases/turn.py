@@ -9,7 +9,6 @@ from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.restrictions import stays_marked, unmark_costs
-from cardforge.games.arc.phases.ending import fail
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
@@ -151,7 +150,7 @@ def draw_card(state: ArcState, seat: int) -> bool:
         return True
     if seat in state.definitions.options["excused"]:
         return True
-    fail(state, seat, "A27")
+    state.lose(seat, "A27")
     return False
 
 
@@ -189,7 +188,7 @@ def turn_over(state: ArcState, step: Step) -> None:
     if state.effects:
         give_back(state)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
-        state.unsettled = 1
+        state.look_for_dead()
     state.push(("check",), ("next_turn",))
 
 

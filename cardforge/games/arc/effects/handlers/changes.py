@@ -88,7 +88,7 @@ def put_counter(
         if card >= 0 and n:
             number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
             state.counters.append(Counters(card, verb.name, number))
-            state.unsettled = 1
+            state.look_for_dead()
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:

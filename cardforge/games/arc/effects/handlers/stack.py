@@ -7,7 +7,6 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, seats_of
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.phases.ending import fail
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING
@@ -82,7 +81,7 @@ def win(state: ArcState, verb: kernel.Win, ctx: EffectContext, objects: list[int
 def lose_game(state: ArcState, verb: kernel.LoseGame, ctx: EffectContext, objects: list[int]) -> None:
     """Is defeated as soon as the action is over (C32)."""
     for seat in seats_of(state, verb.who, ctx):
-        fail(state, seat, "A273")
+        state.lose(seat, "A273")
 
 
 BOOK.handles(kernel.Cancel, cancel)
