@@ -44,16 +44,20 @@ def settle(state: State) -> None:
 
     Raises RuntimeError for checks that never come to rest, and for a seat that has lost in a game without `Rules.defeated`.
     """
-    checks = state.engine.rules.checks
+    rules = state.engine.rules
+    checks, board = rules.checks, rules.board_checks
     for _ in range(LIMIT):
-        pending = len(state.stack)
-        if settle_board(state) == WAIT:
-            if state.winners is None:
-                state.stack.insert(min(pending, len(state.stack)), ("check",))
-            return
+        if board:
+            pending = len(state.stack)
+            if settle_board(state) == WAIT:
+                if state.winners is None:
+                    state.stack.insert(min(pending, len(state.stack)), ("check",))
+                return
         found = first_finding(state, checks)
-        if found == WAIT or (found == QUIET and not settle_defeats(state)):
+        if found == WAIT or (found == QUIET and not state.defeats):
             return
+        if found == QUIET:
+            settle_defeats(state)
     raise RuntimeError("a loop in the checks of the rules")
 
 
@@ -68,10 +72,8 @@ def first_finding(state: State, checks: tuple[Callable[[State], int], ...]) -> i
     return QUIET if state.winners is None else WAIT
 
 
-def settle_defeats(state: State) -> bool:
-    """Lets the seats that have lost leave the game together; whether there were any, and the game goes on."""
-    if not state.defeats:
-        return False
+def settle_defeats(state: State) -> None:
+    """Lets the seats that have lost leave the game, all together."""
     defeated = state.engine.rules.defeated
     if defeated is None:
         raise RuntimeError(f"seats have lost, and the rules do not say what becomes of them: {state.defeats}")
@@ -79,7 +81,6 @@ def settle_defeats(state: State) -> bool:
     state.defeats = []
     state.unsettled = 1
     defeated(state, rows)
-    return state.winners is None
 
 
 def settle_step(state: State, step: Step) -> None:

@@ -102,10 +102,10 @@ class State:
     def run(self) -> None:
         """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
         steps = self.engine.rules.steps
-        checked = len(self.engine.rules.board_checks) > 0
+        board = self.engine.rules.board_checks
         stack = self.stack
         for _ in range(STEP_LIMIT):
-            if checked and self.unsettled:
+            if self.unsettled and board:
                 settle_board(self)
             if self.decision is not None or self.winners is not None:
                 return
