@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import BinaryIO
 
 from cardforge.errors import Fault, FaultyInput
 
@@ -34,16 +35,22 @@ def read_bounded(path: Path, bounds: Bounds, shown: str = "") -> bytes:
 
     The file is counted piece by piece, so that a file beyond its bounds is refused without being held in memory.
     """
-    counter = _Counter(shown or str(path), bounds)
-    pieces = []
+    file = shown or str(path)
     try:
         with path.open("rb") as stream:
-            while piece := stream.read(_CHUNK):
-                counter.add(piece)
-                pieces.append(piece)
+            return read_stream(stream, bounds, file)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
-        raise FaultyInput([Fault(counter.file, "", f"cannot be read: {reason}")]) from fault
+        raise FaultyInput([Fault(file, "", f"cannot be read: {reason}")]) from fault
+
+
+def read_stream(stream: BinaryIO, bounds: Bounds, file: str) -> bytes:
+    """The bytes of an open file or pipe; raises FaultyInput as soon as it exceeds the bounds."""
+    counter = _Counter(file, bounds)
+    pieces = []
+    while piece := stream.read(_CHUNK):
+        counter.add(piece)
+        pieces.append(piece)
     return b"".join(pieces)
 
 

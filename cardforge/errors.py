@@ -28,6 +28,10 @@ class CardforgeError(Exception):
     """The base of every error that Cardforge raises on purpose; the command line shows it in one line and exits 2."""
 
 
+class CardforgeWarning(UserWarning):
+    """Part of an input was left out, and the rest was used."""
+
+
 class FaultyInput(CardforgeError):
     """An input with one or more faults; nothing of it was used."""
 

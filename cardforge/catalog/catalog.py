@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Self
@@ -16,7 +16,7 @@ from cardforge.catalog.schema import is_current
 from cardforge.catalog.store import Row, Store
 from cardforge.decks.formats import Format
 from cardforge.decks.pool import Pool
-from cardforge.errors import CardforgeError, UnknownName
+from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
@@ -41,6 +41,7 @@ class Catalog:
         self._store = store
         self._sources: dict[str, CardSource] = {}
         self._fingerprints: dict[str, str] = {}
+        self._faults: dict[str, FaultyInput] = {}
 
     @classmethod
     def open(cls, url: str = "") -> Self:
@@ -64,6 +65,11 @@ class Catalog:
         """The database, for messages; without a password."""
         return self._store.name
 
+    @property
+    def faults(self) -> Mapping[str, FaultyInput]:
+        """The games whose card files had faults in the last synchronisation; reading one of them raises its faults."""
+        return self._faults
+
     def close(self) -> None:
         """Closes the database."""
         self._store.close()
@@ -79,7 +85,7 @@ class Catalog:
 
         A game is not read at all if its fingerprint has not changed. Imported cards are left alone. From now on every read
         of these games returns the cards of these sources, even if another process synchronises the database with others.
-        Raises FaultyInput if the card files have faults; then nothing is written.
+        A game whose card files have faults is left as it is and listed in `faults`; the others are synchronised.
         """
         requested = {source.game.slug: source for source in sources}
         fingerprints = {slug: source.fingerprint() for slug, source in requested.items()}
@@ -91,7 +97,10 @@ class Catalog:
         if stale:
             from cardforge.catalog.sync import sync_games
 
-            changes |= sync_games(self._store, [(source, fingerprints[source.game.slug]) for source in stale])
+            done, self._faults = sync_games(self._store, [(source, fingerprints[source.game.slug]) for source in stale])
+            changes |= done
+        else:
+            self._faults = {}
         self._sources |= requested
         self._fingerprints |= fingerprints
         return changes
@@ -182,6 +191,8 @@ class Catalog:
         """Reads in a transaction in which the game is in sync; if another process has changed the game, syncs it again."""
         slug = _slug(game)
         for _ in range(_ATTEMPTS):
+            if slug in self._faults:
+                raise self._faults[slug]
             with self._store.reading() as rows:
                 if self._is_in_sync(slug, rows):
                     return rows(sql, game=slug, **values)

@@ -26,6 +26,10 @@ _MESSAGES = (
         "no such column",
         "the catalogue {name} is damaged ({message}); move it away, and it is rebuilt from the card files",
     ),
+    (
+        "Could not decode to UTF-8",
+        "the catalogue {name} is damaged ({message}); move it away, and it is rebuilt from the card files",
+    ),
     ("locked", "the catalogue {name} is in use by another program; try again when that program has finished"),
     ("readonly", "the catalogue {name} cannot be written; make it writable or choose another with --database"),
     ("unable to open", "the catalogue {name} cannot be opened; check the path, or choose another with --database"),

@@ -28,6 +28,10 @@ def card_of(game: str, row: Row) -> Card:
     """The card of a row of COLUMNS; raises CardforgeError if the row is damaged."""
     number, version, _origin, set_slug, name, text, fields, announced, legal, change, note, status = row
     try:
+        if not (type(number) is int and type(version) is int):
+            raise TypeError("its number or version is not a whole number")
+        if not all(type(part) is str for part in (set_slug, name, text, change, note, status)):
+            raise TypeError("a text is missing or not a text")
         return Card(
             game,
             number,
@@ -50,9 +54,19 @@ def card_of(game: str, row: Row) -> Card:
 
 
 def fields_of(text: str) -> dict[str, FieldValue]:
-    """The printed fields from their JSON form, in the order in which they were written."""
-    return {name: tuple(value) if type(value) is list else value for name, value in json.loads(text).items()}
+    """The printed fields from their JSON form, in the order in which they were written.
+
+    Raises ValueError, TypeError or AttributeError if the text is not that of fields.
+    """
+    found = {name: tuple(value) if type(value) is list else value for name, value in json.loads(text).items()}
+    for name, value in found.items():
+        parts = value if type(value) is tuple else (value,)
+        if not all(type(part) in (str, int, bool) for part in parts):
+            raise TypeError(f"the field {name} has an impossible value")
+    return found
 
 
 def _day(value: date | str | None) -> date | None:
-    return date.fromisoformat(value) if isinstance(value, str) else value
+    if value is None or isinstance(value, date):
+        return value
+    return date.fromisoformat(value)

@@ -15,8 +15,10 @@ from cardforge.errors import CardforgeError
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
-PATIENCE = 30.0
-"""How many seconds a process waits for another process that is writing."""
+READING_PATIENCE = 2_000
+"""How many milliseconds a reader waits for another process that holds the file."""
+WRITING_PATIENCE = 30_000
+"""How many milliseconds a writer waits for another writer."""
 
 
 class SqliteStore:
@@ -52,8 +54,12 @@ class SqliteStore:
             self._engine = engine_on(self._raw)
         with sqlalchemy_errors(self.name):
             self._raw.execute(f"PRAGMA foreign_keys = {'ON' if constraints else 'OFF'}")
-            with self._engine.begin() as connection:
-                yield connection
+            self._raw.execute(f"PRAGMA busy_timeout = {WRITING_PATIENCE}")
+            try:
+                with self._engine.begin() as connection:
+                    yield connection
+            finally:
+                self._raw.execute(f"PRAGMA busy_timeout = {READING_PATIENCE}")
 
     def tables(self) -> set[str]:
         """The names of its tables, without SQLite's own."""
@@ -76,4 +82,4 @@ def _connect(path: str) -> sqlite3.Connection:
             raise CardforgeError(
                 f"cannot make the folder of the catalogue {path}: {error.strerror}; choose another with --database"
             ) from error
-    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    return sqlite3.connect(path, timeout=READING_PATIENCE / 1000, isolation_level=None)

@@ -21,18 +21,29 @@ from cardforge.kernel.game import Game
 _MOST = 2**31 - 1
 
 
-def sync_games(store: Store, sources: list[tuple[CardSource, str]]) -> dict[str, Changes]:
+def sync_games(
+    store: Store, sources: list[tuple[CardSource, str]]
+) -> tuple[dict[str, Changes], dict[str, FaultyInput]]:
     """Reads the sources and writes what differs, with their fingerprints, in one transaction.
 
-    Raises FaultyInput with the faults of all sources before anything is written.
+    A game whose card files have faults is left as it is; returns the changes of the others, and the faults, by game.
     """
-    contents = _loaded([source for source, _ in sources])
+    faults: dict[str, FaultyInput] = {}
+    contents: list[tuple[Game, str, Contents]] = []
+    for source, fingerprint in sources:
+        try:
+            content = source.load()
+            _by_key(card for card_set in content.sets for card in card_set.cards)
+            contents.append((source.game, fingerprint, content))
+        except FaultyInput as error:
+            faults[source.game.slug] = error
     changes = {}
-    with store.writing() as connection:
-        for (source, fingerprint), content in zip(sources, contents, strict=True):
-            changes[source.game.slug] = _sync_game(connection, source.game, content)
-            writes.put_fingerprint(connection, source.game.slug, fingerprint)
-    return changes
+    if contents:
+        with store.writing() as connection:
+            for game, fingerprint, content in contents:
+                changes[game.slug] = _sync_game(connection, game, content)
+                writes.put_fingerprint(connection, game.slug, fingerprint)
+    return changes, faults
 
 
 def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str) -> Changes:
@@ -58,19 +69,6 @@ def remove_set(store: Store, game: str, set: str) -> Changes:
         kept = {key: card for key, card in old.items() if card.set != set}
         changes = writes.put_revisions(connection, game, "import", old, kept, remove=True)
         return replace(changes, sets=writes.drop_empty(connection, game, "import"))
-
-
-def _loaded(sources: list[CardSource]) -> list[Contents]:
-    contents: list[Contents] = []
-    faults: list[Fault] = []
-    for source in sources:
-        try:
-            contents.append(source.load())
-        except FaultyInput as error:
-            faults += error.faults
-    if faults:
-        raise FaultyInput(faults)
-    return contents
 
 
 def _sync_game(connection: Connection, game: Game, content: Contents) -> Changes:

@@ -16,10 +16,11 @@ def run(arguments: list[str]) -> int:
     """Runs one command and returns its exit code; no user input ends in a traceback."""
     from typer import Abort
 
-    from cardforge.cli.app import app, progress_bar
+    from cardforge.cli.app import app, progress_bar, warnings_shown
     from cardforge.cli.streams import flush_output, open_streams
 
     open_streams()
+    warnings_shown.begin()
     try:
         with closing(progress_bar):
             code = app(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
@@ -34,7 +35,7 @@ def run(arguments: list[str]) -> int:
         return flush_output(2)
     if code == INTERRUPTED:
         print("stopped", file=sys.stderr)
-    return flush_output(code if isinstance(code, int) else 0)
+    return flush_output(warnings_shown.exit_code(code if isinstance(code, int) else 0))
 
 
 def globals_first(arguments: list[str]) -> list[str]:

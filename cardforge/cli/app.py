@@ -23,9 +23,11 @@ from cardforge.cli.commands import (
 )
 from cardforge.cli.help import OrderedGroup, format_help, two_lines
 from cardforge.cli.progress import ProgressBar
+from cardforge.cli.warnings import Warnings
 from cardforge.tasks.settings import Settings
 
 progress_bar = ProgressBar()
+warnings_shown = Warnings()
 
 app = typer.Typer(
     help=two_lines("Build, check, print and test decks for open card games. Example: cardforge deck check my-deck.txt"),
@@ -56,7 +58,7 @@ def cardforge(
 
         typer.echo(f"cardforge {installed('cardforge')}")
         raise typer.Exit()
-    ctx.obj = Settings.from_environment(database, shelf, progress=progress_bar)
+    ctx.obj = Settings.from_environment(database, shelf, progress=progress_bar, warn=warnings_shown)
 
 
 demo.add_to(app)

@@ -30,6 +30,7 @@ Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, with the key
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
 ]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 OutputFolder = typer.Option("-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files.")
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
 Variant = Annotated[
@@ -38,7 +39,9 @@ Variant = Annotated[
         "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
     ),
 ]
-DeckFile = Annotated[Path, typer.Argument(metavar="DECK", help="A deck list.", show_default=False)]
+DeckFile = Annotated[
+    Path, typer.Argument(metavar="DECK", help="A deck list; - for standard input.", show_default=False)
+]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]
 Day = Annotated[
     date | None,

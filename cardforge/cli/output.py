@@ -42,6 +42,22 @@ def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
     return "\n".join(lines)
 
 
+def check_output(output: Path, force: bool) -> None:
+    """Refuses an output that would overwrite a file, or a folder that is not empty, without `--force`.
+
+    The last folder of the path is made if only that one is missing. Raises CardforgeError.
+    """
+    if str(output) == "-":
+        return
+    parent = output.parent
+    if not parent.is_dir() and not parent.parent.is_dir():
+        raise CardforgeError(f"{output}: there is no folder {str(parent.parent)!r}")
+    if not force and output.is_file():
+        raise CardforgeError(f"{output}: exists already; --force overwrites it")
+    if not force and output.is_dir() and any(output.iterdir()):
+        raise CardforgeError(f"{output}: is a folder that is not empty; --force writes into it")
+
+
 def write_out(data: bytes, output: Path) -> None:
     """Writes the whole file or nothing; `-` is standard output.
 

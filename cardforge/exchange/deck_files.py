@@ -12,7 +12,7 @@ from cardforge.decks.deck import Deck
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import deck_formats
 from cardforge.exchange.deck_format import DeckFormat
-from cardforge.exchange.decoding import bytes_of, read_text_file, text_of
+from cardforge.exchange.decoding import STDIN, bytes_of, is_stdin, read_text_file, text_of
 from cardforge.exchange.differences import differences
 
 
@@ -57,8 +57,8 @@ def _read(text: str, format: str | None, file: str) -> Deck:
 
 
 def read_file(path: Path, format: str | None = None) -> Deck:
-    """The deck in a file; raises FaultyInput when the file cannot be read or is not a deck."""
-    return _read(read_text_file(path), format, str(path))
+    """The deck in a file, or in standard input for `-`; raises FaultyInput when the file cannot be read or is not a deck."""
+    return _read(read_text_file(path), format, STDIN if is_stdin(path) else str(path))
 
 
 def write(deck: Deck, format: str) -> bytes:

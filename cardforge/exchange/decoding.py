@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from pathlib import Path
 
-from cardforge.bounded_files import Bounds, check_bounds, read_bounded
+from cardforge.bounded_files import Bounds, check_bounds, read_bounded, read_stream
 from cardforge.errors import Fault, FaultyInput
 
 DECK_BOUNDS = Bounds(4 * 2**20, 400_000, 0, {b"{": 200_000, b"[": 200_000, b",": 1_000_000}, 64)
@@ -17,6 +18,8 @@ TABLE_BOUNDS = Bounds(64 * 2**20, 600_000, 2**20)
 """The largest card list whose records are lines."""
 MAX_LINES = 20_000
 """Most lines of a line-based deck format."""
+STDIN = "standard input"
+"""The name of standard input in messages."""
 MAX_LINE = 10_000
 """Most characters of a line in a line-based deck format; it limits the work of the regular expressions."""
 
@@ -38,8 +41,18 @@ def _text(data: bytes | str, file: str) -> str:
 
 
 def read_text_file(path: Path, bounds: Bounds = DECK_BOUNDS) -> str:
-    """The text of a file as `text_of` returns it; raises FaultyInput if it cannot be read, is not text, or exceeds the bounds."""
+    """The text of a file as `text_of` returns it, of standard input for `-`.
+
+    Raises FaultyInput if it cannot be read, is not text, or exceeds the bounds.
+    """
+    if is_stdin(path):
+        return _text(read_stream(sys.stdin.buffer, bounds, STDIN), STDIN)
     return _text(read_bounded(path, bounds), str(path))
+
+
+def is_stdin(path: Path | str) -> bool:
+    """Whether the path stands for standard input."""
+    return str(path) == "-"
 
 
 def lines_of(text: str, file: str = "") -> list[str]:

@@ -57,6 +57,8 @@ def init_shelf(folder: Path | str) -> list[Path]:
     shelf = Path(folder)
     if shelf.exists() and not shelf.is_dir():
         raise CardforgeError(f"{shelf}: is a file; name a new or empty folder")
+    if not shelf.parent.is_dir():
+        raise CardforgeError(f"{shelf}: there is no folder {str(shelf.parent)!r}")
     if shelf.is_dir() and any(shelf.iterdir()):
         raise CardforgeError(f"{shelf}: is not empty; name a new or empty folder")
     files = {

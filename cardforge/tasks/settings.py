@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from cardforge.errors import CardforgeError
+from cardforge.errors import CardforgeError, CardforgeWarning
 
 Progress = Callable[[str, int, int], None]
 """Is called with the progress of a long task: the kind of work, the number done, and the total."""
+Warn = Callable[[str], None]
+"""Is called with each warning of a task that still has an answer."""
 
 
 def no_progress(_what: str, _done: int, _total: int) -> None:
     """Ignores the progress of a task."""
+
+
+def warn_in_python(message: str) -> None:
+    """Warns a Python program in the usual way."""
+    warnings.warn(message, CardforgeWarning, stacklevel=2)
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,7 @@ class Settings:
     """A shelf made by `cardforge init`, laid over the shipped one."""
     today: date = field(default_factory=date.today)
     progress: Progress = no_progress
+    warn: Warn = warn_in_python
 
     @staticmethod
     def from_environment(
@@ -35,6 +44,7 @@ class Settings:
         shelf: str | Path | None = None,
         today: date | None = None,
         progress: Progress = no_progress,
+        warn: Warn = warn_in_python,
     ) -> Settings:
         """Settings from the arguments, otherwise from CARDFORGE_DATABASE and CARDFORGE_SHELF.
 
@@ -48,4 +58,5 @@ class Settings:
             Path(folder) if folder else None,
             today or date.today(),
             progress,
+            warn,
         )

@@ -232,15 +232,13 @@ def test_lint_gathers_the_faults_of_every_file(cli: Any, tmp_path: Path) -> None
     assert "two.toml" in answer.out
 
 
-def test_faulty_card_files_stop_every_command_with_nothing_changed(
-    cli: Any, tmp_path: Path, empty_database: str
-) -> None:
-    """Imports are all or nothing."""
+def test_faulty_card_files_leave_their_game_as_it_was(cli: Any, tmp_path: Path, empty_database: str) -> None:
+    """A load is all or nothing for each game."""
     folder = tmp_path / "cards" / "arc"
     folder.mkdir(parents=True)
     (folder / "two.toml").write_text("[set\n")
 
     answer = cli("cards", "load", "--shelf", tmp_path)
 
-    assert answer.code == 2
+    assert answer.code == 1
     assert "two.toml" in answer.err

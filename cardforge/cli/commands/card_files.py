@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, Json, Output, settings
-from cardforge.cli.output import pluralize, print_json, print_line, write_out
+from cardforge.cli.options import Day, Force, Json, Output, settings
+from cardforge.cli.output import check_output, pluralize, print_json, print_line, write_out
 
 
 def add_to(app: typer.Typer) -> None:
@@ -21,7 +21,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def load(ctx: typer.Context, as_json: Json = False) -> None:
-    """Load the card files into the catalogue, all or nothing. Example: cardforge cards load"""
+    """Load the card files into the catalogue, all or nothing for each game. Example: cardforge cards load"""
     from cardforge.tasks.cards.catalogue import load_cards
 
     changes = load_cards(settings(ctx))
@@ -29,6 +29,9 @@ def load(ctx: typer.Context, as_json: Json = False) -> None:
         print_json(changes.to_json())
     else:
         print_line("\n".join(changes.lines()))
+        for fault in changes.faults:
+            typer.echo(f"cardforge: {fault}", err=True)
+    raise typer.Exit(1 if changes.faults else 0)
 
 
 def lint(
@@ -95,11 +98,13 @@ def export_cards(
     every: Annotated[
         bool, typer.Option("--all", help="Every revision instead of the current ones; toml always has all.")
     ] = False,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Export cards to a file that other programs read. Example: cardforge cards export arc --to csv -o cards.csv"""
     from cardforge.tasks.cards.exchange_cards import export_cards as run_export
 
+    check_output(output, force)
     data, cards = run_export(game, to, of_set=of_set, on=on, every=every, settings=settings(ctx))
     write_out(data, output)
     if str(output) == "-":

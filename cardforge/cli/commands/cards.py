@@ -40,18 +40,19 @@ def list_cards(
     _show(list_of(game, of_set=of_set, of_type=of_type, on=on, every=every, settings=settings(ctx)), as_json)
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})
 def find(
     ctx: typer.Context,
     words: Annotated[
-        list[str], typer.Argument(metavar="WORD", help="Words of the name or text, type:city, cost<=3 ...")
+        list[str],
+        typer.Argument(metavar="WORD", help="Words of the name or text, type:city, cost<=3 ...; -type:city excludes."),
     ],
     game: OfGame = None,
     on: Day = None,
     every: Every = False,
     as_json: Json = False,
 ) -> None:
-    """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 knight'"""
+    """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 -knight'"""
     from cardforge.tasks.cards.find_cards import find_cards
 
     cards = find_cards(" ".join(words), game, on=on, every=every, settings=settings(ctx))

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
-from cardforge.cli.output import print_json, print_line, write_out
+from cardforge.cli.options import Day, DeckFile, Force, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
+from cardforge.cli.output import check_output, print_json, print_line, write_out
 
 app = typer.Typer(
     help="Check, count, convert and draft decks. Example: cardforge deck check my-deck.txt",
@@ -54,11 +54,13 @@ def convert(
     read_as: Annotated[
         str | None, typer.Option("--from", metavar="FORMAT", help="The format of the file, if it cannot be guessed.")
     ] = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Write a deck in another program's format. Example: cardforge deck convert my.txt --to cockatrice -o my.cod"""
     from cardforge.tasks.decks.convert import convert_deck
 
+    check_output(output, force)
     converted = convert_deck(deck, to, read_as, settings=settings(ctx))
     write_out(converted.data, output)
     to_terminal = str(output) == "-"
@@ -88,6 +90,7 @@ def draft(
         int, typer.Option("--shards", metavar="K", min=0, help="The number of random Shards that join each deck.")
     ] = 0,
     me: Annotated[int, typer.Option("--me", metavar="SEAT", min=0, help="The seat that you draft yourself.")] = 0,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Draft the cards that join each deck. Example: cardforge deck draft outposts --players 4 --seed 7 -o drafted"""
@@ -95,6 +98,8 @@ def draft(
     from cardforge.tasks.play.drafting import draft as play_draft
     from cardforge.tasks.play.drafting import save_decks
 
+    if output:
+        check_output(output, force)
     people = {me - 1: choose_at_terminal} if me else {}
     drafts = play_draft(game, players, seed, decks or [], shards=shards, people=people, settings=settings(ctx))
     drafts = save_decks(drafts, output) if output else drafts

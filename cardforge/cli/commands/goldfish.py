@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import DeckFile, Json, Seed, settings
-from cardforge.cli.output import print_json, print_line, write_out
+from cardforge.cli.options import DeckFile, Force, Json, Seed, settings
+from cardforge.cli.output import check_output, print_json, print_line, write_out
 
 
 def add_to(app: typer.Typer) -> None:
@@ -25,11 +25,14 @@ def goldfish(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Also write the report to this file.")
     ] = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Play a deck many times against nobody. Example: cardforge goldfish my-deck.txt -n 200 --seed 1"""
     from cardforge.tasks.trials.run_trials import goldfish as play
 
+    if output is not None:
+        check_output(output, force)
     report = play(deck, games, seed, turns=turns, settings=settings(ctx))
     text = "\n".join(report.lines())
     if output is not None and str(output) != "-":

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.options import Day, DeckFile, GameName, Json, Output, settings
-from cardforge.cli.output import pluralize, print_json, print_line, write_out
+from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
+from cardforge.cli.output import check_output, pluralize, print_json, print_line, write_out
 
 if TYPE_CHECKING:
     from cardforge.printing import PrintResult
@@ -38,10 +38,13 @@ def deck(
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")] = True,
     on: Day = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Print a deck on sheets to cut and sleeve. Example: cardforge print deck my-deck.txt -o deck.pdf"""
     from cardforge.tasks.printing.print_deck import print_deck
+
+    check_output(output, force)
 
     given = settings(ctx)
     _print(
@@ -59,10 +62,13 @@ def tokens(
     output: Output,
     paper: Paper = "a4",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. tokens.")] = "tokens",
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Print the tokens of a game, as many as its box holds. Example: cardforge print tokens state51 -o tokens.pdf"""
     from cardforge.tasks.printing.print_deck import print_tokens
+
+    check_output(output, force)
 
     given = settings(ctx)
     _print(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -10,9 +10,13 @@ from typing import Any
 from cardforge.catalog.card_source import read_source
 from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.changes import Changes
+from cardforge.errors import Fault
 from cardforge.registry import games
 from cardforge.shelves import card_folders
 from cardforge.tasks.settings import Settings
+
+FAULTS_SHOWN = 3
+"""How many faults of a game a warning names; `cards lint` shows all."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +26,12 @@ class SyncReport:
     changes: dict[str, Changes]
     cards: dict[str, int]
     """The number of revisions that each game has on the shelves now."""
+    faults: tuple[Fault, ...] = ()
+    """The faults of the games that were left as they were."""
 
     @property
     def nothing(self) -> bool:
-        """Whether the catalogue was in step before."""
+        """Whether the games without faults were in step before."""
         return all(changes.is_empty for changes in self.changes.values())
 
     def lines(self) -> list[str]:
@@ -49,6 +55,7 @@ class SyncReport:
                 }
                 for game, changes in self.changes.items()
             },
+            "faults": [vars(fault) for fault in self.faults],
         }
 
 
@@ -56,25 +63,41 @@ class SyncReport:
 def catalogue(settings: Settings | None = None) -> Iterator[Catalog]:
     """The catalogue, in step with the card files of every game.
 
-    Raises FaultyInput, with nothing changed, when the card files have faults.
+    A game whose card files have faults is left out with a warning; asking for its cards raises FaultyInput.
     """
     used = settings or Settings.from_environment()
     with Catalog.open(used.database) as catalog:
         _sync(catalog, used)
         yield catalog
+        _warn(catalog, used)
+
+
+def readable(catalog: Catalog, slugs: Iterable[str]) -> list[str]:
+    """The games that can be read; a game with faulty card files is left out, unless it is the only one that was asked for."""
+    asked = list(slugs)
+    return asked if len(asked) == 1 else [slug for slug in asked if slug not in catalog.faults]
 
 
 def load_cards(settings: Settings | None = None) -> SyncReport:
-    """Brings the catalogue in step with the card files, all or nothing, and reports the changes."""
+    """Brings the catalogue in step with the card files, all or nothing for each game, and reports the changes."""
     used = settings or Settings.from_environment()
     with Catalog.open(used.database) as catalog:
         changes = _sync(catalog, used)
-        counts = {game: len(catalog.pool(game)) for game in games()}
-    return SyncReport(changes, counts)
+        faults = dict(catalog.faults)
+        counts = {game: len(catalog.pool(game)) for game in games() if game not in faults}
+    read = {game: done for game, done in changes.items() if game not in faults}
+    return SyncReport(read, counts, tuple(fault for faulty in faults.values() for fault in faulty.faults))
 
 
 def _sync(catalog: Catalog, settings: Settings) -> dict[str, Changes]:
     return dict(catalog.sync(read_source(game, card_folders(game, settings.shelf)) for game in games().values()))
+
+
+def _warn(catalog: Catalog, settings: Settings) -> None:
+    for game, faulty in catalog.faults.items():
+        more = len(faulty.faults) - FAULTS_SHOWN
+        shown = [str(fault) for fault in faulty.faults[:FAULTS_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
+        settings.warn(f"{game} is left out, because its card files have faults: " + "; ".join(shown))
 
 
 def _total(cards: dict[str, int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -13,10 +14,11 @@ from cardforge.catalog.revisions import current
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
-from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.cards.find_cards import game_slugs
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
+from cardforge.tomlio.keys import SLUG
 from cardforge.tomlio.nearest import nearest
 
 REMARKS_SHOWN = 10
@@ -82,6 +84,7 @@ def import_cards(
     """
     from cardforge.exchange.card_files import take_cards
 
+    _check_slug(into)
     rules = game_named(game)
     taken = take_cards(Path(file), rules, keys=keys, first_number=first_number, set=into)
     with catalogue(settings) as catalog:
@@ -89,6 +92,14 @@ def import_cards(
             raise CardforgeError(f"{into!r} is a set of the shelves; name another set for the imported cards")
         changes = catalog.import_cards(rules, taken.cards, into)
     return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.dropped_values)
+
+
+def _check_slug(word: str) -> None:
+    """Raises CardforgeError, with the nearest slug, for a word that is not the slug of a set."""
+    if not re.fullmatch(SLUG, word):
+        near = "-".join(re.findall("[a-z0-9]+", word.lower()))
+        guess = f"; did you mean {near!r}?" if near else ""
+        raise CardforgeError(f"the set {word[:60]!r} is not lower-case letters, digits and single dashes{guess}")
 
 
 @dataclass(frozen=True)
@@ -143,7 +154,7 @@ def export_cards(
     used = settings or Settings.from_environment()
     slugs = game_slugs(game)
     with catalogue(used) as catalog:
-        revisions = [card for slug in slugs for card in catalog.pool(slug).cards]
+        revisions = [card for slug in readable(catalog, slugs) for card in catalog.pool(slug).cards]
     if of_set is not None:
         revisions = _of_set(revisions, of_set)
     if not (every or find_format(to).has_history):

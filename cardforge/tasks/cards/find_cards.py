@@ -16,7 +16,7 @@ from cardforge.registry import game as game_named
 from cardforge.registry import games
 from cardforge.tasks.cards.card_list import CardList, coming, standing_text
 from cardforge.tasks.cards.card_records import card_json, card_lines
-from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
 
@@ -40,7 +40,7 @@ def list_cards(
     used = settings or Settings.from_environment()
     slugs = game_slugs(game)
     with catalogue(used) as catalog:
-        revisions = [card for slug in slugs for card in catalog.revisions(slug)]
+        revisions = [card for slug in readable(catalog, slugs) for card in catalog.revisions(slug)]
     cards = CardList(revisions, on or used.today, every)
     if of_set is not None:
         cards = only_cards(cards, "set", of_set, lambda card: card.set)
@@ -75,7 +75,7 @@ def find_cards(
     if not matches:
         raise faults[0]
     with catalogue(used) as catalog:
-        revisions = [card for slug in matches for card in catalog.revisions(slug)]
+        revisions = [card for slug in readable(catalog, matches) for card in catalog.revisions(slug)]
     return CardList(revisions, on or used.today, every).where(lambda card: matches[card.game](card))
 
 
@@ -159,12 +159,13 @@ def card_history(name: str, game: str | None = None, *, settings: Settings | Non
     key = _CardKey.parse(name)
     slugs = game_slugs(key.game or game)
     with catalogue(settings) as catalog:
-        found = [history for slug in slugs for history in _histories(catalog, slug, name, key)]
+        known = readable(catalog, slugs)
+        found = [history for slug in known for history in _histories(catalog, slug, name, key)]
         if not found:
-            raise UnknownName("card", name, _nearest(catalog, slugs, name) if key.number is None else None)
+            raise UnknownName("card", name, _nearest(catalog, known, name) if key.number is None else None)
     if len(found) > 1:
-        known = ", ".join(f"{history[0].game}/{history[0].number}" for history in found)
-        raise CardforgeError(f"{name!r} fits several cards: {known}; name one of them")
+        fitting = ", ".join(f"{history[0].game}/{history[0].number}" for history in found)
+        raise CardforgeError(f"{name!r} fits several cards: {fitting}; name one of them")
     return found[0]
 
 

@@ -17,9 +17,12 @@ OWN_SUFFIXES = ("", ".txt", ".deck")
 
 
 def read_deck_file(path: Path | str) -> Deck:
-    """Reads the deck in a file of any format that Cardforge knows; raises FaultyInput with every fault of it."""
+    """Reads the deck in a file of any format that Cardforge knows, or in standard input for `-`.
+
+    Raises FaultyInput with every fault of it.
+    """
     file = Path(path)
-    if file.suffix.casefold() not in OWN_SUFFIXES:
+    if file.suffix.casefold() not in OWN_SUFFIXES or str(path) == "-":
         from cardforge.exchange.deck_files import read_file
 
         return read_file(file)
