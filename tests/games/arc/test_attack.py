@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import Side, city, creature, event, magic
+from arc_position import Side, city, creature, event
 from position import FOE, YOU
 
 SPARE = event("Spare", cost=99)
@@ -159,24 +159,29 @@ def test_points_are_split_over_what_is_left(table):
     assert [game.is_dead(name) for name in ("Left", "Right")] == [False, True]
 
 
+SPARK = event("Spark", "Deal 3 damage to target creature.")
+
+
 def test_damage_adds_up_within_a_turn(table):
     """T-A16: a 2/4 has 3 damage from an event, then blocks ATK 1: 4 >= 4, dies (A135)."""
-    spark = magic("Spark", "Deal 3 damage to target creature.")
-    game = table(Side(hand=[spark, SPARE], army=[creature("Rat", 1, 9)]), Side(army=[creature("Guard", 2, 4)]))
+    game = table(Side(hand=[SPARK, SPARE], army=[creature("Rat", 1, 9)]), Side(army=[creature("Guard", 2, 4)]))
+    game.do("play", "Spark").do("target", "Guard")
+    assert game.state.damage[game.cards["Guard"]] == 3
 
-    game.do("play", "Spark").do("target", "Guard").until("attack")
-    game.attacks(FOE, "Rat").do("stay_out").do("block", "Rat")
+    game.until("attack").attacks(FOE, "Rat").until("lead").do("stay_out").do("block", "Rat")
 
     assert game.is_dead("Guard")
+    assert game.state.damage[game.cards["Rat"]] == 2
 
 
 def test_damage_of_another_turn_does_not_count(table):
     """T-A16: on the following turn the same block is harmless (1 < 4) (A137)."""
-    foe = Side(army=[creature("Guard", 2, 4)], damage={"Guard": 3})
-    game = table(Side(hand=[SPARE], army=[creature("Rat", 1, 9)]), foe, phase="second play")
+    you = Side(hand=[SPARK, SPARE], army=[creature("Guard", 2, 4)])
+    game = table(you, Side(hand=[SPARE], army=[creature("Rat", 1, 9)]), phase="second play")
+    game.do("play", "Spark").do("target", "Guard")
+    assert game.state.damage[game.cards["Guard"]] == 3
 
-    game.next_turn().next_turn().until("attack")
-    game.attacks(FOE, "Rat").do("stay_out").do("block", "Rat")
+    game.next_turn().until("attack").attacks(YOU, "Rat").do("stay_out").do("block", "Rat").until("play")
 
     assert not game.is_dead("Guard")
     assert game.state.damage[game.cards["Guard"]] == 1
@@ -184,16 +189,17 @@ def test_damage_of_another_turn_does_not_count(table):
 
 def test_a_change_of_values_can_kill(table):
     """T-A16: a 2/3 with "+5/-2" is 7/1; a further -1 DEF makes DEF 0: dies at once (A139)."""
-    rage = magic("Rage", "Target creature gets +5/-2 until end of turn.")
-    curse = magic("Curse", "Target creature gets +0/-1 until end of turn.")
+    rage = event("Rage", "Target creature gets +5/-2 until end of turn.")
+    curse = event("Curse", "Target creature gets +0/-1 until end of turn.")
     game = table(Side(hand=[rage, curse, SPARE], army=[creature("Guard", 2, 3), creature("Other", 2, 3)]))
     guard = game.cards["Guard"]
 
-    game.do("play", "Rage").do("target", "Guard")
+    game.do("play", "Rage").do("target", "Guard").until("play")
     assert (game.state.attack_of(guard), game.state.defense_of(guard)) == (7, 1)
 
-    game.do("play", "Curse").do("target", "Guard")
+    game.do("play", "Curse").do("target", "Guard").until("play")
     assert game.is_dead("Guard")
+    assert game.state.damage[guard] == 0
     assert not game.is_dead("Other")
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from arc_position import Side, creature, event, magic
 
-from cardforge.games.arc.zones import HAND
-
 OATH = magic("Oath", cost=4, loyalty=2)
 
 
@@ -74,25 +72,30 @@ def test_the_player_chooses_which_other_pile_pays(table):
 
 
 def test_what_was_paid_for_a_cancelled_card_stays_paid(table):
-    """T-A4: an event cancels T-A1's card: to the graveyard; the four resource cards stay marked until the next unmark phase."""
-    oath = event("Oath", "Draw 2 cards.", cost=4, loyalty=2)
+    """T-A4: an event cancels T-A1's card: to the graveyard; the four resource cards stay marked until the owner's next unmark phase."""
+    late = event("Late", "Gain 1 LP.")
     game = table(
-        Side(hand=[oath, event("Spare", cost=99)], gold={"Gaian": 3, "Empire": 2}),
-        Side(hand=[event("No", "Cancel target event.")]),
+        Side(hand=[OATH, late, event("Spare", cost=99)], gold={"Gaian": 3, "Empire": 2}),
+        Side(hand=[event("No", "Cancel target magic card.")]),
     )
-
     game.do("play", "Oath").do("play", "No").until("play")
+    assert (game.zone_of("Oath"), game.zone_of("No")) == ("graveyard", "graveyard")
+    assert not [entry for entry in game.events("used") if entry[2] == game.cards["Oath"]]
 
-    assert game.is_dead("Oath")
-    assert game.is_dead("No")
-    assert game.size(HAND) == 1
-    assert (game.unmarked("Gaian"), game.unmarked("Empire")) == (0, 1)
-    assert (game.next_turn().unmarked("Gaian"), game.unmarked("Empire")) == (0, 1)
-    assert (game.next_turn().unmarked("Gaian"), game.unmarked("Empire")) == (3, 2)
+    paid, turn, looks = {"Gaian 1", "Gaian 2", "Gaian 3", "Empire 1"}, game.state.turn, 0
+    while game.state.turn < turn + 2:
+        assert {name for name in game.cards if game.is_marked(name)} == paid
+        looks += 1
+        game.do_all("pass" if game.offers("pass") else "stay")
+
+    assert looks > 10
+    assert game.asked == "window"
+    assert [step[1] for step in game.state.stack if step[0] == "phase"][-1] == "upkeep"
+    assert (game.unmarked("Gaian"), game.unmarked("Empire")) == (3, 2)
 
 
-def test_surplus_gold_floats_to_the_end_of_the_turn(table):
-    """T-A5: 1 gold floats: it can pay in this turn, at end of turn it is 0; the card that gave it stays marked (A76, A77)."""
+def test_gold_of_an_ability_floats_to_the_end_of_the_turn(table):
+    """A76, A77: it can pay in this turn, at its end it is gone; the card that gave it stays marked."""
     spring = creature("Spring", text="Mark: Gain 1 Gaian gold.")
     game = table(Side(army=[spring], hand=[magic("Plain", cost=1)], gold={"Empire": 1}, marked=["Empire 1"]))
 

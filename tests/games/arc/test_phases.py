@@ -49,11 +49,15 @@ def test_a_hand_of_nine_is_discarded_down_to_seven(table):
 
 
 def test_a_hand_of_seven_is_kept(table):
-    """T-A19: hand 7: discarding refused (A228)."""
-    game = table(Side(hand=[event(f"Card {n}", cost=99) for n in range(7)]), phase="discard")
+    """T-A19: hand 7: discarding refused (A228); nobody is asked to, and the turn ends with seven cards."""
+    game = table(
+        Side(hand=[event("Tick", "Gain 1 LP."), *(event(f"Card {n}", cost=99) for n in range(6))]), phase="discard"
+    )
 
-    assert game.state.active == FOE
-    assert game.size(HAND) == 7
+    assert (game.asked, game.state.active) == ("window", YOU)
+    assert game.refusal("discard", "Card 0") == "A228"
+    game.do("pass")
+    assert (game.state.active, game.size(HAND)) == (FOE, 7)
 
 
 def test_the_hand_limit_does_not_stop_a_draw(table):
@@ -75,12 +79,16 @@ def test_the_hand_limit_does_not_stop_a_draw(table):
     ("vp", "cities", "winners"),
     [((6, 4), (1, 1), (YOU,)), ((5, 5), (1, 2), (FOE,)), ((5, 5), (2, 2), ())],
 )
-def test_both_players_at_zero_at_one_moment(table, vp, cities, winners):
-    """T-A20: VP 6 and 4: the first wins; 5 and 5, cities 1 and 2: the second wins; cities equal too: drawn game (C32)."""
-    doom = event("Doom", "Each player loses 30 LP.")
+@pytest.mark.parametrize("lp", [(20, 20), (3, 20), (20, 3)])
+def test_both_players_at_zero_at_one_moment(table, vp, cities, winners, lp):
+    """T-A20: one event deals lethal damage to both: VP 6 and 4: the first wins; 5 and 5, cities 1 and 2: the second; equal: drawn (C32)."""
+    doom = event("Doom", "Deal 20 damage to each player.")
     sides = [
         Side(
-            hand=[doom] if seat == YOU else [], vp=vp[seat], cities=[city(f"City {n}", 6) for n in range(cities[seat])]
+            hand=[doom] if seat == YOU else [],
+            vp=vp[seat],
+            lp=lp[seat],
+            cities=[city(f"City {n}", 6) for n in range(cities[seat])],
         )
         for seat in (YOU, FOE)
     ]
@@ -88,7 +96,9 @@ def test_both_players_at_zero_at_one_moment(table, vp, cities, winners):
 
     game.do("play", "Doom")
 
-    assert game.state.winners == winners
+    assert (game.state.winners, game.state.reason) == (winners, "A24")
+    assert [entry[1:] for entry in game.events("defeat")] == [("A24", YOU), ("A24", FOE)]
+    assert game.state.lp == [left - 20 for left in lp]
 
 
 def test_one_move_a_turn_for_avatar_and_creatures_together(table):

@@ -176,6 +176,8 @@ TABLE: list[tuple[str, Scene, int]] = [
     ("When a creature you control leaves play", text("Destroy target creature.", "Enemy"), 0),
     ("When this creature dies", text("Destroy target creature.", "Watcher"), 1),
     ("When this creature dies", text("Return target creature to its owner's hand.", "Watcher"), 0),
+    ("When another creature you control dies", text("Deal 3 damage to each creature."), 1),
+    ("When a creature an opponent controls dies", text("Deal 3 damage to each creature."), 1),
     ("When a creature an opponent controls dies", text("Destroy target creature.", "Ally"), 0),
     # --- marks
     ("When this creature is marked", text("Mark target creature.", "Watcher"), 1),

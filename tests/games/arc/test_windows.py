@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arc_position import Side, creature, event, magic
+from arc_position import Side, city, creature, event
 from position import FOE, YOU
 
 from cardforge.games.arc.zones import HAND
@@ -33,10 +33,9 @@ def test_an_answer_to_an_answer_resolves_first(table):
     assert game.state.damage[game.cards["Axe"]] == 0
     game.do("pass")
 
+    assert game.state.defense_of(game.cards["Axe"]) == 5
     assert not game.is_dead("Axe")
     assert game.state.damage[game.cards["Axe"]] == 3
-    words = [entry[0] for entry in game.state.log]
-    assert words.index("damage") > words.index("use")
     assert game.asked == "lead"
 
 
@@ -61,25 +60,39 @@ def test_one_opportunity_is_for_one_event_or_ability(table):
 
 
 def test_forbid_beats_allow(table):
-    """T-A27: "cannot block" printed, leave to block granted later: cannot (A274)."""
-    leave = magic("Leave", "Target creature gains Guard 1 until end of turn.")
+    """T-A27: "cannot block" printed, "can block" granted later: cannot (A274, A277); one without the ban blocks by the same leave."""
+    leave = "Target creature can block from a city until end of turn."
     coward = creature("Coward", 1, 9, text="This creature cannot block.")
-    game = table(Side(hand=[leave, SPARE], army=[creature("Axe", 3, 3)]), Side(army=[coward, creature("Guard", 1, 9)]))
-
-    game.do("play", "Leave").do("target", "Coward").until("attack").attacks(FOE, "Axe")
-    game.do("stay_out")
+    side = Side(
+        cities=[city("Home"), city("Wall")],
+        residents={"Home": [coward, creature("Guard", 1, 9)]},
+        hand=[event("Leave", leave), event("Let", leave)],
+    )
+    game = table(Side(hand=[SPARE], army=[creature("Axe", 3, 3)]), side, phase="attack").attacks("Wall", "Axe")
+    game.do("play", "Leave").do("target", "Coward").do("play", "Let").do("target", "Guard")
 
     assert game.asked == "block"
-    assert game.state.decision.context[0] == game.cards["Guard"]
+    assert game.name(int(game.state.decision.context[0])) == "Guard"
+    game.do("none")
+    assert game.left("Wall") == 3
+
+
+def test_without_a_leave_residents_do_not_block_for_another_city(table):
+    """A130, A273: a resident of another city blocks only because a text lets it, printed or for a time."""
+    for text, asked in (("", "play"), ("This creature can block from a city.", "block")):
+        side = Side(cities=[city("Home"), city("Wall")], residents={"Home": [creature("Guard", 1, 9, text=text)]})
+        game = table(Side(hand=[SPARE], army=[creature("Axe", 3, 3)]), side, phase="attack").attacks("Wall", "Axe")
+        assert game.asked == asked
 
 
 def test_a_card_beats_the_rules_about_the_draw(table):
-    """T-A27: a card that draws three cards in the draw phase beats the 1-2 of the rules."""
-    owl = creature("Owl", text="At the start of your turn, draw 3 cards.")
-    game = table(Side(army=[owl]), phase="upkeep")
+    """T-A27: a card text "draw three cards in your draw phase" beats the 1-2 of the rules (A273)."""
+    owl = creature("Owl", text="At the start of your draw phase, draw 3 cards.")
+    game = table(Side(army=[owl]), phase="draw")
 
-    assert game.asked == "draw"
-    assert game.size(HAND) == 4
+    assert (game.asked, game.size(HAND), len(game.events("draw"))) == ("draw", 4, 4)
+    game.do("draw")
+    assert len(game.events("draw")) == 5
 
 
 def crew(*guests):

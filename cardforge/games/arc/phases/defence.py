@@ -66,12 +66,19 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
         cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
     if leads(state, seat) and not _stays_out(state, seat):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
-    for effect in state.effects:
-        if effect.word == "help" and effect.target != state.target_city:
-            cards += [
-                card for card in state.zone(seat, RESIDENTS) if state.at[card] == effect.target and card not in cards
-            ]
+    if state.statics or state.effects:
+        cards += _helpers(state, seat, cards)
     return [card for card in cards if not state.marked[card] and not is_forbidden(state, card, "block")]
+
+
+def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
+    """A273: the other residents whom texts let block from their city, one by one or all of a city."""
+    helping = {effect.target for effect in state.effects if effect.word == "help"}
+    return [
+        card
+        for card in state.zone(seat, RESIDENTS)
+        if card not in cards and (state.at[card] in helping or allowance(state, card, "block"))
+    ]
 
 
 def _stays_out(state: ArcState, seat: int) -> bool:

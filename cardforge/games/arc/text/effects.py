@@ -39,6 +39,7 @@ ACTIONS: Final = (
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
+    Phrase("leave", "block (from a city|)", "block", row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "attack without marking", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without marking", "move_unmarked", row="A145", example="This creature can move without marking."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
