@@ -130,6 +130,7 @@ def lay(
     turn: int = 2,
     outposts: Mapping[str, tuple[int, int]] | None = None,
     connections: tuple[Card, ...] = CONNECTIONS,
+    boards: tuple[Card, ...] = BOARDS,
     seed: int = 1,
     **changes: Any,
 ) -> State51Position:
@@ -145,8 +146,8 @@ def lay(
     connections = tuple(
         {card.key: card for card in (*connections, *used) if card.word("type") == "connection"}.values()
     )
-    box = (tuple(common), (), BOARDS, connections, TERRITORIES, FACTION_DECKS)
-    abilities = {**ABILITIES, **{card.key: read(card.text) for card in (*common, *connections) if card.text}}
+    box = (tuple(common), (), boards, connections, TERRITORIES, FACTION_DECKS)
+    abilities = {**ABILITIES, **{card.key: read(card.text) for card in (*common, *connections, *boards) if card.text}}
     players = 1 if "solo" in (variant or "") else len(sides)
     factions = _boards(sides[:players])
     changes = {"factions": factions, "first_seat": first, **changes}

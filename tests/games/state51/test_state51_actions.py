@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from state51_box import card
+from state51_box import BOARDS, card
 from state51_position import Side, lay, location
 
 from cardforge.games.state51.zones import DEALS, DISCARD
@@ -288,3 +288,49 @@ def test_a_price_is_paid_in_full_or_not_at_all(goods: dict[str, int], legal: boo
         game.do("activate", "Both")
         assert game.vp[0] == 3
         assert min(game.state.goods) >= 0
+
+
+def test_ammo_is_no_basic_resource_but_for_prices() -> None:
+    """A1, R22, R28, R32: it is no good of the player's choice, no storage of basic resources takes it, and no text takes it away."""
+    forge = location("Forge", "action", text="1 worker: 1 basic resource.")
+    store = location("Store", "feature", text="Store up to 3 basic resources.")
+    thieves = location("Thieves", "action", text="1 worker: Take 1 basic resource from an opponent.")
+    game = lay(Side(state=[forge, store, thieves], goods={"worker": 2}), Side(goods={"ammo": 3}))
+    assert not game.offers("activate", "Thieves")
+    game.do("activate", "Forge")
+    assert [option[1] for option in game.options("good")] == [1, 2, 3, 4]
+    game.do("good", "gear")
+
+    game.state.goods[5] = 2
+    game.run_steps(("cleanup",))
+    assert {option[2] for option in game.options("store")} == {1}
+
+
+def test_contacts_of_the_players_choice() -> None:
+    """A1: a contact of the player's choice is grey, blue, or red, never universal; each is chosen by itself."""
+    envoy = location("Envoy", "action", text="1 worker: 2 contacts.")
+    game = lay(Side(state=[envoy], goods={"worker": 1}), Side(goods={"worker": 2}))
+    game.do("activate", "Envoy")
+    assert [option[1] for option in game.options("good")] == [6, 7, 8]
+    game.do("good", "red").do("good", "blue")
+
+    assert [game.supply(0, good) for good in ("grey", "blue", "red", "universal")] == [0, 1, 1, 0]
+    assert game.seat == 1
+
+
+def test_a_conversion_that_says_twice_per_round_works_twice() -> None:
+    """R21: "twice per round" on the board; the others once; both are free again in the next round."""
+    board = card("faction", "F1", "Income: 1 worker.\nTwice per round, 1 gear: 1 grey.\n1 gun: 2 red.")
+    game = lay(Side(goods={"gear": 5, "gun": 5}), Side(), boards=(board, *BOARDS[1:]))
+    game.do("convert", 0).do("convert", 0)
+    assert game.refusal("convert", 0) == "R21"
+    assert game.refusal("convert", 2) == "R21"
+    game.do("convert", 1)
+    assert game.refusal("convert", 1) == "R21"
+    assert (game.supply(0, "grey"), game.supply(0, "gear"), game.supply(0, "red")) == (2, 3, 2)
+
+    game.run_steps(("tidy",))
+    game.state.goods[1] = game.state.goods[2] = 1
+    game.run_steps(("take_turn", 0))
+    assert game.offers("convert", 0)
+    assert game.offers("convert", 1)

@@ -123,3 +123,49 @@ def test_every_option_and_event_has_words() -> None:
             assert all(said)
             state.apply(state.decision.options[chance.below(len(said), GUESSES)])
         assert all(ENGINE.presentation.describe_event(state, event) for event in state.log or [])
+
+
+DECISIONS: dict[str, tuple[set[str], set[str]]] = {
+    "after": ({"R27"}, {"done", "guard", "watch"}),
+    "again": ({"R20"}, {"again", "done"}),
+    "at": ({"N46"}, {"at"}),
+    "away": ({"R4"}, {"away"}),
+    "direction": ({"N14"}, {"direction"}),
+    "draw": ({"I4"}, {"common", "faction"}),
+    "good": ({"R22"}, {"good"}),
+    "keep": ({"L4", "L6"}, {"keep", "lookout_skip_build"}),
+    "level": ({"N50"}, {"level"}),
+    "more": ({"R22"}, {"done", "exchange"}),
+    "onto": ({"R16"}, {"onto"}),
+    "pay": ({"R28"}, {"card", "good", "stock"}),
+    "pick": ({"R8", "R9"}, {"lookout_skip_build", "pick"}),
+    "rebuild": ({"N39"}, {"done", "rebuild"}),
+    "remove": ({"N20"}, {"remove"}),
+    "skip_place": ({"N23"}, {"lookout_skip_build"}),
+    "solo_pick": ({"S11", "S13"}, {"lookout_skip_build", "pick"}),
+    "store": ({"R32"}, {"done", "store"}),
+    "toss": ({"N15"}, {"discard"}),
+    "turn": (
+        {"R14"},
+        {
+            "activate", "build", "construct", "convert", "deal", "develop", "exchange", "guard", "open", "pass", "play", "raze_enemy",
+            "raze_hand", "raze_outpost", "take", "upgrade", "watch",
+        },
+    ),
+    "victim": ({"S36.7"}, {"victim"}),
+    "virtual_raze": ({"N56"}, {"outpost"}),
+    "with": ({"R16"}, {"brick", "token"}),
+}  # fmt: skip
+"""Every kind of decision with the rows that ask for it and the words of its options."""
+
+
+@pytest.mark.parametrize(("variant", "seats"), VARIANTS)
+def test_every_decision_cites_its_row_and_offers_its_words(variant: str, seats: int) -> None:
+    """R4, R8, R9, R14, R16, R20, R22, R27, R28, R32, L4, L6, S11, S13, N14, N15, N20, N23, N39, N46, N50, N56: the table above."""
+    state, chance = start(variant, seats, 11), Rng(11)
+    while state.decision is not None:
+        decision = state.decision
+        rows, words = DECISIONS[decision.kind]
+        assert decision.row in rows
+        assert {option[0] for option in decision.options} <= words
+        state.apply(decision.options[chance.below(len(decision.options), GUESSES)])

@@ -273,3 +273,47 @@ def test_locations_per_round_are_a_knob() -> None:
     game.do("pick", game.zone(DISPLAY)[0])
 
     assert len(game.locations(VPL)) == 5
+
+
+def test_both_random_cards_of_the_lookout_depend_on_the_seed() -> None:
+    """S12, S14, D-S11: the first card out of three, and with a free build the second out of two, come from the generator of the game."""
+    deck = [location(f"c{n}") for n in range(1, 8)]
+
+    def dealt(seed: int) -> tuple[str, ...]:
+        game = lay(Side(), Side(), variant="solo,map", deck=deck, phase="lookout", seed=seed, outposts={"SE": (0, 1)})
+        game.do("pick", "c1").do("lookout_skip_build", "E")
+        return tuple(game.locations(VPL))
+
+    found = {dealt(seed) for seed in range(30)}
+    assert {first for first, _, _ in found} == {"c2", "c3", "c4"}
+    assert {(first, second) for first, second, _ in found} == {
+        (a, b) for a in ("c2", "c3", "c4") for b in ("c2", "c3", "c4") if a != b
+    }
+    assert {third for _, _, third in found} == {"c5"}
+
+
+def test_the_last_card_of_the_lookout_goes_to_the_virtual_player() -> None:
+    """S13, S14: after the second pick of the human one card is left, and it is not discarded."""
+    game = solo(Side(), deck=[location(f"c{n}") for n in range(1, 7)], phase="lookout", seed=3).do("pick", "c1")
+    first, second = game.zone(DISPLAY)
+    game.do("pick", first)
+
+    assert game.locations(VPL)[1:] == [second, "c5"]
+    assert (game.hand(), game.zone(DISPLAY), game.zone(DISCARD)) == (["c1", first], [], [])
+
+
+def test_the_attacks_of_a_round_are_counted_anew_in_the_next() -> None:
+    """S24, S25, S28, S42: three attacks in each of two rounds, six cards in all."""
+    deck = [location(f"c{n}", types="gun") for n in range(40)]
+    game = solo(Side(state=[location("v", types="fuel")]), deck=deck, phase="round", turn=0)
+    for rounds in (1, 2):
+        while game.asked != "turn":
+            if game.asked == "solo_pick":
+                game.state.goods[0] = 40
+            game.take(game.options()[0])
+        for _ in range(6):
+            pass_time(game)
+        assert (game.state.turn, game.state.attacks, game.state.passed) == (rounds, 3, [0, 1])
+        game.do("pass")
+    attacks = [event for event in game.state.log or [] if event[0] == "attack"]
+    assert len(attacks) == 6
