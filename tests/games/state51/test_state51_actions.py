@@ -321,7 +321,7 @@ def test_contacts_of_the_players_choice() -> None:
 def test_a_conversion_that_says_twice_per_round_works_twice() -> None:
     """R21: "twice per round" on the board; the others once; both are free again in the next round."""
     board = card("faction", "F1", "Income: 1 worker.\nTwice per round, 1 gear: 1 grey.\n1 gun: 2 red.")
-    game = lay(Side(goods={"gear": 5, "gun": 5}), Side(), boards=(board, *BOARDS[1:]))
+    game = lay(Side(goods={"gear": 5, "gun": 5, "worker": 2}), Side(), boards=(board, *BOARDS[1:]))
     game.do("convert", 0).do("convert", 0)
     assert game.refusal("convert", 0) == "R21"
     assert game.refusal("convert", 2) == "R21"
