@@ -93,15 +93,24 @@ def smaller(value: Any) -> Iterator[Any]:
 
 def shown(value: Any, indent: str = "") -> str:
     """A position to read: what is as it mostly is is left out, and every part has a line of its own."""
-    if isinstance(value, tuple) and any(is_dataclass(element) for element in value):
-        return "".join(f"\n{indent}  {shown(element, indent + '  ')}" for element in value)
-    if isinstance(value, frozenset | tuple):
-        return "/".join(sorted(str(element) for element in value)) or "-"
-    if not is_dataclass(value) or isinstance(value, type):
-        return str(value)
-    told = [(field, getattr(value, field.name)) for field in fields(value)]
-    parts = [f"{field.name} {shown(part, indent + '  ')}" for field, part in told if part != _default(field)]
-    return f"{type(value).__name__}: {', '.join(parts)}"
+    told = [
+        (field.name, getattr(value, field.name))
+        for field in fields(value)
+        if getattr(value, field.name) != _default(field)
+    ]
+    plain = [f"{name} {_word(part)}" for name, part in told if not _parts(part)]
+    lines = [f"{type(value).__name__.lower()}: {', '.join(plain)}"]
+    for name, part in told:
+        lines += [f"{indent}  {name}: {shown(one, indent + '  ')}" for one in _parts(part)]
+    return "\n".join(lines)
+
+
+def _word(value: Any) -> str:
+    return "/".join(sorted(str(element) for element in value)) if isinstance(value, frozenset | tuple) else str(value)
+
+
+def _parts(value: Any) -> list[Any]:
+    return [one for one in (value if isinstance(value, tuple) else (value,)) if is_dataclass(one)]
 
 
 def _default(field: Field[Any]) -> Any:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 BASIC = ("gear", "gun", "fuel", "brick")
 LASTING = (*BASIC, "worker", "ammo", "grey", "blue", "red", "universal", "development", "defense")
 """Goods that lie in a supply."""
 STORED = (*LASTING, "basic resource", "contact")
+
+
+MOST_STORED = 5
+"""A player who can keep more has too many ways to do so."""
 
 
 @dataclass(frozen=True)
@@ -77,33 +81,47 @@ class Outcome:
 def drawn(random: Random) -> Position:
     """A position out of small ranges, so that full storages, the last round and an empty deck come up often."""
     factions = random.sample(BASIC, random.choice((2, 2, 3)))
-    return Position(
-        tuple(_player(random, seat, own) for seat, own in enumerate(factions)),
+    points = random.choice((0, 0, 22, 23))
+    players = tuple(_player(random, seat, own, points) for seat, own in enumerate(factions))
+    position = Position(
+        players if random.random() < 0.8 else tuple(_tied(random, players[0], own) for own in factions),
         random.randrange(len(factions)),
         random.choice((0, 1, 2, 5, 12)),
         random.choice((0, 1, 4)),
     )
+    return position if is_valid(position) else drawn(random)
 
 
 def is_valid(position: Position) -> bool:
-    """Whether this can be laid out: two players or more, each with another faction, and no storage too full."""
+    """Whether this can be laid out: two players or more, each with another faction, no storage too full or too large."""
     locations = [one for player in position.players for one in player.locations]
     full = all(len(one.kept) <= sum(store.limit for store in one.stores) for one in locations)
-    limits = all(store.limit for one in locations for store in one.stores)
+    limits = all(store.limit for one in locations for store in one.stores) and all(
+        sum(store.limit for one in player.locations for store in one.stores) <= MOST_STORED
+        for player in position.players
+    )
     factions = {player.own for player in position.players}
     seats = len(position.players)
     return 1 < seats == len(factions) and position.first < seats and full and limits
 
 
-def _player(random: Random, seat: int, own: str) -> Player:
+def _player(random: Random, seat: int, own: str, points: int) -> Player:
     return Player(
         own,
         tuple(random.choice((*LASTING, "vp", "card")) for _ in range(random.choice((0, 1, 2)))),
         tuple(_location(random, f"L{seat}{place}") for place in range(random.choice((0, 1, 2, 3, 4)))),
         tuple(random.choice(LASTING) for _ in range(random.choice((0, 0, 2, 4)))),
         random.randint(0, 2),
-        random.choice((0, 22, 23, 24)) if random.random() < 0.4 else 0,
+        points + random.choice((0, 0, 1)),
     )
+
+
+def _tied(random: Random, player: Player, own: str) -> Player:
+    """The same player once more, in the last round, with a Location more or a point more."""
+    locations = tuple(replace(one, name=f"{own} {one.name}") for one in player.locations)
+    extra = random.random() < 0.5
+    plain = (Location(f"{own} plain"),) if extra else ()
+    return replace(player, own=own, locations=(*locations, *plain), deals=("vp", "vp"), vp=23 if extra else 24)
 
 
 def _location(random: Random, name: str) -> Location:
