@@ -88,15 +88,27 @@ def _reaches(position: Position, one: Creature, attacker: Creature) -> bool:
 
 
 def _battle(position: Position, end: Outcome, attacker: str, blockers: list[str], choose: Choose) -> None:
-    """C7, C8: the attacker's damage and the strikes back; First Strike of the attacker comes before them."""
+    """C7, C8, C46: the attacker's damage and the strikes back; those with First Strike come first, and the dead strike no more."""
+    fighters = [attacker, *blockers]
+    first = [name for name in fighters if "first strike" in position[name].words]
+    for strikers in (first, [name for name in fighters if name not in first]):
+        strikers = [name for name in strikers if not _is_dead(position, end, name)]
+        if not _is_dead(position, end, attacker):
+            _blows(position, end, attacker, blockers, strikers, choose)
+
+
+def _blows(
+    position: Position, end: Outcome, attacker: str, blockers: list[str], strikers: list[str], choose: Choose
+) -> None:
+    """C8, A317: the damage of those who strike now, all at the same time; civilians do not strike back."""
     own, region = position[attacker], position.target == "region"
-    legal = {(own.attack,) * len(blockers)} if region else set(splits(own.attack, len(blockers)))
-    dealt = choose(f"split of {attacker} over {', '.join(blockers)}", frozenset(legal))
-    for name, points in zip(blockers, dealt, strict=True):
-        _hit(position, end, name, points, own)
+    if attacker in strikers:
+        legal = {(own.attack,) * len(blockers)} if region else set(splits(own.attack, len(blockers)))
+        dealt = choose(f"split of {attacker} over {', '.join(blockers)}", frozenset(legal))
+        for name, points in zip(blockers, dealt, strict=True):
+            _hit(position, end, name, points, own)
     for name in blockers:
-        civilian = region and position[name].place != "army"
-        if not civilian and not ("first strike" in own.words and _is_dead(position, end, name)):
+        if name in strikers and not (region and position[name].place != "army"):
             _hit(position, end, attacker, position[name].attack, position[name])
 
 

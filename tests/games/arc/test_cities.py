@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import ArcPosition, Side, city, creature, event, magic
+from arc_position import ArcPosition, Side, city, creature, event, made, magic
 from position import FOE, YOU
 
-from cardforge.games.arc.zones import CITIES, KINGDOM
+from cardforge.games.arc.zones import ARMY, ATTACHED, CITIES, KINGDOM
 
 QUAY = city("Quay", 6, faction="Dark Legion", cost=3, loyalty=1)
 PILE = (QUAY, *(city(name, faction="Dark Legion", cost=0) for name in ("Haven", "Hall", "Town", "Square")))
 RAID = creature("Raider", 6, 1)
+SPARE = event("Spare", cost=99)
 
 
 def pile(game):
@@ -200,3 +201,40 @@ def test_a_captured_city_is_the_captors_with_its_damage_and_serves_there(table):
 
     assert game.options() == [("army",), ("city", game.cards["Home"]), ("city", game.cards["Wall"])]
     assert game.refusal("city", "Keep") == "A128"
+
+
+def test_the_residents_of_a_captured_city_leave_as_when_it_falls(table):
+    """C47, C33: the unmarked one goes where its player says, the marked one to the owner's hand, the avatar to the army; none serves the captor."""
+    foe = Side(
+        cities=[city("Keep", 6), city("Moor")],
+        residents={"Keep": [creature("Elf"), creature("Owl")]},
+        avatar="Keep",
+        marked=["Owl"],
+        damage={"Keep": 2},
+    )
+    game = table(Side(hand=[magic("Coup", "Capture target damaged city."), SPARE]), foe)
+
+    game.do("play", "Coup")
+    assert (game.asked, game.seat) == ("destination", FOE)
+    game.do("city", "Moor")
+
+    assert game.state.controller(game.cards["Keep"]) == YOU
+    assert game.left("Keep") == 4
+    assert (game.state.at[game.cards["Elf"]], game.zone_of("Owl")) == (game.cards["Moor"], "hand")
+    assert game.state.lies_in(game.state.avatar[FOE], ARMY)
+
+
+def test_what_is_on_a_captured_city_stays_on_it_and_with_its_player(table):
+    """C47: an enchantment of the former player stays attached and under that player's control; nothing counts as built or destroyed."""
+    crow = creature("Crow", text="When a city you control is destroyed, gain 1 VP.")
+    ant = creature("Ant", text="When you build a city, gain 1 VP.")
+    wall = made("enchantment", "Wall", text="Enchanted city gets +0/+3.")
+    mine = Side(hand=[magic("Coup", "Capture target city."), SPARE], army=[ant])
+    game = table(mine, Side(hand=[wall], cities=[city("Keep", 6)], army=[crow]))
+    game.state.put(game.cards["Wall"], FOE, ATTACHED, game.cards["Keep"])
+
+    game.do("play", "Coup")
+
+    assert game.state.controller(game.cards["Keep"]) == YOU
+    assert (game.left("Keep"), game.state.controller(game.cards["Wall"])) == (9, FOE)
+    assert game.state.vp == [0, 0]

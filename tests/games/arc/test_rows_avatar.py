@@ -161,3 +161,22 @@ def test_damage_of_an_event_to_a_player_is_lost_lp(table):
     game.do("play", "Bolt").do("target", -2 - FOE)
 
     assert game.state.lp == [20, 17]
+
+
+@pytest.mark.parametrize("lp", [20, 7, 23])
+def test_the_def_of_the_avatar_is_its_players_lp_at_any_time(table, lp):
+    """A152: 20, after losses and gains as many as there are; the opponent's avatar has its own."""
+    game = table(Side(lp=lp), Side(lp=11))
+
+    state = game.state
+
+    assert [state.defense_of(avatar) for avatar in state.avatar] == [lp, 11]
+
+
+def test_a_text_that_counts_def_reads_the_lp_of_the_avatar(table):
+    """A152: "permanents with DEF 5 or less": an avatar with 5 LP is one, with 6 LP it is none."""
+    game = table(Side(hand=[magic("Snare", "Mark each permanent with DEF 5 or less."), SPARE], lp=6), Side(lp=5))
+
+    game.do("play", "Snare")
+
+    assert [game.is_marked("avatar", seat) for seat in (YOU, FOE)] == [False, True]

@@ -67,7 +67,7 @@ def relocate_residents(state: ArcState, step: Step) -> None:
     _, seat, card = step
     if state.lies_in(card, ARMY) and state.zone(seat, KINGDOM):
         cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
-        state.ask(seat, "destination", [("army",), *cities], "C33", (card,))
+        state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))
 
 
 BOOK.step("relocate_residents", relocate_residents)

@@ -13,10 +13,14 @@ from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.settle import settle
 
 MOVED: Final = -1
 """The `ability` of a `Use` when a text lets the card move once more than the rules allow, and it has done so."""
+
+ENTERS: Final = 0
+BY_TEXT: Final = 1
+BY_PLAYER: Final = 2
+"""How a card comes to its place: it enters play, which is no move (A86), a text or a falling city moves it, or it is the move of the turn."""
 
 
 def movable(state: ArcState, seat: int) -> list[int]:
@@ -87,35 +91,37 @@ def move(state: ArcState, step: Step) -> None:
             state.moved += 1
         else:
             state.used.append(Use(card, MOVED))
-        state.ask(seat, "destination", options, "A142", (card, 1))
+        state.ask(seat, "destination", options, "A142", (card, BY_PLAYER))
 
 
 def arrived(state: ArcState, context: Step, option: Option) -> None:
-    """Sends the card to the chosen place; the move of the turn is announced first and may be responded to (A146, C31)."""
-    card = context[0]
-    place = int(option[1]) if len(option) > 1 else -1
-    arrival: Step = ("arrive", card, domain(place) if option[0] == "domain" else place)
-    if len(context) > 1:
+    """Sends a card to the chosen place; the move of the turn is announced first and may be responded to (A146, C31)."""
+    card, how = context
+    if how == BY_PLAYER:
         state.note("move", "A146", state.active, card)
-        state.push(("announced", state.active), arrival)
-    else:
-        state.push(arrival)
+        state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
+    elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
+        place = int(option[1]) if len(option) > 1 else -1
+        arrive(state, card, domain(place) if option[0] == "domain" else place, how == BY_TEXT)
 
 
-def arrive(state: ArcState, step: Step) -> None:
-    """A147: puts the card in its new place, unless the card or the place has left play meanwhile."""
-    _, card, place = step
-    if not (state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)):
-        return
+def finish_move(state: ArcState, step: Step) -> None:
+    """A147, C45: the card goes to its destination, if its player still controls it, and it can still go there."""
+    _, card, seat, option = step
+    there = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
+    if there and state.controller(card) == seat and not is_bound(state, card) and option in destinations(state, card):
+        arrive(state, card, int(option[1]) if len(option) > 1 else -1)
+
+
+def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
+    """A147: puts the card in its new place, a city or the army (-1)."""
     seat = state.controller(card)
-    if place >= 0 and not state.lies_in(place, KINGDOM):
-        return
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
-    emit(state, "moved", card, seat)
-    settle(state)
+    if moves:
+        emit(state, "moved", card, seat)
 
 
 BOOK.step("move", move)
-BOOK.step("arrive", arrive)
+BOOK.step("finish_move", finish_move)
 BOOK.answer("destination", arrived)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.evaluate import EffectContext, is_player, seat_of_player, still_legal
+from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
@@ -44,10 +45,18 @@ def resolve(state: ArcState, step: Step) -> None:
     elif kind == CREATURE:
         enter(state, card, seat, state.at[card])
     elif kind == ENCHANTMENT:
-        bearer = targets[0][0][0] if targets and targets[0] and targets[0][0] else state.at[card]
-        attach(state, card, seat, bearer)
+        attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
         use_up(state, card, seat, targets)
+
+
+def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
+    """A193, C45: the announced bearer of an enchantment, -1 if it is no legal target any more."""
+    slots = state.definitions.play_slots[state.definition[card]]
+    if not slots or not targets:
+        return state.at[card]
+    legal = still_legal(state, Slot(0, slots[0]), EffectContext(0, 0, card, seat, 0, targets[0]))
+    return legal[0] if legal else -1
 
 
 def use_up(state: ArcState, card: int, seat: int, targets: Targets) -> None:
@@ -82,7 +91,7 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
 
 
 def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = False) -> None:
-    """A86, A92, A128: puts a permanent into play; a creature into the army or a city."""
+    """A86, A92, A128: puts a permanent into play; a creature into the army or an own city, as long as that is its player's (C45)."""
     kind = state.type_of(card)
     if kind == CITY:
         state.put(card, seat, KINGDOM)
@@ -91,7 +100,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
     elif kind in (EVENT, MAGIC):
         return
     else:
-        inside = is_domain(at) or (at >= 0 and state.lies_in(at, KINGDOM))
+        inside = is_domain(at) or (at >= 0 and state.where[at] == seat * COUNT + KINGDOM)
         state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
         state.note("enter", "A128", seat, card)
         if choose and len(homes(state, seat)) > 1:

@@ -15,7 +15,7 @@ from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
 def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]:
     """Every card that fits, seat by seat from the text's controller on."""
     if filter.what == "ability":
-        return [item.card for item in state.items if item.ability >= 0]
+        return list(dict.fromkeys(item.card for item in state.items if item.ability >= 0))
     cards = [card for zone in _zones(state, filter, ctx) for card in zone]
     return filtered(state, cards, filter, ctx)
 

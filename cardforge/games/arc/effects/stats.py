@@ -10,12 +10,17 @@ from cardforge.games.arc.state import ArcState
 
 
 def stat(state: ArcState, card: int, name: str) -> int:
-    """A number of a card: the printed one, changed by base values, counters, lasting effects and passive abilities."""
+    """A number of a card: the printed one, changed by base values, counters, lasting effects and passive abilities.
+
+    A152: the DEF of an avatar is its player's LP.
+    """
     definitions = state.definitions
     printed = definitions.numbers.get(name)
     if printed is None:
         return state.damage[card] if name == "damage" else counters_on(state, card, name.removeprefix("counter "))
     value = printed[state.definition[card]]
+    if name == "defense" and state.is_avatar(card):
+        value = state.lp[state.owner[card]]
     if not state.counters and is_unaffected(state, f"stat {name}"):
         return value
     if state.effects or "swap" in definitions.topic_words:

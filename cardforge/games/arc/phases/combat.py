@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.damage import deal_damage, destroy_dead
+from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -25,20 +25,35 @@ def combat(state: ArcState, step: Step) -> None:
 def begin_combat(state: ArcState, step: Step) -> None:
     """A323, A318: a blocked attacker fights its blockers, an unblocked one damages the target; who has left play does nothing.
 
-    C8, A133: the attacking player divides the ATK among several blockers in whole points; under `arc-regions` each of them
-    takes all of it. A blocked attacker never damages the target (A327, C9).
+    C46: who has First Strike strikes first, the others in a second step. A blocked attacker never damages the target (A327, C9).
     """
     attacker, *blockers = state.combats[int(step[1])]
     if not in_fight(state, attacker):
         return
     there = tuple(card for card in blockers if in_fight(state, card))
-    points = max(0, state.attack_of(attacker))
-    if there and state.definitions.profile.full_damage:
-        state.push(("exchange_damage", attacker, there, (points,) * len(there)))
-    elif there:
-        allocate(state, state.active, points, there, ("exchange_damage", attacker), whole=True, row="C8")
+    if there:
+        first = tuple(card for card in (attacker, *there) if "first strike" in keywords(state, card))
+        rest = tuple(card for card in (attacker, *there) if card not in first)
+        state.push(*(("strike", attacker, there, strikers) for strikers in (first, rest) if strikers), ("check",))
     elif not blockers:
         unblocked(state, attacker)
+
+
+def strike(state: ArcState, step: Step) -> None:
+    """C46: one step of a combat: those who strike in it and are still there deal their damage at the same time.
+
+    C8, A133: the attacking player divides the ATK among several blockers in whole points; under `arc-regions` each of them
+    takes all of it.
+    """
+    _, attacker, blockers, strikers = step
+    there = tuple(card for card in blockers if in_fight(state, card))
+    if not there or not in_fight(state, attacker):
+        return
+    points = max(0, state.attack_of(attacker)) if attacker in strikers else 0
+    if state.definitions.profile.full_damage:
+        state.push(("exchange_damage", attacker, strikers, there, (points,) * len(there)))
+    else:
+        allocate(state, state.active, points, there, ("exchange_damage", attacker, strikers), whole=True, row="C8")
 
 
 def in_battle(state: ArcState, card: int) -> bool:
@@ -54,18 +69,14 @@ def in_fight(state: ArcState, card: int) -> bool:
 
 
 def exchange_damage(state: ArcState, step: Step) -> None:
-    """A324-A328, C7, C8: every blocker takes its share of the damage and strikes back at the same time."""
-    _, attacker, blockers, shares = step
+    """A324-A328, C7, C8: every blocker takes its share of the damage, and those who strike now strike back at the same time."""
+    _, attacker, strikers, blockers, shares = step
     for card, points in zip(blockers, shares, strict=True):
         deal_damage(state, card, points, attacker)
     state.note("combat", "A323", attacker, *blockers)
-    if "first strike" in keywords(state, attacker):
-        destroy_dead(state)
     for card in blockers:
-        if in_battle(state, card) and not _does_not_strike_back(state, card, attacker):
+        if card in strikers and not _does_not_strike_back(state, card, attacker):
             deal_damage(state, attacker, max(0, state.attack_of(card)), card)
-    destroy_dead(state)
-    settle(state)
 
 
 def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:
@@ -86,7 +97,6 @@ def unblocked(state: ArcState, attacker: int) -> None:
     if state.target_city >= 0:
         if state.lies_in(state.target_city, KINGDOM):
             deal_damage(state, state.target_city, points, attacker)
-            destroy_dead(state)
     elif state.led:
         deal_damage(state, state.avatar[defender], points, attacker)
     else:
@@ -98,4 +108,5 @@ def unblocked(state: ArcState, attacker: int) -> None:
 
 BOOK.step("begin_combat", begin_combat)
 BOOK.step("combat", combat)
+BOOK.step("strike", strike)
 BOOK.step("exchange_damage", exchange_damage)

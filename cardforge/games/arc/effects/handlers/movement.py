@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import is_bound, is_closed
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, is_closed
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
@@ -50,7 +50,7 @@ def go(state: ArcState, step: Step) -> None:
     _, chooser, card, places, *owner = step
     if owner and state.controller(card) != owner[0]:
         state.put(card, owner[0], ARMY)
-    state.ask(chooser, "destination", [tuple(place) for place in places], "A142", (card,))
+    state.ask(chooser, "destination", [tuple(place) for place in places], "A142", (card, BY_TEXT if owner else ENTERS))
 
 
 def stay_out(state: ArcState, verb: StayOut, ctx: EffectContext, objects: list[int]) -> None:

@@ -72,7 +72,8 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             continue
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
             state.damage[card] = 0
-            state.put(card, ctx.seat, RESIDENTS if home >= 0 else ARMY, home)
+            inside = home >= 0 and state.controller(home) == ctx.seat
+            state.put(card, ctx.seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT:
             state.push(("settle_on", card, ctx.seat))
         else:
@@ -147,6 +148,8 @@ def finish_death(state: ArcState, step: Step) -> None:
     _, card, seat, zone, at = step
     if not state.lies_in(card, RESOLVING):
         return
+    if at >= 0 and not state.lies_in(at, KINGDOM):
+        zone, at = ARMY, -1
     state.put(card, seat, zone, at)
     if state.did_it:
         state.damage[card] = 0

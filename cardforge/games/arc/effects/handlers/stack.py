@@ -14,10 +14,14 @@ from cardforge.kernel.decision import Step
 
 
 def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: list[int]) -> None:
-    """A59: costs stay paid; a cancelled card goes to the graveyard, the card of a cancelled ability stays where it is."""
+    """A59: costs stay paid; a cancelled card goes to the graveyard, the card of a cancelled ability stays where it is.
+
+    Of two uses of one ability the later one is cancelled.
+    """
     for card in objects:
-        if any(item.card == card for item in state.items):
-            state.items = [item for item in state.items if item.card != card]
+        places = [place for place, item in enumerate(state.items) if item.card == card]
+        if places:
+            del state.items[places[-1]]
             if state.lies_in(card, RESOLVING):
                 state.discard(card)
             state.note("cancelled", "A59", card)
