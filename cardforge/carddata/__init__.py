@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardforge.carddata.lock import Lock, publish, read_lock, write_lock
     from cardforge.carddata.rows import Row, Rules, read_rows, read_rules
     from cardforge.carddata.sets import CardSet, parse_set, read_set
-    from cardforge.carddata.shelf import read_shelf, set_files
+    from cardforge.carddata.shelf import check_shelf, read_shelf, set_files
     from cardforge.carddata.writing import add_revision, set_text, write_set
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Row",
     "Rules",
     "add_revision",
+    "check_shelf",
     "content_hash",
     "lint",
     "parse_set",
@@ -50,7 +51,7 @@ _HOMES = {
     "lock": ("Lock", "publish", "read_lock", "write_lock"),
     "rows": ("Row", "Rules", "read_rows", "read_rules"),
     "sets": ("CardSet", "parse_set", "read_set"),
-    "shelf": ("read_shelf", "set_files"),
+    "shelf": ("check_shelf", "read_shelf", "set_files"),
     "writing": ("add_revision", "set_text", "write_set"),
 }
 __getattr__, __dir__ = lazy_imports(__name__, _HOMES)

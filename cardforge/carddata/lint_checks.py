@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from cardforge.carddata.differences import changed_fields
 from cardforge.carddata.locations import CardLocations
+from cardforge.carddata.scripts import invisible, look_alike, mixed_scripts, without_invisible
 from cardforge.carddata.sets import CardSet
 from cardforge.errors import Fault
 from cardforge.kernel.cards import Card
@@ -102,6 +103,26 @@ def _readable_names(cards: list[Card], game: Game) -> Issues:
             yield card, "name", "warning", "contains two spaces in a row", re.sub(" +", " ", card.name)
 
 
+def _one_script(cards: list[Card], game: Game) -> Issues:
+    """A name that a person can type: no letters of another script that look alike, nothing invisible."""
+    latin = {_spelling(card.name): card for card in cards if not mixed_scripts(card.name)}
+    for card in cards:
+        if hidden := invisible(card.name):
+            yield card, "name", "error", f"contains the invisible character {hidden}", without_invisible(card.name)
+        alike = look_alike(card.name)
+        if others := mixed_scripts(card.name):
+            yield card, "name", "error", f"mixes letters of two scripts: {others}", alike
+        elif alike != card.name and _spelling(alike) in latin and latin[_spelling(alike)].number != card.number:
+            other = latin[_spelling(alike)]
+            yield (
+                card,
+                "name",
+                "error",
+                f"looks like the name of card {other.number}, in letters of another script",
+                None,
+            )
+
+
 def _revisions(cards: list[Card], game: Game) -> Issues:
     """A336: a version exists because something changed, and says why."""
     by_pin = {(card.number, card.version): card for card in cards}
@@ -113,6 +134,24 @@ def _revisions(cards: list[Card], game: Game) -> Issues:
             yield card, "", "warning", f"is the same as version {before.version}", None
         if not card.note:
             yield card, "", "warning", "has no 'note' with the reason for the change", None
+
+
+def _dates(cards: list[Card], game: Game) -> Issues:
+    """A337: a revision without a date is never legal in competition once its card has dates or a first version."""
+    dated = {card.number for card in cards if card.legal_from}
+    for card in cards:
+        if card.legal_from is None and (card.version > 1 or card.number in dated):
+            yield card, "", "warning", "has no 'legal_from'; without it the version stays a draft (A337)", None
+
+
+def _bounds(cards: list[Card], game: Game) -> Issues:
+    """A field whose value another field of the card limits, such as loyalty by cost."""
+    for field in game.fields:
+        for card in cards if field.at_most else ():
+            value, most = card.whole(field.name), card.whole(field.at_most)
+            if value > most:
+                row = f" ({field.row})" if field.row else ""
+                yield card, field.name, "error", f"is {value}, more than the {field.at_most} of {most}{row}", str(most)
 
 
 def _texts(cards: list[Card], game: Game) -> Issues:
@@ -160,7 +199,10 @@ _CHECKS: tuple[Callable[[list[Card], Game], Issues], ...] = (
     _unique_names,
     _stable_names,
     _readable_names,
+    _one_script,
     _revisions,
+    _dates,
+    _bounds,
     _texts,
     _blank_cards,
     _file_names,

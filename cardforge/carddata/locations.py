@@ -15,7 +15,9 @@ class CardLocations:
 
     def __init__(self, sets: list[CardSet]) -> None:
         self._positions = {
-            id(card): (card_set.file, index) for card_set in sets for index, card in enumerate(card_set.cards)
+            id(card): (card_set.file, card_set.block(index))
+            for card_set in sets
+            for index, card in enumerate(card_set.cards)
         }
         self._documents: dict[Path, TomlDocument | None] = {}
 

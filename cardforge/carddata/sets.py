@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
+from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Game
 from cardforge.tomlio.document import TomlDocument, parse_document, read_document
@@ -25,6 +26,12 @@ class CardSet:
     cards: tuple[Card, ...]
     file: Path | None = field(default=None, compare=False)
     """The file it was read from, if any."""
+    blocks: tuple[int, ...] = field(default=(), compare=False)
+    """The index of the `[[card]]` block of each card in the file; empty if they are the first blocks in order."""
+
+    def block(self, index: int) -> int:
+        """The index of the block of the card with this index."""
+        return self.blocks[index] if self.blocks else index
 
 
 def read_set(path: Path, game: Game) -> CardSet:
@@ -35,6 +42,16 @@ def read_set(path: Path, game: Game) -> CardSet:
     return _read(read_document(path), game, path)
 
 
+def read_set_partly(path: Path, game: Game) -> tuple[CardSet, list[Fault]]:
+    """The cards of a set file that have no faults, and all faults of the file; the set is empty if the file is not a set."""
+    try:
+        document = read_document(path)
+    except FaultyInput as faulty:
+        return CardSet("", "", game.slug, (), path), list(faulty.faults)
+    collector = FaultCollector(document)
+    return _collect(collector, game, path), collector.all_faults()
+
+
 def parse_set(text: str, game: Game, file: str = "") -> CardSet:
     """Parses the text of a set; raises FaultyInput with all its faults."""
     return _read(parse_document(text, file), game, None)
@@ -42,6 +59,14 @@ def parse_set(text: str, game: Game, file: str = "") -> CardSet:
 
 def _read(document: TomlDocument, game: Game, path: Path | None) -> CardSet:
     collector = FaultCollector(document)
+    found = _collect(collector, game, path)
+    collector.raise_faults()
+    return found
+
+
+def _collect(collector: FaultCollector, game: Game, path: Path | None) -> CardSet:
+    """The cards without faults; the faults of the others go to the collector."""
+    document = collector.document
     check_tables(("set", "card"), collector)
     head = _head(collector, game)
     keys = card_keys(game)
@@ -51,9 +76,9 @@ def _read(document: TomlDocument, game: Game, path: Path | None) -> CardSet:
     cards = [
         _card(_card_table(document, index, values), keys, game, head, collector) for index, values in enumerate(tables)
     ]
-    collector.raise_faults()
     revisions = tuple(card for card in cards if card is not None)
-    return CardSet(head["slug"], head["name"], game.slug, revisions, path)
+    blocks = tuple(index for index, card in enumerate(cards) if card is not None)
+    return CardSet(head.get("slug", ""), head.get("name", ""), game.slug, revisions, path, blocks)
 
 
 def _head(collector: FaultCollector, game: Game) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.lock import Lock, lock_violation, read_lock
-from cardforge.carddata.sets import CardSet, read_set
+from cardforge.carddata.sets import CardSet, read_set_partly
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -37,20 +37,21 @@ def read_shelf(game: Game, folders: Iterable[Path]) -> list[CardSet]:
     Raises FaultyInput with the faults of all files. If each file is correct by itself, it reports the faults between them:
     duplicate revisions, versions that are not 1, 2, 3 ..., dates that decrease, and violations of the locks.
     """
+    sets, faults = check_shelf(game, folders)
+    if faults:
+        raise FaultyInput(faults)
+    return sets
+
+
+def check_shelf(game: Game, folders: Iterable[Path]) -> tuple[list[CardSet], list[Fault]]:
+    """The card sets of the game as far as their cards have no faults of their own, and all faults that `read_shelf` raises."""
     folders = list(folders)
-    sets: list[CardSet] = []
-    faults: list[Fault] = []
-    for file in set_files(folders):
-        try:
-            sets.append(read_set(file, game))
-        except FaultyInput as fault:
-            faults += fault.faults
+    read = [read_set_partly(file, game) for file in set_files(folders)]
+    sets, faults = [found for found, _ in read], [fault for _, found in read for fault in found]
     locks = _locks(folders, faults)
     if not faults:
         faults = limit_faults(list(_faults_between(sets, locks)))
-    if faults:
-        raise FaultyInput(faults)
-    return [replace(found, cards=tuple(_with_status(card, locks) for card in found.cards)) for found in sets]
+    return [replace(found, cards=tuple(_with_status(card, locks) for card in found.cards)) for found in sets], faults
 
 
 def _locks(folders: Iterable[Path], faults: list[Fault]) -> list[Lock]:

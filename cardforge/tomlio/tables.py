@@ -39,12 +39,15 @@ class FaultCollector:
         if not self.is_full:
             self.faults.append(Fault(self.document.file, place, problem, guess))
 
+    def all_faults(self) -> list[Fault]:
+        """The listed faults, and one that counts the rest."""
+        hidden = self.count - len(self.faults)
+        return [*self.faults, _more(self.document.file, hidden)] if hidden else list(self.faults)
+
     def raise_faults(self) -> None:
         """Raises FaultyInput if there are faults."""
-        if self.count > len(self.faults):
-            self.faults.append(_more(self.document.file, self.count - len(self.faults)))
         if self.faults:
-            raise FaultyInput(self.faults)
+            raise FaultyInput(self.all_faults())
 
 
 @dataclass(frozen=True)

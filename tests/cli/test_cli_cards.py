@@ -242,3 +242,25 @@ def test_faulty_card_files_leave_their_game_as_it_was(cli: Any, tmp_path: Path, 
 
     assert answer.code == 1
     assert "two.toml" in answer.err
+
+
+def test_lint_names_a_text_that_cannot_be_read(cli: Any, tmp_path: Path) -> None:
+    """The card can be printed, but is played without it: a warning, which is a fault with `--strict`."""
+    folder = tmp_path / "cards" / "arc"
+    folder.mkdir(parents=True)
+    head = (
+        '[set]\nslug = "one"\nname = "One"\ngame = "arc"\n\n[[card]]\nnumber = 9601\nversion = 1\nname = "Odd Bell"\n'
+    )
+    fields = (
+        'type = "creature"\nfaction = "Empire"\ncost = 2\nloyalty = {}\nattack = 1\ndefense = 1\nrarity = "common"\n'
+    )
+    (folder / "one.toml").write_text(head + fields.format(1) + 'text = "Drew 1 card."\n')
+
+    lenient = cli("cards", "lint", "arc", "--shelf", tmp_path)
+
+    assert lenient.code == 0
+    assert "card 9601 'Odd Bell', field text: column 1: cannot read 'Drew'" in lenient.out
+    assert "did you mean 'draw'?" in lenient.out.lower()
+    assert cli("cards", "lint", "arc", "--shelf", tmp_path, "--strict").code == 1
+    (folder / "one.toml").write_text(head + fields.format(3) + 'text = "Draw 1 card."\n')
+    assert "is 3, more than the cost of 2 (A41)" in cli("cards", "lint", "arc", "--shelf", tmp_path).out

@@ -36,7 +36,14 @@ FIELDS: Final = (
         aliases=FACTION_ALIASES,
     ),
     Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
-    Field("loyalty", "whole", "Loyalty marks: gold of other factions allowed for a shortfall.", "A41", types=_PAID),
+    Field(
+        "loyalty",
+        "whole",
+        "Loyalty marks: gold of other factions allowed for a shortfall.",
+        "A41",
+        types=_PAID,
+        at_most="cost",
+    ),
     Field("subtypes", "words", "Further subtypes beside the words of the name.", "A47"),
     Field(
         "discipline",

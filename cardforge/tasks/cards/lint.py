@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.carddata import CardSet, LintFault, lint, read_formats, read_shelf
+from cardforge.carddata import CardSet, LintFault, check_shelf, lint, read_formats
+from cardforge.carddata.locations import CardLocations
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.registry import games
 from cardforge.shelves import card_folders
+from cardforge.tasks.cards.card_texts import read_card
 from cardforge.tasks.settings import Settings
 
 
@@ -47,18 +50,24 @@ def lint_cards(game: str | None = None, *, settings: Settings | None = None) -> 
 
 def _lint(game: Game, settings: Settings) -> tuple[list[Fault], list[CardSet]]:
     folders = card_folders(game, settings.shelf)
-    faults: list[Fault] = []
-    sets: list[CardSet] = []
-    try:
-        sets = read_shelf(game, folders)
-        faults += lint(sets, game)
-    except FaultyInput as faulty:
-        faults += faulty.faults
+    sets, faults = check_shelf(game, folders)
+    faults += [*lint(sets, game), *_unread_texts(game, sets)]
     try:
         read_formats(game, folders)
     except FaultyInput as faulty:
         faults += faulty.faults
     return faults, sets
+
+
+def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:
+    """A warning for each place of a text that cannot be read; the card is played without it."""
+    locations = CardLocations(sets)
+    for card in (card for card_set in sets for card in card_set.cards if card.text):
+        for unread in read_card(game, card).unread:
+            where = f"line {unread.line} of the text, " if "\n" in card.text else ""
+            problem = f"{where}column {unread.column}: cannot read {unread.found!r}; the card is played without it"
+            fault = locations.fault(card, problem, unread.guess, "text")
+            yield LintFault(fault.file, fault.place, fault.problem, fault.guess, "warning")
 
 
 def _severity(fault: Fault) -> str:
