@@ -1,29 +1,197 @@
 """What holds at every decision of every game of ARC: plain functions, each "" while it holds and otherwise what is broken.
 
-Stated here: a card lies in `resolving` only while it is announced, its text is being carried out, or its death is being replaced.
+Stated here: nobody lives who is dead; nothing is left of a player who has fallen; nothing is left in `resolving`; where residents,
+attachments, tokens and each type of card lie; what lies on cards out of play; that the game ends when somebody has won or lost; counts; and that
+what the state keeps in mind of the texts in play is what would be worked out anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.games.arc.actions.resolve import can_bear
+from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import RESOLVING
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    COUNT,
+    IN_PLAY,
+    KINGDOM,
+    REMOVED,
+    RESIDENTS,
+    RESOLVING,
+    RESOURCES,
+    is_domain,
+)
 
 TAKES_AWAY: Final = ("put_in_graveyard", "finish_death")
 """The pending steps that take a card out of `resolving`."""
 
+TYPES_IN: Final[dict[int, tuple[int, ...]]] = {
+    ARMY: (CREATURE, AVATAR),
+    RESIDENTS: (CREATURE, AVATAR),
+    KINGDOM: (CITY, REGION),
+    ATTACHED: (ENCHANTMENT,),
+}
+"""The types of cards in each zone in play; a text can make other permanents of cards in hand or in a graveyard, never of these types."""
 
-def nothing_is_left_resolving(state: ArcState) -> str:
-    """A57, A188, A273: a card in `resolving` is announced, or a pending step takes it away."""
+
+def _in(state: ArcState, *zones: int) -> Iterator[tuple[int, int]]:
+    """Each card in these zones with its seat."""
     for seat in range(state.seats):
-        for card in state.zone(seat, RESOLVING):
-            announced = any(item.card == card for item in state.items)
-            if not announced and not any(step[0] in TAKES_AWAY and step[1] == card for step in state.stack):
-                return f"{state.name_of(card)} ({card}) of seat {seat} is in resolving, and nothing is announced or pending"
+        for zone in zones:
+            for card in state.zones[seat * COUNT + zone]:
+                yield seat, card
+
+
+def _told(state: ArcState, seat: int, card: int) -> str:
+    return f"{state.name_of(card)} ({card}) of seat {seat}"
+
+
+def nobody_lives_who_is_dead(state: ArcState) -> str:
+    """A135, A173, C8: no creature, city or Region in play has as much damage as DEF, or DEF 0; the avatar's DEF is its player's LP (A152)."""
+    for seat, card in _in(state, ARMY, RESIDENTS, KINGDOM):
+        if not state.is_avatar(card) and state.damage[card] >= state.defense_of(card):
+            return f"{_told(state, seat, card)} has {state.damage[card]} damage and DEF {state.defense_of(card)}"
     return ""
 
 
-INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (nothing_is_left_resolving,)
+def nothing_is_left_of_the_fallen(state: ArcState) -> str:
+    """C34, C44: a player who has fallen has no card but removed ones, nothing announced, triggered or bid, and nothing to do."""
+    if all(state.alive):
+        return ""
+    for card, owner in enumerate(state.owner):
+        if not state.alive[owner] and state.where[card] >= 0 and not state.lies_in(card, REMOVED):
+            return f"{_told(state, state.controller(card), card)} is owned by seat {owner}, who has fallen"
+    for seat in range(state.seats):
+        if state.alive[seat]:
+            continue
+        for zone in range(COUNT):
+            if zone != REMOVED and state.zone(seat, zone):
+                return f"seat {seat} has fallen and has cards in {state.engine.rules.zones[zone].name}"
+        if any(item.seat == seat for item in state.items):
+            return f"seat {seat} has fallen and has something announced"
+        if any(row[2] == seat for row in state.triggered) or any(bid.seat == seat for bid in state.bids):
+            return f"seat {seat} has fallen and has triggered abilities or bids"
+    return ""
+
+
+def nothing_is_left_resolving(state: ArcState) -> str:
+    """A57, A188, A273: a card in `resolving` is announced, or a pending step takes it away."""
+    for seat, card in _in(state, RESOLVING):
+        announced = any(item.card == card for item in state.items)
+        if not announced and not any(step[0] in TAKES_AWAY and step[1] == card for step in state.stack):
+            return f"{_told(state, seat, card)} is in resolving, and nothing is announced or pending"
+    return ""
+
+
+def residents_live_in_cities_in_play(state: ArcState) -> str:
+    """A128, A142, C19: a resident lives in a city of its own player (or where a text lets it move abroad), or in a Domain (A303)."""
+    for seat, card in _in(state, RESIDENTS):
+        city = state.at[card]
+        if is_domain(city):
+            if not state.definitions.profile.regions:
+                return f"{_told(state, seat, card)} is in a Domain, and there are none"
+        elif city < 0 or not state.lies_in(city, KINGDOM):
+            return f"{_told(state, seat, card)} lives in {city}, which is no city in play"
+        elif state.controller(city) != seat and not state.definitions.moves_abroad:
+            return f"{_told(state, seat, card)} lives in a city of seat {state.controller(city)}"
+    for seat, card in _in(state, ARMY, KINGDOM):
+        if state.at[card] != -1:
+            return f"{_told(state, seat, card)} is in the army or the kingdom, and at {state.at[card]}"
+    return ""
+
+
+def attachments_have_bearers(state: ArcState) -> str:
+    """A136, A193, A194: an enchantment in play is attached to a player in the game or to something in play."""
+    for seat, card in _in(state, ATTACHED):
+        if not can_bear(state, state.at[card]):
+            return f"{_told(state, seat, card)} is attached to {state.at[card]}"
+    return ""
+
+
+def cards_lie_where_their_type_belongs(state: ArcState) -> str:
+    """A61-A85, A188, C16: creatures in armies and cities, cities and Regions in kingdoms, enchantments attached; no event stays in play."""
+    for zone, types in TYPES_IN.items():
+        for seat, card in _in(state, zone):
+            kind = state.type_of(card)
+            if kind in (EVENT, MAGIC) or (kind not in types and not state.definitions.is_token(state.definition[card])):
+                return f"{_told(state, seat, card)} is in {state.engine.rules.zones[zone].name}"
+    return ""
+
+
+def tokens_are_in_play_or_gone(state: ArcState) -> str:
+    """A91: a token that leaves play is removed from the game."""
+    for card, where in enumerate(state.where):
+        gone = where < 0 or where % COUNT in (*IN_PLAY, REMOVED, RESOLVING)
+        if not gone and state.definitions.is_token(state.definition[card]):
+            return f"{_told(state, where // COUNT, card)} is a token in {state.engine.rules.zones[where % COUNT].name}"
+    return ""
+
+
+def nothing_lies_on_cards_out_of_play(state: ArcState) -> str:
+    """A91: a card that has left play has no mark, damage, counters or lasting effects."""
+    for card, where in enumerate(state.where):
+        zone = where % COUNT
+        if zone in IN_PLAY or where < 0:
+            continue
+        if (state.marked[card] and zone != RESOURCES) or state.damage[card]:
+            return f"{_told(state, where // COUNT, card)} is out of play, marked {state.marked[card]}, damage {state.damage[card]}"
+    for target in [*(counter.card for counter in state.counters), *(e.target for e in state.effects if e.target >= 0)]:
+        if not state.is_there(target):
+            return (
+                f"{_told(state, state.controller(target), target)} is out of play and has counters or lasting effects"
+            )
+    return ""
+
+
+def the_game_ends_when_somebody_has_won(state: ArcState) -> str:
+    """C10, A24, A26: between actions nobody in the game has no LP left or has reached the VP target."""
+    if ("check",) in state.stack or state.defeats:
+        return ""
+    for seat in range(state.seats):
+        if state.alive[seat] and state.vp[seat] >= state.definitions.vp_target:
+            return f"seat {seat} has {state.vp[seat]} VP and has not won"
+        if state.alive[seat] and state.definitions.profile.avatar and state.lp[seat] <= 0:
+            return f"seat {seat} has {state.lp[seat]} LP and has not lost"
+    return ""
+
+
+def counts_are_sane(state: ArcState) -> str:
+    """A76, A219, A221, A224: no gold or count below 0, and no gold for a faction without a pile."""
+    for name in ("gold", "vp", "damage", "marked", "played", "spent"):
+        if min(getattr(state, name), default=0) < 0:
+            return f"{name} is below 0: {getattr(state, name)}"
+    for effect in state.effects:
+        if is_player(effect.target) and not state.alive[seat_of_player(effect.target)]:
+            return f"the effect {effect.word} lasts on seat {seat_of_player(effect.target)}, who has fallen"
+    return ""
+
+
+def texts_in_play_apply_once(state: ArcState) -> str:
+    """A234: the cards with an ability that always applies are those in play that print one, each once."""
+    found = [card for _, card in _in(state, *sorted(IN_PLAY)) if state.definitions.static[state.definition[card]]]
+    return (
+        ""
+        if sorted(state.statics) == sorted(found)
+        else f"texts apply of {sorted(state.statics)}, in play are {sorted(found)}"
+    )
+
+
+INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
+    nobody_lives_who_is_dead,
+    nothing_is_left_of_the_fallen,
+    nothing_is_left_resolving,
+    residents_live_in_cities_in_play,
+    attachments_have_bearers,
+    cards_lie_where_their_type_belongs,
+    tokens_are_in_play_or_gone,
+    nothing_lies_on_cards_out_of_play,
+    the_game_ends_when_somebody_has_won,
+    counts_are_sane,
+    texts_in_play_apply_once,
+)
 """The invariants of ARC."""

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from cardforge.effects.board import BoardState, MainZones
+from cardforge.effects.board import BoardState, EffectValue, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, RESOURCES
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    COUNT,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    REMOVED,
+    RESOLVING,
+    RESOURCES,
+)
 from cardforge.kernel.decision import Option, RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.state import State
+
+_HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
+"""The zones in which counters and lasting effects can be on a card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -140,6 +154,16 @@ class ArcState(BoardState):
                 if effect.target != card and not (effect.word == "redirect" and effect.value == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
+
+    def is_there(self, target: int) -> bool:
+        """A91: whether counters and lasting effects can be put on it: a player, or a card that is announced, in play or a resource."""
+        return target < 0 or self.where[target] % COUNT in _HOLDING
+
+    def add_lasting(
+        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+    ) -> None:
+        """Adds an effect on each object; none on a card that has left play (A91)."""
+        super().add_lasting(word, what, value, until, seat, [target for target in objects if self.is_there(target)])
 
     def type_of(self, card: int) -> int:
         """The card's type as a number."""

@@ -85,7 +85,7 @@ def put_counter(
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
     n = amount(state, verb.n, ctx)
     for card in objects:
-        if card >= 0 and n:
+        if card >= 0 and n and state.is_there(card):
             number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
             state.counters.append(Counters(card, verb.name, number))
             state.look_for_dead()
