@@ -18,8 +18,18 @@ if TYPE_CHECKING:
 class DeckContext:
     """One deck prepared for a check; built once and read by every rule kind."""
 
-    def __init__(self, deck: Deck, pool: Pool, format: Format, on: date | None, kinds: Mapping[str, RuleKind]) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        pool: Pool,
+        format: Format,
+        on: date | None,
+        kinds: Mapping[str, RuleKind],
+        choice: Mapping[str, str] | None = None,
+    ) -> None:
         self.deck, self.pool, self.format, self.on = deck, pool, format, on
+        self.choice = choice or {}
+        """What a repair assumes that the deck chooses, by the code of the rule, such as its faction; empty in a check."""
         self.slots: dict[Hashable, Slot] = {}
         """Every filled slot by key, in the order of the list."""
         self.counts: dict[Hashable, int] = {}

@@ -16,12 +16,16 @@ State = tuple[Line, ...]
 """One line for every single copy, sorted."""
 
 
-def fewest(deck: Deck, pool: Pool, form: Format, most: int) -> int | None:
-    """How many single copies must be added, removed, moved or replaced; None when more than `most`."""
+def fewest(deck: Deck, pool: Pool, form: Format, most: int, legal: dict[State, bool] | None = None) -> int | None:
+    """How many single copies must be added, removed, moved, or exchanged for any card; None when more than `most`.
+
+    `legal` keeps the verdicts for further decks of the same pool and format.
+    """
+    legal = {} if legal is None else legal
     start = _state(deck)
     seen, frontier = {start}, [start]
     for depth in range(most + 1):
-        if any(_is_legal(state, pool, form) for state in frontier):
+        if any(_is_legal(state, pool, form, legal) for state in frontier):
             return depth
         if depth == most:
             return None
@@ -48,8 +52,10 @@ def _deck(state: State) -> Deck:
     return deck
 
 
-def _is_legal(state: State, pool: Pool, form: Format) -> bool:
-    return check(_deck(state), pool, form).is_legal
+def _is_legal(state: State, pool: Pool, form: Format, legal: dict[State, bool]) -> bool:
+    if state not in legal:
+        legal[state] = check(_deck(state), pool, form).is_legal
+    return legal[state]
 
 
 def _successors(state: State, pool: Pool, form: Format) -> Iterator[State]:
@@ -61,6 +67,7 @@ def _successors(state: State, pool: Pool, form: Format) -> Iterator[State]:
         less.remove(line)
         rest = tuple(less)
         yield rest
+        yield from (_with(rest, other) for other in lines if other[0] == line[0] and other != line)
         slot = slot_of(Entry(line[0], 1, *line[1:]), pool)
         for card in alternatives(slot, pool):
             yield _with(rest, (line[0], card.name, card.number, card.version))

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from deck_samples import CITIES, FIVE, card, deck_of, shipped
 
+from cardforge.carddata import read_formats, read_shelf
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.pool import Pool
 from cardforge.decks.repair.repair import Repair, repair
+from cardforge.decks.rules import kinds_of
+from cardforge.registry import game
+from cardforge.shelves import card_folders
 
 
 def repaired(deck: Deck, pool: Pool, slug: str = "standard") -> Repair:
@@ -51,10 +56,11 @@ def test_a_fifth_copy_among_sixty_one_is_removed(pool):
 
 
 def test_a_fifth_copy_among_sixty_is_replaced(pool):
-    """A339 with A18: remove one, add another, two changes and no fewer."""
+    """A339 with A18: one is exchanged for another card, a single change."""
     answer = repaired(deck_of(59).with_("Soldier 1"), pool)
 
-    assert (answer.cost, answer.exact) == (2, True)
+    assert (answer.cost, answer.exact) == (1, True)
+    assert instructions(answer)[0].startswith("replace 1 Soldier 1 in Main by 1 card, such as ")
 
 
 def test_a_city_in_the_main_deck_moves_to_the_cities_that_lack_one(pool):
@@ -66,13 +72,13 @@ def test_a_city_in_the_main_deck_moves_to_the_cities_that_lack_one(pool):
 
 
 def test_a_missing_discipline_is_named_with_a_city_that_has_it(pool):
-    """A161: a Soul comes, and one of the five goes."""
+    """A161: one of the five is exchanged for a Soul."""
     deck = deck_of(60, ("Oak Hall", "Iron Yard", "Long Wharf", "Glass Library", "Star Chamber"))
 
     answer = repaired(deck, pool)
 
-    assert (answer.cost, answer.exact) == (2, True)
-    assert "add 1 Soul card to Cities, such as Quiet Abbey" in instructions(answer)
+    assert (answer.cost, answer.exact) == (1, True)
+    assert instructions(answer)[0].endswith("in Cities by 1 Soul card, such as Quiet Abbey")
 
 
 def test_a_misspelt_name_is_replaced_by_the_nearest_card(pool):
@@ -132,3 +138,20 @@ def test_six_separate_faults_are_repaired_exactly_among_four_hundred_cards():
     answer = repaired(deck, large)
 
     assert (answer.cost, answer.exact) == (6, True)
+
+
+@pytest.mark.parametrize("slug", ["standard", "shards"])
+@pytest.mark.parametrize("cards", [(), (Entry("Main", 4, "Nobody"),), (Entry("Cities", 1, "Nobody"),)])
+def test_a_deck_of_one_faction_is_repaired_even_if_it_has_no_card_yet(slug, cards):
+    """V1, V2: while no card decides the faction, a repair chooses one."""
+    outposts = game("outposts")
+    formats = read_formats(outposts, card_folders(outposts))
+    sets = read_shelf(outposts, card_folders(outposts))
+    pool = Pool(card for card_set in sets for card in card_set.cards)
+    kinds = kinds_of(outposts.rule_kinds)
+
+    answer = repair(Deck(entries=cards), pool, formats[slug], None, kinds)
+
+    assert answer.deck is not None
+    assert check(answer.deck, pool, formats[slug], None, kinds).is_legal
+    assert not answer.exact

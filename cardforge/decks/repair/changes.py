@@ -44,6 +44,8 @@ class Change:
             return f"remove {self.count} {self.source.label} from {self.source.section}"
         if self.action == MOVE:
             return f"move {self.count} {self.source.label} from {self.source.section} to {self.target.section}"
+        if self.is_one_of_many:
+            return f"replace {self.count} {self.source.label} in {self.source.section} by {self._any(self.target)}"
         return f"replace {self.count} {self.source.label} by {self.target.label} in {self.source.section}"
 
     def to_json(self) -> dict[str, Any]:
@@ -63,14 +65,44 @@ class Change:
     def _addition(self, target: Slot) -> str:
         if not self.is_one_of_many:
             return f"add {self.count} {target.label} to {target.section}"
+        words, _, example = self._any(target).partition(", such as ")
+        return f"add {words} to {target.section}, such as {example}"
+
+    def _any(self, target: Slot) -> str:
+        """The copies of any card that serves, with an example: `3 Soul cards, such as Nave`."""
         noun = "card" if self.count == 1 else "cards"
         clauses = [word for word in self.wanted if word.startswith("that ")]
         words = [word for word in self.wanted if word not in clauses]
         filtered = " ".join([*words, noun, " and ".join(clauses)]).rstrip()
-        return f"add {self.count} {filtered} to {target.section}, such as {target.label}"
+        return f"{self.count} {filtered}, such as {target.label}"
 
 
 _NOWHERE = Slot("", "", None, "")
+
+
+def exchanges(changes: Sequence[Change]) -> list[Change]:
+    """The changes with a removal and an addition in one section joined to an exchange, as often as there are pairs."""
+    left = list(changes)
+    joined: list[Change] = []
+    for addition in [change for change in changes if change.source is None]:
+        while addition.count:
+            removal = next((one for one in left if _pairs(one, addition)), None)
+            if removal is None or removal.source is None:
+                break
+            count = min(addition.count, removal.count)
+            joined.append(replace(addition, action=REPLACE, count=count, source=removal.source))
+            at = left.index(removal)
+            left[at : at + 1] = [replace(removal, count=removal.count - count)] if removal.count > count else []
+            at = left.index(addition)
+            addition = replace(addition, count=addition.count - count)
+            left[at : at + 1] = [addition] if addition.count else []
+    return [*joined, *left]
+
+
+def _pairs(removal: Change, addition: Change) -> bool:
+    if removal.target is not None or removal.source is None or addition.target is None:
+        return False
+    return removal.source.section == addition.target.section
 
 
 def as_listed(slot: Slot, context: DeckContext) -> Slot:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import product
 from typing import Any
 
 from cardforge.decks.check import check, rules_of
 from cardforge.decks.context import DeckContext
 from cardforge.decks.deck import Deck
-from cardforge.decks.formats import ERROR, Format
+from cardforge.decks.formats import ERROR, Format, Rule
 from cardforge.decks.pool import Pool
-from cardforge.decks.repair.changes import ADD, MOVE, REMOVE, REPLACE, Change, apply_changes, as_listed
+from cardforge.decks.repair.changes import ADD, MOVE, REMOVE, REPLACE, Change, apply_changes, as_listed, exchanges
 from cardforge.decks.repair.greedy import possible_repair
 from cardforge.decks.repair.model import Edit, RepairModel
 from cardforge.decks.repair.search import SearchAborted, smallest_repair
 from cardforge.decks.repair.search_state import SearchState
+from cardforge.decks.repair.symmetry import MOST_CHANGES
 from cardforge.decks.repair.transfers import net_edits
 from cardforge.decks.rules import RULE_KINDS
 from cardforge.decks.rules.base import RuleKind
@@ -65,43 +67,69 @@ class Repair:
 def repair(
     deck: Deck, pool: Pool, format: Format, on: date | None = None, kinds: Mapping[str, RuleKind] = RULE_KINDS
 ) -> Repair:
-    """Repairs a deck: the smallest repair, with proof, for up to six changed copies; beyond that, one possible repair."""
+    """Repairs a deck: the smallest repair, with proof, for up to six changed copies; beyond that, one possible repair.
+
+    If the deck chooses something, such as its faction, every choice is tried; the smallest repair of all is proved only if
+    each choice was searched or cannot do with fewer changes.
+    """
     if check(deck, pool, format, on, kinds).is_legal:
         return Repair((), True, deck)
-    context = DeckContext(deck, pool, format, on, kinds)
     rules = [rule for rule in rules_of(format, kinds) if rule.severity == ERROR]
+    plain = DeckContext(deck, pool, format, on, kinds)
+    best = Repair((), False, None)
+    proved = True
+    for choice in _choices(rules, kinds, plain):
+        context = DeckContext(deck, pool, format, on, kinds, choice) if choice else plain
+        found, least = _repair(context, rules, kinds)
+        proved = proved and (found.exact or least > MOST_CHANGES)
+        if found.deck is not None and (best.deck is None or found.cost < best.cost):
+            best = found
+    return replace(best, exact=best.exact and proved)
+
+
+def _choices(rules: list[Rule], kinds: Mapping[str, RuleKind], context: DeckContext) -> Iterator[dict[str, str]]:
+    """Every combination of what the rules let a deck choose, the deck's own first; a single empty one if there are none."""
+    options = [(rule.code, list(chosen(rule, context))) for rule in rules if (chosen := kinds[rule.kind].choices)]
+    for picked in product(*(words for _, words in options)):
+        yield dict(zip((code for code, _ in options), picked, strict=True))
+
+
+def _repair(context: DeckContext, rules: list[Rule], kinds: Mapping[str, RuleKind]) -> tuple[Repair, int]:
+    """The repair under the choice of the context, and a number of changes below which there is none."""
     tallies = [tally for rule in rules for tally in (kinds[rule.kind].tallies or _none)(rule, context)]
     model = RepairModel(context, tallies)
-    steps, exact = _steps(model)
+    steps, exact, least = _steps(model)
     if steps is None:
-        return Repair((), False, None)
+        return Repair((), False, None), least
     changes = _changes(model, steps, context)
     repaired = apply_changes(context, changes)
-    if not check(repaired, pool, format, on, kinds).is_legal:
-        return Repair((), False, None)
-    return Repair(changes, exact, repaired)
+    if not check(repaired, context.pool, context.format, context.on, kinds).is_legal:
+        return Repair((), False, None), 0
+    return Repair(changes, exact, repaired), least
 
 
 def _none(rule: object, context: object) -> tuple[()]:
     return ()
 
 
-def _steps(model: RepairModel) -> tuple[Counter[Edit] | None, bool]:
+def _steps(model: RepairModel) -> tuple[Counter[Edit] | None, bool, int]:
+    """The edits, whether they are proved to be the fewest, and a number of changes below which there is no repair."""
     try:
         edits = smallest_repair(model)
+        least = MOST_CHANGES + 1
     except SearchAborted:
-        edits = None
+        edits, least = None, 0
     if edits is not None:
-        return Counter(edits), True
+        return Counter(edits), True, 0
     many = possible_repair(model)
-    return (None if many is None else net_edits(model, many)), False
+    return (None if many is None else net_edits(model, many)), False, least
 
 
 def _changes(model: RepairModel, steps: Counter[Edit], context: DeckContext) -> tuple[Change, ...]:
     state = SearchState(model)
     order = (REPLACE, MOVE, REMOVE, ADD)
     made = [_change(model, state, edit, count, context) for edit, count in steps.items()]
-    return tuple(sorted(made, key=lambda change: order.index(change.action)))
+    return tuple(sorted(exchanges(made), key=lambda change: order.index(change.action)))
 
 
 def _change(model: RepairModel, state: SearchState, edit: Edit, count: int, context: DeckContext) -> Change:

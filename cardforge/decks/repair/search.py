@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cardforge.decks.repair.model import Edit, RepairModel
 from cardforge.decks.repair.search_state import SearchState
-from cardforge.decks.repair.symmetry import MOST_EDITS, Symmetry
+from cardforge.decks.repair.symmetry import MOST_CHANGES, Symmetry
 
 MOST_NODES = 12_000
 """The search is aborted after this many states; the repair is then found greedily."""
@@ -17,7 +18,9 @@ class SearchAborted(Exception):
 
 
 def smallest_repair(model: RepairModel) -> list[Edit] | None:
-    """The fewest edits that make the deck legal, or None if no repair of up to six edits exists.
+    """The edits of the fewest changes that make the deck legal, or None if no repair of up to six changes exists.
+
+    A change adds, removes or moves a copy, or exchanges it for another in its section: a removal and an addition together.
 
     The search is complete: while a constraint has a shortage, every repair contains an edit that raises it (or lowers the
     constraint that demands it). Edits do not depend on one another, so that edit may come first, and it is enough to try
@@ -25,10 +28,10 @@ def smallest_repair(model: RepairModel) -> list[Edit] | None:
     """
     state = SearchState(model)
     start = state.lower_bound()
-    if start > MOST_EDITS:
+    if start > MOST_CHANGES:
         return None
     search = _Search(model, state)
-    for depth in range(start, MOST_EDITS + 1):
+    for depth in range(start, MOST_CHANGES + 1):
         search.seen.clear()
         if search.reaches(depth):
             return search.path
@@ -42,30 +45,45 @@ class _Search:
         self.path: list[Edit] = []
         self.delta: dict[int, int] = {}
         """The difference of each changed slot from its count in the deck."""
-        self.seen: dict[frozenset[tuple[int, int]], int] = {}
+        self.surplus: Counter[str] = Counter()
+        """By section, how many more copies were removed than added; the next additions there are paid by the removals."""
+        self.seen: dict[tuple[frozenset[tuple[int, int]], frozenset[tuple[str, int]]], int] = {}
         """The largest budget with which each set of changes has been tried."""
         self.nodes = 0
 
     def reaches(self, budget: int) -> bool:
-        """Whether at most `budget` more edits make the deck legal; if so, `path` holds the edits."""
+        """Whether at most `budget` more changes make the deck legal; if so, `path` holds the edits."""
         if not self.state.violated:
             return True
-        if self.state.lower_bound() > budget or self._was_seen(budget):
+        removals = sum(-count for count in self.surplus.values() if count < 0)
+        additions = sum(count for count in self.surplus.values() if count > 0)
+        if self.state.lower_bound(removals, additions) > budget or self._was_seen(budget):
             return False
         self.nodes += 1
         if self.nodes > MOST_NODES:
             raise SearchAborted
         for edit in self._edits():
+            price = self._price(edit)
+            if price > budget:
+                continue
             self._do(edit, 1)
             self.path.append(edit)
-            if self.reaches(budget - 1):
+            if self.reaches(budget - price):
                 return True
             self.path.pop()
             self._do(edit, -1)
         return False
 
+    def _price(self, edit: Edit) -> int:
+        """0 for the second half of an exchange, otherwise 1."""
+        if edit.source is None and edit.target is not None:
+            return int(self.surplus[self.model.slots[edit.target].section] <= 0)
+        if edit.target is None and edit.source is not None:
+            return int(self.surplus[self.model.slots[edit.source].section] >= 0)
+        return 1
+
     def _was_seen(self, budget: int) -> bool:
-        key = frozenset(self.delta.items())
+        key = frozenset(self.delta.items()), frozenset((part, count) for part, count in self.surplus.items() if count)
         if self.seen.get(key, -1) >= budget:
             return True
         self.seen[key] = budget
@@ -109,6 +127,10 @@ class _Search:
 
     def _do(self, edit: Edit, times: int) -> None:
         self.state.apply(edit, times)
+        if edit.source is None and edit.target is not None:
+            self.surplus[self.model.slots[edit.target].section] -= times
+        elif edit.target is None and edit.source is not None:
+            self.surplus[self.model.slots[edit.source].section] += times
         for slot, change in ((edit.source, -times), (edit.target, times)):
             if slot is not None:
                 self._note(slot, change)

@@ -40,12 +40,12 @@ class SearchState:
         if edit.target is not None:
             self._shift(edit.target, times)
 
-    def lower_bound(self) -> int:
-        """A number of edits below which no repair is possible.
+    def lower_bound(self, paid_removals: int = 0, paid_additions: int = 0) -> int:
+        """A number of changes below which no repair is possible, beside removals and additions that are paid already.
 
-        Within a tally whose keys do not overlap, an edit lowers at most one key and raises at most one. If all copies that
+        Within a tally whose keys do not overlap, a change lowers at most one key and raises at most one. If all copies that
         must go also count for a wide constraint, such as the size of a section, its total falls too, and the shortage that
-        results is added; likewise for copies that must come.
+        results must be filled; likewise for copies that must come.
         """
         down: dict[int, int] = {}
         up: dict[int, int] = {}
@@ -60,14 +60,13 @@ class SearchState:
                     pair = (constraint.tally, wide)
                     gone[pair] = gone.get(pair, 0) + self.excess(number)
                     come[pair] = come.get(pair, 0) + self.shortage(number)
-        most = max((*down.values(), *up.values()), default=0)
         for (_, wide), count in gone.items():
-            most = max(most, count + max(0, self.model.constraints[wide].least - self.totals[wide] + count))
+            up[-wide - 1] = max(up.get(-wide - 1, 0), self.model.constraints[wide].least - self.totals[wide] + count)
         for (_, wide), count in come.items():
             limit = self.model.constraints[wide].most
             if limit is not None:
-                most = max(most, count + max(0, self.totals[wide] + count - limit))
-        return most
+                down[-wide - 1] = max(down.get(-wide - 1, 0), self.totals[wide] + count - limit)
+        return max(0, max(down.values(), default=0) - paid_removals, max(up.values(), default=0) - paid_additions)
 
     def _least_steps(self, constraint: Constraint, shortage: int) -> int:
         return shortage if constraint.demanded_by is None else min(shortage, self.totals[constraint.demanded_by])

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterator
 
 from cardforge.decks.repair.model import RepairModel
 
-MOST_EDITS = 6
-"""The depth of the search, in edits; a bound that is further away cannot be reached."""
+MOST_CHANGES = 6
+"""The depth of the search, in changes; a bound that is further away cannot be reached."""
 
 
 class Symmetry:
@@ -43,11 +43,11 @@ class Symmetry:
 
     def _is_near(self, number: int) -> bool:
         constraint, level = self.model.constraints[number], self.totals[number]
-        if constraint.demands and level <= MOST_EDITS:
+        if constraint.demands and level <= MOST_CHANGES:
             return True
-        if constraint.most is not None and constraint.most - level < MOST_EDITS:
+        if constraint.most is not None and constraint.most - level < MOST_CHANGES:
             return True
-        return constraint.least > 0 and level - constraint.least < MOST_EDITS
+        return constraint.least > 0 and level - constraint.least < MOST_CHANGES
 
     def _classes(self) -> list[Hashable]:
         """The equivalence class of each slot: its own properties and those of its whole family."""

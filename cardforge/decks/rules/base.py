@@ -84,6 +84,8 @@ class RuleKind:
     """What it counts; findings and repairs follow from the tallies."""
     find: Callable[[Rule, DeckContext], Iterable[Finding]] | None = None
     """Findings that do not come from counts; a repair cannot fix them, so they should be warnings."""
+    choices: Callable[[Rule, DeckContext], Iterable[str]] | None = None
+    """What a deck may choose under the rule, such as its faction; a repair tries each, as `DeckContext.choice`."""
     admits: Callable[[Rule, Slot], bool] | None = None
     """Whether a card is allowed in its section at all."""
 

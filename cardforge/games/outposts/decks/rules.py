@@ -51,7 +51,7 @@ def _total(rule: Rule, context: DeckContext) -> Iterable[Tally]:
 
 def _one_faction(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     """V2: other rules check Shards, Silver and supply cards."""
-    chosen, taken = main_faction(context), _taken(context)
+    chosen, taken = context.choice.get(rule.code) or main_faction(context), _taken(context)
 
     def keys(slot: Slot) -> Iterable[Key]:
         faction = slot.word("faction")
@@ -61,6 +61,12 @@ def _one_faction(rule: Rule, context: DeckContext) -> Iterable[Tally]:
         return f"{cards(count)} of {key} in a deck of {chosen}; a deck is of one faction"
 
     yield Tally(keys, lambda key: CountRange(0, 0), message)
+
+
+def _factions(rule: Rule, context: DeckContext) -> Iterable[str]:
+    """V2: the factions that a deck may be of, its own first."""
+    own = main_faction(context)
+    return [own, *(faction for faction in PLAYABLE if faction != own)] if own else PLAYABLE
 
 
 def _shard_limit(rule: Rule, context: DeckContext) -> Iterable[Tally]:
@@ -136,6 +142,7 @@ RULE_KINDS: Final = {
             "one-faction",
             "All cards but Shards, Silver and taken ones are of one playable faction.",
             tallies=_one_faction,
+            choices=_factions,
         ),
         RuleKind(
             "shard-limit",
