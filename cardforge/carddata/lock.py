@@ -26,7 +26,7 @@ LOCK_NAME = "published.lock"
 BOUNDS = Bounds(64 * 2**20, 200_000, 2**15)
 """The largest lock that is read: the revisions of a game with a hundred thousand cards."""
 _LINE = re.compile(r"([1-9]\d{0,5})@([1-9]\d{0,2}) ([0-9a-f]{64}) (\{.*\})")
-_HEAD = "# Published revisions, each with its content for ever; written by `cardforge cards`, never by hand.\n"
+_HEAD = "# Published revisions, each with its content for ever; written by `cardforge cards publish`, never by hand.\n"
 
 Pin = tuple[int, int]
 """Number and version."""

@@ -60,6 +60,22 @@ def add_revision(path: Path, card: Card, game: Game) -> None:
     write_whole(path, with_revision(read_text(path), card, game, display_path(path)))
 
 
+def with_dates(text: str, card: Card, game: Game, file: str = "") -> str:
+    """The text of a set file with the dates of a revision that it lacks there, after its version; all else stays as it is.
+
+    Raises FaultyInput if the file or the result is faulty.
+    """
+    blocks = parse_set(text, game, file).cards
+    index = next(at for at, other in enumerate(blocks) if other.key == card.key)
+    line = parse_document(text, file).line("card", index, "version") or 0
+    given = {"announced_on": card.announced_on, "legal_from": card.legal_from}
+    added = [f"{key} = {day}" for key, day in given.items() if day is not None and getattr(blocks[index], key) is None]
+    lines = text.split("\n")
+    whole = "\n".join([*lines[:line], *added, *lines[line:]])
+    parse_set(whole, game, file)
+    return whole
+
+
 def _end(lines: list[str], following: int | None) -> int:
     """The index of the line after a block: blank lines and comments above the next block belong to that block."""
     if following is None:

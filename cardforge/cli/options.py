@@ -48,6 +48,12 @@ Day = Annotated[
     date | None,
     typer.Option("--on", parser=_day, metavar="DATE", help="As of this day, e.g. 2026-03-01, instead of today."),
 ]
+AnnouncedOn = Annotated[
+    date | None, typer.Option("--announced-on", parser=_day, metavar="DATE", help="The day on which it becomes known.")
+]
+LegalFrom = Annotated[
+    date | None, typer.Option("--legal-from", parser=_day, metavar="DATE", help="The first day on which it is legal.")
+]
 Every = Annotated[
     bool, typer.Option("--all", help="Newest revisions instead of current ones: announced ones and drafts too.")
 ]

@@ -1,0 +1,127 @@
+"""`cards publish`: from a draft to a revision that never changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from json_keys import agree
+
+from cardforge.carddata import read_lock
+
+HEAD = '[set]\nslug = "bells"\nname = "Bells"\ngame = "arc"\n'
+CARD = """
+# A bell of many.
+[[card]]
+number = {}
+version = {}  # as printed
+{}name = "{}"
+type = "creature"
+faction = "Empire"
+cost = 2
+loyalty = 1
+attack = {}
+defense = 1
+rarity = "common"
+flavor = "Still."
+"""
+CHANGED = 'change = "numbers"\nnote = "Too weak."\n'
+
+
+@pytest.fixture
+def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) -> Path:
+    """The folder of a shelf with two drafts, one of them revised."""
+    folder = tmp_path / "shelf" / "cards" / "arc"
+    folder.mkdir(parents=True)
+    (folder / "bells.toml").write_text(
+        HEAD
+        + CARD.format(9401, 1, "", "Low Bell", 1)
+        + CARD.format(9401, 2, CHANGED, "Low Bell", 2)
+        + CARD.format(9402, 1, "", "High Bell", 1)
+    )
+    monkeypatch.setenv("CARDFORGE_SHELF", str(tmp_path / "shelf"))
+    return folder
+
+
+DATES = ("--announced-on", "2099-01-01", "--legal-from", "2099-02-01")
+
+
+def test_a_draft_gets_its_dates_and_is_locked(cli: Any, bells: Path) -> None:
+    """A337: both days may lie ahead; the card file keeps its comments, and the revision is published."""
+    before = (bells / "bells.toml").read_text()
+
+    answer = cli("cards", "publish", "arc/9402", *DATES, "--json")
+
+    agree(answer.json, "cards publish")
+    assert [card["key"] for card in answer.json["published"]] == ["arc/9402@1"]
+    assert list(read_lock(bells).entries) == [(9402, 1)]
+    after = (bells / "bells.toml").read_text()
+    added = ["announced_on = 2099-01-01", "legal_from = 2099-02-01"]
+    assert [line for line in after.splitlines() if line not in added] == before.splitlines()
+    assert after.count("version = 1  # as printed\nannounced_on = 2099-01-01\nlegal_from = 2099-02-01\n") == 1
+    assert cli("cards", "show", "High Bell", "--json").json["card"]["status"] == "published"
+
+
+def test_a_card_is_published_with_its_earlier_versions(cli: Any, bells: Path) -> None:
+    """A336: no version is published over a draft."""
+    cli("cards", "publish", "arc/9401@2", *DATES)
+
+    assert list(read_lock(bells).entries) == [(9401, 1), (9401, 2)]
+
+
+def test_a_set_is_published_whole_and_a_second_time_changes_nothing(cli: Any, bells: Path) -> None:
+    """Publishing is idempotent."""
+    cli("cards", "publish", "arc/bells", *DATES)
+    whole = (bells / "published.lock").read_bytes(), (bells / "bells.toml").read_bytes()
+
+    again = cli("cards", "publish", "arc/bells", "--json")
+
+    assert again.json["published"] == []
+    assert again.json["already"] == ["arc/9401@1", "arc/9401@2", "arc/9402@1"]
+    assert whole == ((bells / "published.lock").read_bytes(), (bells / "bells.toml").read_bytes())
+
+
+def test_what_is_published_may_not_change(cli: Any, bells: Path) -> None:
+    """The lock knows the content."""
+    cli("cards", "publish", "arc/9402", *DATES)
+    file = bells / "bells.toml"
+    file.write_text(file.read_text().replace('name = "High Bell"', 'name = "Higher Bell"'))
+
+    refused = cli("cards", "lint", "arc")
+
+    assert refused.code == 1
+    assert "is published and may not change" in refused.out
+
+
+@pytest.mark.parametrize(
+    ("refs", "message"),
+    [
+        (["arc/9402", "arc/9401@1"], "has no 'announced_on' and no 'legal_from'"),
+        (["arc/9409", *DATES], "no revision 'arc/9409'"),
+        (["arc/bels", *DATES], "did you mean 'bells'?"),
+        (["bells", *DATES], "names no revision"),
+        (["arc/9402", "--announced-on", "2099-03-01", "--legal-from", "2099-02-01"], "before it is announced"),
+    ],
+)
+def test_nothing_is_written_when_something_is_wrong(cli: Any, bells: Path, refs: list[str], message: str) -> None:
+    """All or nothing, with every fault."""
+    before = (bells / "bells.toml").read_bytes()
+
+    refused = cli("cards", "publish", *refs)
+
+    assert refused.code == 2
+    assert message in refused.err
+    assert (bells / "bells.toml").read_bytes() == before
+    assert not (bells / "published.lock").exists()
+
+
+def test_a_card_that_lint_finds_wrong_is_not_published(cli: Any, bells: Path) -> None:
+    """What is published stays wrong for ever."""
+    file = bells / "bells.toml"
+    file.write_text(file.read_text().replace("loyalty = 1", "loyalty = 3"))
+
+    refused = cli("cards", "publish", "arc/9402", *DATES)
+
+    assert refused.code == 2
+    assert "is 3, more than the cost of 2" in refused.err
