@@ -7,17 +7,10 @@ from outposts_position import Lay, Post, Side, creature, upgrade
 from position import FOE, YOU
 
 from cardforge.errors import IllegalChoice
-from cardforge.games.outposts.zones import DISCARD, OFFENSE, RESERVE
+from cardforge.games.outposts.zones import OFFENSE, RESERVE
 
 A1, A2, A3 = creature("a1", 3, 1, 3), creature("a2", 2, 0, 2), creature("a3", 4, 0, 1)
 D1, D2 = creature("d1", 1, 3, 3), creature("d2", 2, 1, 2)
-
-
-def killable(points: int, healths: dict[str, int]) -> set[frozenset[str]]:
-    """Which sets of creatures a number of points can destroy together."""
-    names = list(healths)
-    sets = [frozenset(name for at, name in enumerate(names) if bits >> at & 1) for bits in range(2 ** len(names))]
-    return {one for one in sets if sum(healths[name] for name in one) <= points}
 
 
 def three_on_two(table: Lay, **post: object) -> object:
@@ -27,47 +20,6 @@ def three_on_two(table: Lay, **post: object) -> object:
 
 def totals(game: object) -> tuple[int, ...]:
     return game.events("totals")[-1][2:]  # type: ignore[attr-defined, no-any-return]
-
-
-def test_t_o1_three_attackers_two_defenders(table: Lay) -> None:
-    """T-O1, O66-O73, O78-O80: AS 9, DF 4, DS 3, Net 5; dead d2 still strikes back; the survivors are in offense."""
-    game = three_on_two(table)
-    assert totals(game) == (9, 4, 3, 5)
-
-    game.share(d2=2, X=3)
-
-    assert game.counters("X") == 3
-    assert game.state.decision.seat == FOE
-    assert killable(3, {"a1": 3, "a2": 2, "a3": 1}) == {
-        frozenset(), frozenset({"a1"}), frozenset({"a2"}), frozenset({"a3"}), frozenset({"a2", "a3"}),
-    }  # fmt: skip
-    game.share(a2=2, a3=1)
-    assert game.guards("X") == {"d1"}
-    assert game.zone(OFFENSE) == ["a1"]
-    assert game.zone_of("d2") == "discard pile"
-    assert set(game.zone(DISCARD)) == {"a2", "a3"}
-
-
-@pytest.mark.parametrize(
-    ("points", "dead", "counters"),
-    [
-        ({"X": 5}, set(), 5),
-        ({"d1": 3, "X": 2}, {"d1"}, 2),
-        ({"d2": 2, "X": 3}, {"d2"}, 3),
-        ({"d1": 3, "d2": 2}, {"d1", "d2"}, 0),
-        ({}, set(), 0),
-    ],
-)
-def test_t_o1_every_legal_outcome_for_the_attacker(
-    table: Lay, points: dict[str, int], dead: set[str], counters: int
-) -> None:
-    """T-O1, O70, D36: nobody killed and up to 5 counters; d1 and up to 2; d2 and up to 3; both and none; or nothing at all."""
-    game = three_on_two(table)
-
-    game.share(**points)
-
-    assert {"d1", "d2"} - game.guards("X") == dead
-    assert game.counters("X") == counters
 
 
 def test_no_more_than_net_can_be_split(table: Lay) -> None:
@@ -93,58 +45,6 @@ def test_damage_below_health_has_no_effect_and_is_forgotten(table: Lay) -> None:
     game.share(wall=2)
 
     assert game.guards("X") == {"wall"}
-
-
-def test_t_o2_with_upgrades(table: Lay) -> None:
-    """T-O2, O52, O53, O67, O68: the hidden upgrade is flipped first: DF 7, Net 2, DS 4; d1 is out of reach."""
-    game = three_on_two(
-        table,
-        upgrades=[upgrade("Palisade", "This Outpost gets +2 Defense.")],
-        hidden=[upgrade("Arrow Slits", "This Outpost gets +1 Attack and +1 Defense.")],
-    )
-    assert totals(game) == (9, 7, 4, 2)
-    assert ("points", 3) not in game.named_options()
-
-    game.share(d2=2)
-    assert frozenset({"a1", "a3"}) in killable(4, {"a1": 3, "a2": 2, "a3": 1})
-    assert frozenset({"a1", "a2"}) not in killable(4, {"a1": 3, "a2": 2, "a3": 1})
-    game.share(a1=3, a3=1)
-
-    assert game.counters("X") == 0
-    assert game.zone_of("Palisade") == game.zone_of("Arrow Slits") == "upgrades"
-    assert game.zone(OFFENSE) == ["a2"]
-
-
-def test_t_o3_an_empty_outpost_with_upgrades_falls_and_still_strikes_back(table: Lay) -> None:
-    """T-O3, O53, O74, O75, D38: 8 counters and 2 more destroy it; the frozen DS 2 kills b1 or b2, not both."""
-    tower = upgrade("Tower", "This Outpost gets +2 Attack and +1 Defense.")
-    foe = Side(posts=[Post("X", counters=8, upgrades=[tower]), Post("Y")])
-    game = table(Side(offense=[creature("b1", 2, 0, 2), creature("b2", 1, 0, 1)]), foe, step="war")
-    game.assault(("X", ["b1", "b2"]))
-    assert totals(game) == (3, 1, 2, 2)
-
-    game.share(X=2)
-
-    assert game.is_down("X")
-    assert game.zone(DISCARD, FOE) == ["Tower"]
-    assert frozenset({"b1", "b2"}) not in killable(2, {"b1": 2, "b2": 1})
-    game.share(b1=2)
-    assert game.zone(OFFENSE) == ["b2"]
-
-
-def test_t_o4_a_defense_too_strong(table: Lay) -> None:
-    """T-O4, O69, D35: AS 4 against DF 6 is Net 0, not -2; no counters, and DS 3 kills one of the two."""
-    guards = [creature("w1", 2, 4, 4), creature("w2", 1, 2, 2)]
-    foe = Side(posts=[Post("X", counters=4, defenders=guards), Post("Y")])
-    game = table(Side(offense=[creature("g1", 3, 0, 2), creature("g2", 1, 0, 2)]), foe, step="war")
-
-    game.assault(("X", ["g1", "g2"]))
-
-    assert totals(game) == (4, 6, 3, 0)
-    assert game.counters("X") == 4
-    assert frozenset({"g1", "g2"}) not in killable(3, {"g1": 2, "g2": 2})
-    game.share(g1=2)
-    assert game.zone(OFFENSE) == ["g2"]
 
 
 def survivors(table: Lay) -> object:

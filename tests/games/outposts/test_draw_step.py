@@ -46,19 +46,28 @@ def test_t_o7_the_upgrade_of_the_fallen_outpost_is_shuffled_in(table: Lay) -> No
 
 
 def test_t_o8_no_penalty_when_there_are_exactly_enough(table: Lay) -> None:
-    """T-O8, O35: two cards in the deck are drawn and nothing is suffered."""
-    game = table(Side(posts=[Post("P")], deck=2, discard=5), step="draw").do("draw")
-
+    """T-O8, O35: two cards in the deck are drawn and nothing is suffered; the penalty comes at the next draw, on the next own turn."""
+    game = table(Side(posts=[Post("P"), Post("Q"), Post("R", down=True)], deck=2, discard=5), step="draw").do("draw")
     assert (game.size(DECK), game.size(HAND), game.size(DISCARD)) == (0, 2, 5)
-    assert game.counters("P") == 0
+    assert game.counters("P") == game.counters("Q") == 0
+    while game.asked != "draw" or game.state.active != 0:
+        game.state.apply(game.options()[-1])
+
+    game.do("draw")
+
+    assert (game.asked, game.state.decision.row) == ("share", "O35")
+    game.share(P=2, Q=3)
+    assert (game.counters("P"), game.counters("Q")) == (2, 3)
+    assert (game.size(DECK), game.size(HAND), game.size(DISCARD)) == (3, 4, 0)
 
 
 def test_t_o8_an_empty_deck_and_an_empty_discard_pile(table: Lay) -> None:
     """T-O8, D17: five damage, nothing drawn, and only once for the two cards owed; with one Outpost all five go there (D16)."""
     game = table(Side(posts=[Post("P")], deck=0), step="draw").do("draw")
 
-    assert game.size(HAND) == 0
+    assert (game.size(HAND), game.size(DECK), game.size(DISCARD)) == (0, 0, 0)
     assert game.counters("P") == 5
+    assert game.size(OUTPOSTS) == 2
 
 
 def test_without_outposts_the_penalty_does_no_damage(table: Lay) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from outposts_position import Lay, Post, Side, creature, spell, upgrade
+from outposts_position import Lay, OutpostsPosition, Post, Side, creature, spell, upgrade
 from position import FOE, YOU
 
 from cardforge.games.outposts.decks.campaign import (
@@ -69,27 +69,40 @@ def test_two_crystals_do_not_win(table: Lay) -> None:
     assert not game.state.is_over()
 
 
-def test_t_o14_a_player_without_outposts_goes_on_among_three(table: Lay) -> None:
-    """T-O14, D44: P2's last Outpost falls, it owns two: the game goes on; in its next step one it gains the third."""
-    p2 = Side(posts=[Post("X", 5), Post("Y", 10, down=True)], reserve=[creature("c")])
-    game = table(Side(hand=[FIRE]), p2, Side(), step="play").do("play", "Fire").do("target", "X")
+def rest(game: OutpostsPosition, seat: int) -> OutpostsPosition:
+    """Everybody does nothing until this seat's turn begins."""
+    while game.state.active != seat or game.asked != "draw":
+        game.state.apply(game.options()[-1])
+    return game
+
+
+def test_t_o14_three_players(table: Lay) -> None:
+    """T-O14, D44, O37, O81: P2 breaks and comes back, P1 loses all three for good, P3 its last one: P2, still standing, wins."""
+    bolts = [spell(f"Bolt {place}", "Destroy target Outpost an opponent controls.") for place in range(1, 6)]
+    p1 = Side(posts=[Post("A"), Post("B"), Post("C")], hand=[FIRE], deck=20)
+    p2 = Side(posts=[Post("X", 5), Post("Y", 10, down=True)], hand=bolts, deck=20)
+    p3 = Side(posts=[Post("Z"), Post("W", 10, down=True), Post("V", 10, down=True)], offense=[creature("o")], deck=20)
+    game = table(p1, p2, p3, step="play").do("play", "Fire").do("target", "X")
+    assert game.is_down("X")
     assert not game.state.is_over()
-    assert game.state.alive == [1, 1, 1]
-    assert game.state.active == 1
+    assert (game.state.alive, game.state.active, game.asked) == ([1, 1, 1], 1, "draw")
 
     game.do("draw")
+    regained = game.state.zone(1, OUTPOSTS)[-1]
+    assert (game.state.standing(1), len(game.state.zone(1, OUTPOSTS))) == ([regained], 3)
+    for place, post in enumerate("ABC", 1):
+        game.do("play", f"Bolt {place}").do("target", post)
+    assert game.state.standing(0) == []
+    assert not game.state.is_over()
 
-    assert len(game.state.standing(1)) == 1
-    assert len(game.state.zone(1, OUTPOSTS)) == 3
+    rest(game, 2).do("skip").do("pass").do("done")
+    assert ("assault", regained) in game.state.decision.options
+    rest(game, 0).do("draw")
+    assert (game.state.standing(0), game.size(OUTPOSTS)) == ([], 3)
+    rest(game, 1).do("skip").do("play", "Bolt 4")
 
-
-def test_t_o14_the_last_one_standing_may_be_who_came_back(table: Lay) -> None:
-    """T-O14, O81: P1 has lost all three, P3 loses its last: P2, who has regained one, wins."""
-    p1 = Side(posts=[Post(name, 10, down=True) for name in "ABC"])
-    p2, p3 = Side(posts=[Post("Y")], hand=[FIRE]), Side(posts=[Post("Z", 5)])
-    game = table(p1, p2, p3, step="play", active=1).do("play", "Fire").do("target", "Z")
-
-    assert game.state.winners == (1,)
+    assert game.is_down("Z")
+    assert (game.state.winners, game.state.reason) == ((1,), "O81")
 
 
 def test_a_broken_player_cannot_be_attacked(table: Lay) -> None:

@@ -414,3 +414,59 @@ def test_a_text_with_an_unknown_word_is_not_read() -> None:
     """I11: no free text reaches the engine."""
     assert not reader().read("Befriend target creature.", "play").complete
     assert read(creature("plain")) == ()
+
+
+def test_damage_to_a_player_is_nothing_to_prevent(table: Lay) -> None:
+    """D58: damage goes to Outposts and creatures; the text is played and leaves nothing behind."""
+    for text in (
+        "Prevent all damage to you until end of turn.",
+        "Prevent all damage to target player until end of turn.",
+    ):
+        game = cast(table, text, posts=[Post("P")], hand=[spell("T", "Deal 4 damage to target Outpost you control.")])
+        if game.asked == "target":  # type: ignore[attr-defined]
+            game.do("target", -2 - YOU)  # type: ignore[attr-defined]
+        assert game.state.effects == []  # type: ignore[attr-defined]
+
+        game.do("play", "T")  # type: ignore[attr-defined]
+
+        assert game.counters("P") == 4  # type: ignore[attr-defined]
+
+
+def test_only_cards_that_the_text_names_are_discarded(table: Lay) -> None:
+    """5.5 discard: "discards a creature card": the opponent chooses one of two creatures; the spell stays."""
+    foe = Side(posts=[Post("X"), Post("Y")], hand=[creature("a"), spell("s", cost=9), creature("b")])
+    game = cast(table, "Target opponent discards a creature card.", foe)
+    assert game.state.decision.seat == FOE  # type: ignore[attr-defined]
+    assert game.named_options() == {("discard", "a"), ("discard", "b")}  # type: ignore[attr-defined]
+
+    game.do("discard", "b")  # type: ignore[attr-defined]
+
+    assert game.zone(HAND, FOE) == ["a", "s"]  # type: ignore[attr-defined]
+
+
+def test_a_player_who_chooses_from_anothers_hand_sees_it(table: Lay) -> None:
+    """5.5 discard: "of your choice": the player of the text chooses, and knows the cards of the hand."""
+    foe = Side(posts=[Post("X"), Post("Y")], hand=[creature("a"), spell("s", cost=9)])
+    game = cast(table, "Target opponent discards a card of your choice.", foe)
+    assert game.state.decision.seat == YOU  # type: ignore[attr-defined]
+    hand = game.state.zone(FOE, HAND)[:]  # type: ignore[attr-defined]
+    assert game.state.view(YOU).zone(FOE, HAND) == hand  # type: ignore[attr-defined]
+
+    game.do("discard", "s")  # type: ignore[attr-defined]
+
+    assert game.zone(DISCARD, FOE) == ["s"]  # type: ignore[attr-defined]
+
+
+def test_the_player_of_the_text_chooses_first_then_clockwise(table: Lay) -> None:
+    """D59: three players discard one after another, beginning with the active one, who is not the first seat."""
+    hands = [[creature(f"{seat}{place}") for place in "ab"] for seat in "xyz"]
+    sides = [Side(hand=hand) for hand in hands]
+    sides[1] = Side(hand=[spell("S", "Each player discards a card."), *hands[1]])
+    game = table(*sides, step="play", active=1).do("play", "S")
+
+    asked = []
+    while game.asked == "discard_some":
+        asked.append(game.seat)
+        game.take(game.options()[0])
+
+    assert asked == [1, 2, 0]

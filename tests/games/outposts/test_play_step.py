@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from outposts_position import Lay, Post, Side, blanks, creature, spell, upgrade
+from outposts_position import Lay, OutpostsPosition, Post, Side, blanks, creature, spell, upgrade
 
 from cardforge.errors import IllegalChoice
 from cardforge.games.outposts.zones import DISCARD, HAND, RESERVE
@@ -13,7 +13,7 @@ IDLE = creature("idle")
 THREE = [Post("P"), Post("Q"), Post("R")]
 
 
-def fresh(table: Lay, you: Side, **options: object) -> object:
+def fresh(table: Lay, you: Side, **options: object) -> OutpostsPosition:
     """At the beginning of the second step, with its mana."""
     return table(you, step="draw", **options).do("skip")
 
@@ -61,6 +61,50 @@ def test_three_creatures_may_be_sacrificed_for_mana(table: Lay) -> None:
     assert game.state.mana[0] == 4
     assert game.size(DISCARD) == 3
     assert game.refusal("sacrifice", "r") == "O42"
+
+
+def rest(game: OutpostsPosition, asked: str) -> OutpostsPosition:
+    """Everybody does nothing until the first player is asked for this in the next own turn."""
+    turn = game.state.turns[0]
+    while game.state.turns[0] == turn or game.asked != asked:
+        game.state.apply(game.options()[-1])
+    return game
+
+
+def test_three_discards_and_three_sacrifices_in_each_turn(table: Lay) -> None:
+    """O41, O42: used up in one turn, both limits are whole again in the next."""
+    hand, reserve = [*blanks(6), IDLE], [creature(name) for name in "abcdef"]
+    game = fresh(table, Side(hand=hand, reserve=reserve))
+    for turn in (0, 3):
+        for place in (1, 2, 3):
+            game.do("discard", f"Blank {turn + place}").do("sacrifice", "abcdef"[turn + place - 1])
+        assert not {"discard", "sacrifice"} & set(game.words())
+        if not turn:
+            assert game.refusal("discard", "Blank 4") == "O41"
+            assert game.refusal("sacrifice", "d") == "O42"
+            rest(game, "play")
+
+    assert game.state.mana[0] == 1 + 6
+
+
+def test_a_text_that_allows_more_counts_for_its_turn_only(table: Lay) -> None:
+    """O41, O42: one more of each until end of turn; in the next turn three are all again."""
+    texts = [
+        "You can discard 1 more card for mana until end of turn.",
+        "You can sacrifice 1 more creature for mana until end of turn.",
+    ]
+    hand = [*(spell(f"S{place}", text) for place, text in enumerate(texts)), *blanks(8), IDLE]
+    game = (
+        fresh(table, Side(hand=hand, reserve=[creature(name) for name in "abcdefgh"])).do("play", "S0").do("play", "S1")
+    )
+    for most in (4, 3):
+        done = {"discard": 0, "sacrifice": 0}
+        while {"discard", "sacrifice"} & set(game.words()):
+            option = next(option for option in game.options() if option[0] in done)
+            done[str(option[0])] += 1
+            game.take(option)
+        assert done == {"discard": most, "sacrifice": most}
+        rest(game, "play")
 
 
 def test_discards_mix_with_plays(table: Lay) -> None:

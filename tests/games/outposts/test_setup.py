@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -202,20 +203,43 @@ def test_the_same_faction_twice_is_allowed_unless_mirror_is_off() -> None:
         started(2, mirror=False)
 
 
-@pytest.mark.parametrize(("begins", "outposts"), [(True, [1, 2, 3, 3]), (False, [2, 3, 3, 3])])
-def test_t_o9_outposts_and_mana_by_turn(begins: bool, outposts: list[int]) -> None:
-    """T-O9, O37, O39, O40: 1, 2, 3, 3 for the starting player and 2, 3, 3, 3 for the others; so much mana from them alone."""
-    state = started(2, first_seat=0 if begins else 1)
-    found = []
-    while len(found) < 4:
+FREE = tuple(replace(card, fields={**card.fields, "cost": 0}) for card in MAIN)
+
+
+@pytest.mark.parametrize(
+    ("begins", "outposts", "most"), [(True, [1, 2, 3, 3], [4, 8, 9, 9]), (False, [2, 3, 3, 3], [5, 9, 9, 9])]
+)
+def test_t_o9_outposts_and_mana_by_turn(begins: bool, outposts: list[int], most: list[int]) -> None:
+    """T-O9, O37, O39-O42: Outposts and the most mana at one moment in the first four own turns, with cards and creatures enough."""
+    changes = {"first_seat": 0 if begins else 1, "start_hand": 9, "draw_per_turn": 6}
+    state = new_game(ENGINE, [(FREE + FREE, (), ())] * 2, 1, changes=changes)
+    assert isinstance(state, OutpostsState)
+    standing: list[int] = []
+    mana: list[int] = []
+    while len(mana) < 4:
         decision = state.decision
         assert decision is not None
         if decision.kind == "play" and decision.seat == 0:
-            found.append(state.mana[0])
-            assert len(state.standing(0)) == state.mana[0]
-        state.apply(("draw",) if decision.kind == "draw" else ("pass",))
+            standing.append(len(state.standing(0)))
+            assert state.mana[0] == standing[-1]
+            mana.append(mana_of_all(state))
+            for card in state.zone(0, HAND)[:3]:
+                state.apply(("play", card))
+            state.apply(("pass",))
+        else:
+            state.apply(("draw",) if decision.kind == "draw" else ("pass",) if decision.kind == "play" else ("skip",))
 
-    assert found == outposts
+    assert standing == outposts
+    assert mana == most
+
+
+def mana_of_all(state: OutpostsState) -> int:
+    """Turns all cards and creatures that may be turned into mana into mana."""
+    while True:
+        wanted = [option for option in state.decision.options if option[0] in ("discard", "sacrifice")]  # type: ignore[union-attr]
+        if not wanted:
+            return state.mana[0]
+        state.apply(wanted[0])
 
 
 @pytest.mark.parametrize(("discards", "sacrifices", "mana"), [(3, 3, 9), (3, 2, 8), (0, 0, 3)])

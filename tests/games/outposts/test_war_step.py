@@ -55,6 +55,23 @@ def test_moves_per_creature_is_an_option(table: Lay) -> None:
     assert game.zone(OFFENSE) == ["c"]
 
 
+def test_each_creature_moves_once_in_each_turn(table: Lay) -> None:
+    """D29: moved to reserve in one turn, it moves on in the next; all defenders may be assigned anew again (D30)."""
+    posts = [Post("P", defenders=[C, creature("d")]), Post("Q")]
+    game = table(Side(posts=posts), step="war").do("reassign").do("guard", "P").do("guard", "P").do("reserve", "c")
+    assert game.refusal("offense", "c") == "D29"
+    assert game.refusal("reassign") == "D30"
+    game.do("done")
+    while game.state.active != 0 or game.asked != "war":
+        game.state.apply(game.options()[-1])
+
+    assert ("reassign",) in game.named_options()
+    game.do("offense", "c")
+
+    assert game.zone(OFFENSE) == ["c"]
+    assert game.refusal("reserve", "c") == "D29"
+
+
 def test_t_o13_nine_defenders_and_no_tenth(table: Lay) -> None:
     """T-O13, O61, D30: three Outposts hold nine; a tenth is refused; two hold six."""
     nine = [Post(name, defenders=crowd(name, 3)) for name in "PQR"]  # type: ignore[arg-type]
