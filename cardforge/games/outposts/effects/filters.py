@@ -57,7 +57,7 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         return False
     if filter.whose and not _belongs_to(state, holder, filter.whose, ctx):
         return False
-    if filter.factions or filter.name or filter.words:
+    if filter.factions or filter.name or filter.words or filter.without:
         if zone == HIDDEN and holder != ctx.seat:
             return False
         definitions, definition = state.definitions, state.definition[card]
@@ -65,7 +65,10 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         if filter.factions and faction not in filter.factions:
             return False
         name = definitions.cards[definition].name
-        if (filter.name and name != filter.name) or (filter.words and not set(filter.words) & set(name.split())):
+        words = set(name.split())
+        if (filter.name and name != filter.name) or (filter.words and not words & set(filter.words)):
+            return False
+        if words & set(filter.without):
             return False
     return (
         all(_is_in_state(state, card, zone, word, ctx) for word in filter.states)
