@@ -14,7 +14,7 @@ def destroy(state: OutpostsState, cards: Iterable[int], row: str) -> None:
     found = [card for card in dict.fromkeys(cards) if state.where[card] % COUNT in PLAYED]
     for card in found:
         state.note("destroyed", row, card)
-        emit(state, "destroyed", card, state.controller(card))
+        emit(state, "destroyed", card)
     for card in found:
         state.discard(card)
 

@@ -10,7 +10,7 @@ def destroy_outposts(state: OutpostsState, outposts: list[int]) -> None:
     """O74-O77, D55: flips Outposts face-down, all together, and discards their upgrades; their defenders are relocated next."""
     survivors = [(card, outpost) for outpost in outposts for card in state.defenders(outpost)]
     for outpost in outposts:
-        emit(state, "outpost_destroyed", outpost, state.controller(outpost))
+        emit(state, "outpost_destroyed", outpost)
     for outpost in outposts:
         state.down[outpost] = state.end_check_due = 1
         state.note("falls", "O74", outpost)

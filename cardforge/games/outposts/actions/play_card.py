@@ -40,12 +40,12 @@ def use_card(state: OutpostsState, seat: int, word: str, card: int) -> None:
         state.mana[seat] += 1
         state.note("discard_for_mana", "O41", seat, card)
         state.discard(card)
-        emit(state, "discarded_for_mana", card, seat)
+        emit(state, "discarded_for_mana", card)
     elif word == "sacrifice":
         state.sacrifices[seat] += 1
         state.mana[seat] += 1 + stats.keyword(state, card, "offering")
         state.note("sacrifice_for_mana", "O42", seat, card)
-        emit(state, "sacrificed", card, seat)
+        emit(state, "sacrificed", card)
         destroy(state, [card], "D22")
     else:
         pay_and_play(state, seat, card)
@@ -78,7 +78,7 @@ def enter(state: OutpostsState, card: int, seat: int) -> None:
     state.put(card, seat, RESERVE)
     state.entered[card] = state.turn
     state.note("arrives", "O47", card)
-    emit(state, "arrives", card, seat)
+    emit(state, "arrives", card)
 
 
 def discard_spell(state: OutpostsState, step: Step) -> None:
@@ -116,7 +116,7 @@ def face_chosen(state: OutpostsState, context: Step, option: Option) -> None:
     state.put(card, state.active, UPGRADES if face_up else HIDDEN, outpost)
     state.note("attach" if face_up else "hide", "O49" if face_up else "O50", card, outpost)
     if face_up:
-        emit(state, "arrives", card, state.active)
+        emit(state, "arrives", card)
 
 
 BOOK.step("discard_spell", discard_spell)

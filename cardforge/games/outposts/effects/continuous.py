@@ -23,7 +23,10 @@ def context_for(source: int, seat: int) -> EffectContext:
 def continuous_verbs(
     state: OutpostsState, verbs: type[PassiveVerb], target: int
 ) -> list[tuple[PassiveVerb, EffectContext]]:
-    """The passive verbs of one class that affect a card or a player now, in order of entering play, each with its context."""
+    """The passive verbs of one class that affect a card or a player now, in order of entering play, each with its context.
+
+    Whoever computes the numbers of these verbs raises `state.depth` while doing so, so that a circle of texts ends.
+    """
     if verbs not in state.definitions.passive_classes or state.depth >= DEPTH:
         return []
     found: list[tuple[PassiveVerb, EffectContext]] = []

@@ -29,10 +29,13 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
             if target == card and what == name and word == "stat":
                 value += change
     if state.statics and (definition == definitions.outpost or not definitions.only_outposts):
-        for verb, ctx in continuous_verbs(state, Modify, card):
+        found = continuous_verbs(state, Modify, card)
+        state.depth += 1
+        for verb, ctx in found:
             for what, n in verb.changes:
                 if what == name:
                     value += -amount(state, n, ctx) if what in verb.negative else amount(state, n, ctx)
+        state.depth -= 1
     return max(0, value) if name != "defense" else value
 
 
@@ -52,9 +55,12 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
         for verb, _ in continuous_verbs(state, LoseAbilities, card):
             if verb.keyword.lower() in ("", name):
                 return 0
-        for verb, ctx in continuous_verbs(state, Grant, card):
+        found = continuous_verbs(state, Grant, card)
+        state.depth += 1
+        for verb, ctx in found:
             if verb.ability.keyword.lower() == name:
                 n += amount(state, verb.ability.n, ctx) or 1
+        state.depth -= 1
     return n
 
 

@@ -22,7 +22,7 @@ def choose_target(state: OutpostsState, step: Step) -> None:
     if index == len(state.groups):
         for group in state.groups:
             for card in group.creatures:
-                emit(state, "attacks", card, state.active)
+                emit(state, "attacks", card)
         state.push(("check",), ("next_assault",))
         return
     options: list[Option] = [
@@ -63,7 +63,7 @@ def assault_chosen(state: OutpostsState, context: Step, option: Option) -> None:
         return
     state.resolving_group = index
     state.note("assault", "O65", index, target, *state.attackers(index))
-    emit(state, "assault_start", target, state.controller(target))
+    emit(state, "assault_start", target)
     flip_hidden_upgrades(state, target)
     state.push(("order_triggers",), ("strike", index))
 
@@ -74,7 +74,7 @@ def flip_hidden_upgrades(state: OutpostsState, target: int) -> None:
     for card in [card for card in state.zone(seat, HIDDEN) if state.at[card] == target]:
         state.put(card, seat, UPGRADES, target)
         state.note("flipped", "O52", card)
-        emit(state, "flipped", card, seat)
+        emit(state, "flipped", card)
 
 
 BOOK.step("attack_step", attack_step)

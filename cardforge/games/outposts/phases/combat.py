@@ -85,7 +85,7 @@ def assault_over(state: OutpostsState, step: Step) -> None:
     index = int(step[1])
     mark_resolved(state, index)
     target = state.groups[index].target
-    emit(state, "assault_end", target, state.controller(target))
+    emit(state, "assault_end", target)
     state.resolving_group = -1
     state.push(("check",), ("next_assault",))
 

@@ -102,7 +102,7 @@ def moved(state: OutpostsState, context: Step, option: Option) -> None:
     state.moves[card] += 1
     state.put(card, state.active, ZONE_WORDS[word], int(option[2]) if word == "defend" else -1)
     state.note("move", "O58", card, ZONE_WORDS[word])
-    emit(state, "moved", card, state.active)
+    emit(state, "moved", card)
     state.push(("war", 0))
     settle(state)
 

@@ -16,7 +16,7 @@ from cardforge.kernel.decision import Option, Step
 def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
     """D18: every instruction to draw may cause the penalty for a short deck."""
     n = amount(state, verb.n, ctx)
-    state.push(*(("draw_cards", seat, n, 0) for seat in seats_of(state, verb.who, ctx) if n > 0))
+    state.push(*(("draw_cards", seat, n, 0) for seat in seats_of(state, verb.who, ctx)))
 
 
 def discard(state: OutpostsState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:

@@ -31,9 +31,7 @@ def distribute(
     targets = objects
     if isinstance(verb, own.DistributeAt):
         targets = [defender for outpost in objects if outpost >= 0 for defender in state.defenders(outpost)]
-    n = amount(state, verb.n, ctx)
-    if targets and n:
-        allocate(state, ctx.seat, n, tuple(targets), ("struck",), row="O71")
+    allocate(state, ctx.seat, amount(state, verb.n, ctx), tuple(targets), ("struck",), row="O71")
 
 
 def heal(state: OutpostsState, verb: kernel.Heal, ctx: EffectContext, objects: list[int]) -> None:

@@ -42,7 +42,7 @@ def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectCon
         card = state.add_card(definition, ctx.seat, RESERVE)
         state.entered[card] = state.turn
         state.note("token", "D49", card)
-        emit(state, "arrives", card, ctx.seat)
+        emit(state, "arrives", card)
 
 
 def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
@@ -56,7 +56,7 @@ def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectCon
             state.put(card, ctx.seat, RESERVE)
             state.entered[card] = state.turn
             state.note("arrives", "O47", card)
-            emit(state, "arrives", card, ctx.seat)
+            emit(state, "arrives", card)
 
 
 def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list[int]) -> None:
@@ -66,7 +66,7 @@ def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list
             state.put(card, state.controller(card), UPGRADES if verb.up else HIDDEN, state.at[card])
             state.note("flipped" if verb.up else "hidden", "O51", card)
             if verb.up:
-                emit(state, "flipped", card, state.controller(card))
+                emit(state, "flipped", card)
 
 
 def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:

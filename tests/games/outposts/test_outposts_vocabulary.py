@@ -1,0 +1,66 @@
+"""The vocabulary made anew says the same: every wording is read into the same abilities and written back (I11)."""
+
+from __future__ import annotations
+
+from importlib import reload
+
+import pytest
+from outposts_position import reader
+
+from cardforge.games.outposts.text import effects, keywords, triggers, vocabulary
+from cardforge.wording import Writer
+from cardforge.wording.reader import Reader
+
+EXAMPLES = list(dict.fromkeys(phrase.example for phrase in vocabulary.VOCABULARY if phrase.example))
+MORE = [
+    "Target creature gets -2 Attack until end of turn.", "Target creature gets +1 Attack and -1 Defense until end of turn.",
+    "Target creature gets +1 Attack and +2 Health until end of turn.", "Target creature gets +1 Defense and +2 Health until end of turn.",
+    "This creature gets +2 Health for each standing Outpost you control.", "This creature gets +1 Defense for each token you control.",
+    "Target opponent discards a random card.", "Target opponent discards 3 random cards.", "Create 3 ant tokens with 2 Attack, 1 Defense and 4 Health.",
+    "Create an ant token with 2 Attack, 1 Defense, 4 Health and Pierce 2.",
+    "Target creature loses Banner until end of turn.", "Target creature loses all abilities until end of turn.", "Spells you play cost 2 more.",
+    "Creatures you play cost 2 less until end of turn.", "Gain 3 mana for each creature you control.", "Gain 1 Crystal.", "Lose 2 mana.",
+    "If you have 3 or more cards in hand, draw a card.", "While you have taken 2 or more turns, this creature gets +1 Attack.",
+    "Destroy target creature with Attack 2 or more.", "Destroy target creature with Defense 1 or less.", "Destroy target Outpost with 5 or more counters.",
+    "Nimble.", "Slow.", "Pierce 3.", "Offering 2.", "Retaliate 1.", "Bulwark 4.", "Siege 2.", "Loner.", "Shieldwall.", "Banner.",
+    "When a creature you control is played, draw a card.", "At the end of your turn, gain 1 mana.", "When this Outpost falls, draw a card.",
+    "Put the top card of target opponent's deck into their discard pile.", "Put the top 3 cards of your deck into your discard pile.",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def anew() -> tuple[Reader, Writer]:
+    """Reader and writer of the vocabulary, whose modules have been run again."""
+    for module in (keywords, effects, triggers, vocabulary):
+        reload(module)
+    return Reader(vocabulary.VOCABULARY), Writer(vocabulary.VOCABULARY)
+
+
+@pytest.mark.parametrize("text", [*EXAMPLES, *MORE])
+def test_a_vocabulary_made_anew_reads_and_writes_the_same(anew: tuple[Reader, Writer], text: str) -> None:
+    """I11: each wording, in each type of card that can have it."""
+    read_anew, written_anew = anew
+    said = False
+    for kind in ("creature", "spell", "upgrade"):
+        before, after = reader().read(text, kind), read_anew.read(text, kind)
+        assert (before.complete, before.abilities) == (after.complete, after.abilities)
+        said |= after.complete and written_anew.wording(after.abilities, kind) in (
+            text,
+            text.replace("this card", f"this {kind}"),
+        )
+    assert said or "this card" in text or text in ALSO, text
+
+
+ALSO = {"When a creature you control is played, draw a card.", "Target opponent discards a random card."}
+"""Second wordings: read, but written in another way."""
+
+
+def test_rows_and_examples_of_the_phrases_stay(anew: tuple[Reader, Writer]) -> None:
+    """I11: each phrase has an example and, where a rule speaks of it, the row."""
+    rows = {phrase.text: phrase.row for phrase in triggers.TRIGGERS}
+
+    assert rows["{subject:subject} arrive<s>"] == "O47"
+    assert rows["{subject:subject} falls"] == "O74"
+    assert rows["at the start of your play step"] == "O40"
+    assert rows["at the end of your turn"] == ""
+    assert [phrase.text for phrase in vocabulary.VOCABULARY if not phrase.example] == []
