@@ -85,7 +85,7 @@ class OutpostsDefinitions(TextDefinitions):
         """The index of the Outpost card."""
         self.tokens = {look: len(cards) + number for number, look in enumerate(looks, 1)}
         """The index of each kind of token, by its look."""
-        self.kind = [TYPES.index(card.word("type", "spell")) for card in self.cards]
+        self.kind = [TYPES.index(card.word("type")) for card in self.cards]
         self.faction = [
             FACTIONS.index(card.word("faction")) if card.word("faction") in FACTIONS else -1 for card in self.cards
         ]

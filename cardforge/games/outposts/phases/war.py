@@ -29,7 +29,7 @@ def war(state: OutpostsState, step: Step) -> None:
     """Asks for one move after another; the first choice can also skip the step (D14)."""
     options = moves(state)
     options.append(("done",))
-    if step[1]:
+    if step[1] == 1:
         options.append(("skip",))
     state.ask(state.active, "war", options, "O58")
 
