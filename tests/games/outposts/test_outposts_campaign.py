@@ -63,8 +63,8 @@ def test_shards_join_by_chance(tmp_path: Path, cli: Callable[..., Any]) -> None:
     lines = (DECKS / "splinters-and-roots.txt").read_text(encoding="utf-8").split("\nShards")[0]
     main.write_text(lines, encoding="utf-8")
 
-    cli("deck", "draft", "outposts", main, "--players", 1, "--shards", 10, "-o", tmp_path)
-    answer = cli("deck", "check", tmp_path / "seat-1.txt")
+    cli("deck", "draft", "outposts", main, "--players", 1, "--shards", 10, "-o", tmp_path / "drafted")
+    answer = cli("deck", "check", tmp_path / "drafted" / "seat-1.txt")
 
     assert answer.code == 0
     assert "warning" not in answer.out.lower()
