@@ -51,7 +51,10 @@ def test_shares(points: int, targets: int, whole: bool, said: tuple[int, ...], s
     """One decision a target; the last takes the rest if nothing may be kept back; with nothing left nobody is asked."""
     state = dividing(points, targets, whole)
 
+    left = points
     for share_of_one in said:
+        assert state.decision.options == [("points", n) for n in range(left + 1)]
+        left -= share_of_one
         assert (state.decision.seat, state.decision.row) == (1, "P9")
         state.apply(("points", share_of_one))
 

@@ -108,3 +108,23 @@ def test_what_is_allowed_is_said_in_words(allowed: Allowed, wanted: str) -> None
     """For messages and pages."""
     assert allowed.wanted() == wanted
     assert option_fault("x", object(), 0, allowed) is not None
+
+
+def test_limits_are_kept_as_they_were_given() -> None:
+    """Of a number and of a list of numbers, of a word and of a list of words."""
+    assert [Numbers(1, 3, several=True).allows((1, 3)), Numbers(1, 3).allows(2), Numbers(1).allows(None)] == [
+        True,
+        True,
+        False,
+    ]
+    assert [Numbers(1, 3, or_none=True).allows(None), Numbers(1, 3).allows(4), Numbers(1, 3).allows(0)] == [
+        True,
+        False,
+        False,
+    ]
+    assert [Words("ab", several=True).allows(("b", "a")), Words("ab").allows("b"), Words("ab").allows("c")] == [
+        True,
+        True,
+        False,
+    ]
+    assert Words("ab", several=True).allows(("a", "a")) is False

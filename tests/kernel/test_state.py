@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import ast
+import dataclasses
 import json
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
-from pond import BANK, DECK, ENGINE, HAND, NEST, POND, SECRET, YOU, frog, named, pond, zone_of
+from pond import BANK, DECK, ENGINE, HAND, NEST, POND, SECRET, YOU, PondState, frog, named, pond, zone_of
 
 from cardforge.effects.verbs import Draw, Gain
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.replay import Transcript, new_game, replay
-from cardforge.kernel.rng import GUESSES, Rng
+from cardforge.kernel.rng import DECKS, GUESSES, PLAY, PLAYERS, Rng
 from cardforge.kernel.state import State
+from cardforge.kernel.undo import undo_forbidden
 from cardforge.kernel.visibility import UNKNOWN
 from cardforge.players import play_out
 from cardforge.players.random import RandomPlayer
@@ -350,3 +354,103 @@ def test_a_copy_keeps_no_log() -> None:
 
     assert twin.log is None
     assert state.log == []
+
+
+def test_an_ended_state_is_written_down_with_its_winners() -> None:
+    """Nobody, one, or several; a game that goes on has none."""
+    for winners in ((), (1,), (0, 1)):
+        state = pond([[frog(1)], [frog(2)]])
+        state.end(winners, "P1")
+
+        back = State.from_json(state.engine, state.card_definitions, json.loads(json.dumps(state.to_json())))
+
+        assert (back.winners, back.reason, back.is_over()) == (winners, "P1", True)
+    assert State.from_json(ENGINE, state.card_definitions, pond([[frog(1)], [frog(2)]]).to_json()).winners is None
+
+
+def test_rows_of_a_class_of_their_own_are_read_as_such() -> None:
+    """And all others as plain tuples."""
+
+    class Marker(NamedTuple):
+        card: int
+        word: str
+
+    class MarkedState(PondState):
+        ROWS = (*PondState.ROWS, "markers")
+        RECORDS: ClassVar = {"markers": Marker}
+
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            self.markers: list[Marker] = []
+
+    engine = dataclasses.replace(ENGINE, rules=dataclasses.replace(ENGINE.rules, new_state=MarkedState))
+    state = MarkedState(engine, pond([[], []]).card_definitions, 2)
+    state.markers = [Marker(3, "wet")]
+    state.stack = [("turn", (1, 2))]
+
+    back = State.from_json(engine, state.card_definitions, json.loads(json.dumps(state.to_json())))
+
+    assert [type(row) for row in back.markers] == [Marker]
+    assert (back.markers, back.stack) == ([Marker(3, "wet")], [("turn", (1, 2))])
+
+
+def test_a_card_can_go_to_the_bottom() -> None:
+    """The top of a zone is the end of its list."""
+    state = pond([[frog(1)], [frog(2)]], decks=[[frog(3), frog(4)], []])
+    card = named(state, 1)
+    before = list(state.zone(0, DECK))
+
+    state.move(card, 0, DECK, bottom=True)
+
+    assert state.zone(0, DECK) == [card, *before]
+    assert state.where[card] == DECK
+
+
+def test_the_loop_is_named_by_the_last_steps() -> None:
+    """Three of them are enough to see it."""
+    state = pond([[frog(1), frog(2)], []])
+    state.decision = None
+    state.stack = [("a",), ("b",), ("circle",), ("circle",), ("circle",)]
+
+    with pytest.raises(RuntimeError, match=r"^a loop in the rules: \[.*\]$") as error:
+        state.run()
+
+    assert len(ast.literal_eval(str(error.value).partition(": ")[2])) == 3
+
+
+def test_a_card_outside_of_the_game_has_no_name() -> None:
+    """-1 stands for a card that is not known, also when there are many cards."""
+    state = pond([[frog(1), frog(2), frog(3)], []])
+
+    assert [state.name_of(card) for card in (0, 2, -1)] == ["Frog 1", "Frog 3", "a card"]
+
+
+def test_a_new_state_has_its_board_looked_at() -> None:
+    """So has one that was written down; a card made or moved has it looked at again."""
+    state = pond([[frog(1)], [frog(2)]])
+    assert state.unsettled == 1
+    for change in (lambda: state.add_card(0, 0, POND), lambda: state.move(named(state, 1), 0, POND)):
+        state.unsettled = 0
+        change()
+        assert state.unsettled == 1
+
+
+def test_the_undo_of_a_game_sees_both_states() -> None:
+    """The one to go back to and the present one, in this order."""
+    before = pond([[frog(1)], [frog(2)]])
+    now, seen = before.copy(), []
+    rules = dataclasses.replace(ENGINE.rules, undo_forbidden=lambda *states: seen.append(states))
+    now.engine = dataclasses.replace(ENGINE, rules=rules)
+
+    assert undo_forbidden(before, now, 0) is None
+    assert seen == [(before, now)]
+
+
+def test_a_guess_draws_from_its_own_stream_of_chance() -> None:
+    """Neither decks, play nor players are asked; the guess goes on with a seed of its own."""
+    state, rng = pond([[frog(1)], [frog(2), frog(3)]], decks=[[frog(4)], [frog(5), frog(6)]]), Rng(5)
+
+    guess = state.guess(0, rng)
+
+    assert [rng.counters[stream] > 0 for stream in (DECKS, PLAY, PLAYERS, GUESSES)] == [False, False, False, True]
+    assert guess.rng.seed == Rng(5).below(1 << 62, GUESSES)
