@@ -1,8 +1,8 @@
 """What holds at every decision of every game of ARC: plain functions, each "" while it holds and otherwise what is broken.
 
 Stated here: nobody lives who is dead; nothing is left of a player who has fallen; nothing is left in `resolving`; where residents,
-attachments, tokens and each type of card lie; what lies on cards out of play; that the game ends when somebody has won or lost; counts; and that
-what the state keeps in mind of the texts in play is what would be worked out anew.
+attachments, tokens and each type of card lie; what lies on cards out of play; that the game ends when somebody has won or lost; counts; what the
+state keeps in mind of the texts in play; that nothing waits between actions; and that an attack is in order.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
+from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -29,6 +30,9 @@ from cardforge.games.arc.zones import (
 
 TAKES_AWAY: Final = ("put_in_graveyard", "finish_death")
 """The pending steps that take a card out of `resolving`."""
+
+BETWEEN_ACTIONS: Final = frozenset(("play", "entrance", "attack", "tactics", "draw", "discard"))
+"""The decisions that are asked only when the last action is over."""
 
 TYPES_IN: Final[dict[int, tuple[int, ...]]] = {
     ARMY: (CREATURE, AVATAR),
@@ -181,6 +185,50 @@ def texts_in_play_apply_once(state: ArcState) -> str:
     )
 
 
+def what_is_announced_is_there(state: ArcState) -> str:
+    """A57, C44: an announced card lies in `resolving`; who has announced something is in the game, and a step will resolve it."""
+    for item in state.items:
+        if not state.alive[item.seat]:
+            return f"seat {item.seat} is not in the game and has announced {_told(state, item.seat, item.card)}"
+        if item.ability < 0 and not state.lies_in(item.card, RESOLVING):
+            return f"{_told(state, item.seat, item.card)} is announced and not in resolving"
+    return ""
+
+
+def each_player_has_an_avatar(state: ArcState) -> str:
+    """A148, A150: the avatar of each player in the game is in that player's army or cities."""
+    for seat in range(state.seats):
+        avatar = state.avatar[seat]
+        if not state.definitions.profile.avatar or not state.alive[seat]:
+            continue
+        if state.where[avatar] not in (seat * COUNT + ARMY, seat * COUNT + RESIDENTS):
+            return f"the avatar of seat {seat} is in zone {state.where[avatar]}"
+    return ""
+
+
+def nothing_waits_between_actions(state: ArcState) -> str:
+    """A265, C10, C31: when an action is over, what it has triggered has happened, and nothing announced waits."""
+    if state.decision is None or state.decision.kind not in BETWEEN_ACTIONS:
+        return ""
+    for word, waiting in (("triggered", state.triggered), ("announced", state.items), ("lost", state.defeats)):
+        if waiting:
+            return f"asked for {state.decision.kind!r} while this is {word}: {waiting}"
+    return ""
+
+
+def attack_is_in_order(state: ArcState) -> str:
+    """A223, A286, C34: an attack has a target who is in the game; nobody attacks twice, and no attacker is a blocker as well."""
+    if not state.combats:
+        return ""
+    if state.target_seat < 0 or not state.alive[state.target_seat]:
+        return f"an attack on seat {state.target_seat}"
+    attackers = [attacker_of(combat) for combat in state.combats]
+    blockers = {card for combat in state.combats for card in blockers_of(combat)}
+    if len(set(attackers)) < len(attackers) or blockers.intersection(attackers):
+        return f"attackers and blockers: {state.combats}"
+    return ""
+
+
 INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     nobody_lives_who_is_dead,
     nothing_is_left_of_the_fallen,
@@ -193,5 +241,9 @@ INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     the_game_ends_when_somebody_has_won,
     counts_are_sane,
     texts_in_play_apply_once,
+    what_is_announced_is_there,
+    each_player_has_an_avatar,
+    nothing_waits_between_actions,
+    attack_is_in_order,
 )
 """The invariants of ARC."""
