@@ -18,13 +18,12 @@ from cardforge.kernel.state import State
 from cardforge.kernel.undo import OTHERS, undo_forbidden
 from cardforge.players import PERSON, chosen, player
 from cardforge.registry import game as game_named
-from cardforge.shelves import card_folders
-from cardforge.tasks.decks.deck_file import read_deck_file
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import default_players
 from cardforge.tasks.setup.deck_cards import engine_of
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.prepare_match import prepare_match
+from cardforge.tasks.setup.variants import sample_decks
 
 PLAYER_STREAM = 2
 PLACEHOLDER = "passive"
@@ -206,7 +205,7 @@ def start_session(
 ) -> GameSession:
     """Starts a game with a person. `players` names every seat; without it the person has `seat`, and `against` plays the others.
 
-    Without deck files the first legal sample decks of the game are played. Raises CardforgeError when decks, players and
+    Without deck files legal sample decks are played, of the first format or of the one that the variant is for. Raises CardforgeError when decks, players and
     variants do not match or nobody is a person, UnknownName for an unknown game or player.
     """
     used = settings or Settings.from_environment()
@@ -216,7 +215,7 @@ def start_session(
     if PERSON not in named:
         raise CardforgeError("none of the players is a person; `cardforge match` plays among computer players")
     seated = [PLACEHOLDER if name == PERSON else name for name in named]
-    decks = list(files) or ([] if engine.rules.box else sample_decks(rules, len(named), used))
+    decks = list(files) or ([] if engine.rules.box else sample_decks(rules, len(named), variant, used))
     prepared = prepare_match(match_spec(game, decks, seated, seed, variant, False, used))
     return begin_session(rules, prepared.runners[0].setups[0], named, seed, prepared.without_text)
 
@@ -227,15 +226,6 @@ def begin_session(
     """A session at the first choice of its game."""
     state = setup.deal(seed, log=True)
     return GameSession(game, setup, players, seed, state, without_text, seen=[0] * state.seats)
-
-
-def sample_decks(game: Game, seats: int, settings: Settings) -> list[Path]:
-    """A deck for each seat from the legal sample decks of one format, in turn; none for a game without them."""
-    files = [file for folder in card_folders(game, settings.shelf) for file in sorted(folder.glob("decks/*.txt"))]
-    decks = [(file, read_deck_file(file)) for file in files]
-    legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
-    alike = [file for file, format in legal if format == legal[0][1]]
-    return [alike[seat % len(alike)] for seat in range(seats)] if alike else []
 
 
 def _players(

@@ -16,6 +16,7 @@ from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.setup.boxed_games import box_sections
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.match_spec import MatchSpec
+from cardforge.tasks.setup.variants import played_variant
 from cardforge.trials.match_runner import MatchRunner
 from cardforge.trials.tournament import match_runners
 
@@ -77,7 +78,7 @@ def _decks_of(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sectio
 
 
 def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
-    """The cards of every deck, and the one variant that all of them are made for."""
+    """The cards of every deck, and the variants that are played: the one that all decks are made for, and those that were asked for."""
     decks = [
         playable_deck(deck, rules, engine, file, spec.settings)
         for deck, file in zip(spec.decks, spec.files, strict=True)
@@ -85,7 +86,7 @@ def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[
     variants = {variant for _, variant in decks}
     if len(variants) > 1:
         raise CardforgeError(f"the decks are built for different rules: {', '.join(sorted(map(str, variants)))}")
-    return [sections for sections, _ in decks], spec.variant or next(iter(variants), None)
+    return [sections for sections, _ in decks], played_variant(spec, rules, engine, next(iter(variants), None))
 
 
 def _hash(decks: Sequence[Sections]) -> str:

@@ -1,0 +1,58 @@
+"""Which variant of the rules decks are played by: the one of their format, and others that were asked for if they agree with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardforge.carddata import read_formats
+from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Engine, Game
+from cardforge.shelves import card_folders
+from cardforge.tasks.decks.deck_file import read_deck_file
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.match_spec import MatchSpec
+
+
+def played_variant(spec: MatchSpec, game: Game, engine: Engine, made_for: str | None) -> str | None:
+    """The variants of a match with decks whose format names the variant `made_for`, if any.
+
+    Raises CardforgeError for a variant that another format names: decks of this one cannot be played by it.
+    """
+    if spec.variant is None or made_for is None:
+        return spec.variant or made_for
+    others = named_by_formats(game, spec.variant, spec.settings) - {made_for}
+    if others:
+        files = ", ".join(
+            dict.fromkeys(f"{file} ({deck.format})" for file, deck in zip(spec.files, spec.decks, strict=True))
+        )
+        raise CardforgeError(
+            f"the variant {sorted(others)[0]!r} contradicts the decks, which are made for {made_for!r}: {files}"
+        )
+    asked = spec.variant.split(",")
+    return spec.variant if made_for in asked or not engine.rules.variants[made_for] else ",".join((made_for, *asked))
+
+
+def named_by_formats(game: Game, variant: str | None, settings: Settings) -> set[str]:
+    """Those of the variants that formats of the game name: decks are made for them."""
+    profiles = {found.profile for found in read_formats(game, card_folders(game, settings.shelf)).values()}
+    return profiles.intersection((variant or "").split(","))
+
+
+def sample_decks(game: Game, seats: int, variant: str | None, settings: Settings) -> list[Path]:
+    """A deck for each seat from the legal sample decks of one format, in turn; none for a game without them.
+
+    The format is the first one, or the first that names the variant. Raises CardforgeError if a format names the variant and there
+    is no such deck.
+    """
+    folders = card_folders(game, settings.shelf)
+    formats = read_formats(game, folders)
+    wanted = named_by_formats(game, variant, settings)
+    decks = [(file, read_deck_file(file)) for folder in folders for file in sorted(folder.glob("decks/*.txt"))]
+    legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
+    fitting = [
+        (file, format) for file, format in legal if not wanted or formats[format.partition("/")[2]].profile in wanted
+    ]
+    if legal and not fitting:
+        raise CardforgeError(f"no sample deck is made for the variant {sorted(wanted)[0]!r}; name the decks to play")
+    alike = [file for file, format in fitting if format == fitting[0][1]]
+    return [alike[seat % len(alike)] for seat in range(seats)] if alike else []
