@@ -150,3 +150,43 @@ def test_a_player_who_falls_by_an_effect_that_moves_falls_after_the_whole_effect
     game.do("play", "Rout")
 
     assert game.state.winners == (YOU,)
+
+
+@pytest.mark.parametrize(("taken", "left"), [("Axe", 6), ("Bat", 4), (None, 4)])
+def test_an_attacker_that_changes_its_controller_is_out_of_the_attack(table, taken, left):
+    """C45: the defender takes it before its combat: it damages the city no more; the others go on."""
+    mine = Side(hand=[SPARE], army=[creature("Axe", 2, 2), creature("Bat", 0, 2)])
+    game = table(mine, Side(hand=[LURE], cities=[city("Keep", 6)]), phase="attack")
+
+    game.attacks("Keep", "Axe", "Bat")
+    if taken:
+        game.do("play", "Lure").do("target", taken)
+    game.until("play")
+
+    assert game.left("Keep") == left
+
+
+def test_a_blocker_that_changes_its_controller_is_out_and_what_it_blocked_stays_blocked(table):
+    """C45, A327: neither is hurt, and the city is not damaged."""
+    mine = Side(hand=[LURE, SPARE], army=[creature("Axe", 2, 2)])
+    game = table(mine, Side(army=[creature("Elf", 2, 2)], cities=[city("Keep", 6)]), phase="attack")
+
+    game.attacks("Keep", "Axe").until("block").do("block", "Axe").until("window")
+    game.do("play", "Lure").do("target", "Elf").until("play")
+
+    assert (game.left("Keep"), game.is_dead("Axe"), game.is_dead("Elf")) == (6, False, False)
+    assert game.state.controller(game.cards["Elf"]) == YOU
+
+
+def test_who_dies_of_one_sacrifice_is_not_there_for_the_next(table):
+    """A98, A135: the Elf lives by the Lord; when the Lord is sacrificed first, another creature is the second."""
+    altar = creature("Altar", 1, 3, text="Sacrifice 2 Goblin creatures: Draw a card.")
+    lord = creature("Goblin Lord", 1, 1, text="Each other Elf creature you control gets +1/+1.")
+    army = [altar, lord, creature("Goblin Elf", 1, 1), creature("Goblin Rat", 1, 1), creature("Goblin Bat", 1, 1)]
+    game = table(Side(hand=[SPARE], army=army, damage={"Goblin Elf": 1}))
+
+    game.do("use", "Altar", 0).do("sacrifice", "Goblin Lord")
+
+    assert game.is_dead("Goblin Elf")
+    assert not game.offers("sacrifice", "Goblin Elf")
+    assert game.offers("sacrifice", "Goblin Rat")

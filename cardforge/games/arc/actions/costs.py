@@ -17,7 +17,7 @@ from cardforge.games.arc.effects.filters import filtered, matches
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS
+from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Option, Step
 
 COSTS: Final[frozenset[type[Cost]]] = frozenset(
@@ -126,9 +126,9 @@ def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list
 
 
 def mark_others(state: ArcState, step: Step) -> None:
-    """A261: asks which other creature is marked, one after another."""
+    """A261: asks which other creature is marked, one after another, while any are left."""
     _, seat, pool, n = step
-    left = [card for card in pool if not state.marked[card]]
+    left = [card for card in pool if not state.marked[card] and _is_held(state, seat, card)]
     if n and left:
         state.ask(seat, "mark_others", [("mark", card) for card in left], "A261", (seat, pool, n))
 
@@ -141,10 +141,16 @@ def marked_other(state: ArcState, context: Step, option: Option) -> None:
 
 
 def sacrifice_for(state: ArcState, step: Step) -> None:
-    """A98: asks which card is sacrificed as a cost, one after another."""
+    """A98: asks which card is sacrificed as a cost, one after another, while any are left: with one another may die at once."""
     _, seat, pool, n = step
-    if n and pool:
-        state.ask(seat, "sacrifice", [("sacrifice", card) for card in pool], "A98", (seat, pool, n))
+    left = tuple(card for card in pool if _is_held(state, seat, card))
+    if n and left:
+        state.ask(seat, "sacrifice", [("sacrifice", card) for card in left], "A98", (seat, left, n))
+
+
+def _is_held(state: ArcState, seat: int, card: int) -> bool:
+    """Whether a card is still in play under a seat's control, or one of its resource cards."""
+    return state.controller(card) == seat and state.where[card] % COUNT in (*IN_PLAY, RESOURCES)
 
 
 def discard_for(state: ArcState, step: Step) -> None:

@@ -65,7 +65,7 @@ def evacuate(state: ArcState, city: int) -> None:
 def relocate_residents(state: ArcState, step: Step) -> None:
     """C33: asks the owner where an unmarked resident of a destroyed city goes."""
     _, seat, card = step
-    if state.lies_in(card, ARMY) and state.zone(seat, KINGDOM):
+    if state.where[card] == seat * COUNT + ARMY and state.zone(seat, KINGDOM):
         cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
         state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))
 

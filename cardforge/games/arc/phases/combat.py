@@ -7,6 +7,7 @@ from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel.allocation import allocate
@@ -62,10 +63,16 @@ def in_battle(state: ArcState, card: int) -> bool:
 
 
 def in_fight(state: ArcState, card: int) -> bool:
-    """Whether a card can fight and no text has removed it from combat."""
-    return in_battle(state, card) and not any(
-        effect.word == "out" and effect.target == card for effect in state.effects
-    )
+    """Whether a card can fight: it is on the side on which it was declared (C45), and no text has removed it from combat."""
+    if not in_battle(state, card) or state.controller(card) != _side_of(state, card):
+        return False
+    return not any(effect.word == "out" and effect.target == card for effect in state.effects)
+
+
+def _side_of(state: ArcState, card: int) -> int:
+    """The seat for which a card attacks or blocks."""
+    attacks = any(attacker_of(combat) == card for combat in state.combats)
+    return state.active if attacks else state.target_seat
 
 
 def exchange_damage(state: ArcState, step: Step) -> None:
