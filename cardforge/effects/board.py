@@ -129,7 +129,7 @@ class BoardState(TextState):
         """The last turn in which an effect with a duration applies; the text is one of a card of this seat."""
 
     def add_lasting(
-        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+        self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0
     ) -> None:
         """Adds an effect on each object, for as long as the text of a card of this seat says."""
         if objects:

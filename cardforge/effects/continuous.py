@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import BoardState
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import EffectContext, point_of_view
 
 DEPTH: Final = 4
 """How deep values may ask for values that ask for values; a circle of texts ends here."""
@@ -13,4 +13,4 @@ DEPTH: Final = 4
 
 def context_of(state: BoardState, card: int) -> EffectContext:
     """The point of view of a card in play, for its passive and triggered abilities."""
-    return EffectContext(0, 0, card, state.controller(card), 0, ())
+    return point_of_view(card, state.controller(card))

@@ -59,6 +59,16 @@ class EffectContext:
         return (word, sequence, place, self.source, self.seat, self.x, self.targets)
 
 
+def point_of_view(source: int, seat: int) -> EffectContext:
+    """The point of view of a card and a player outside a resolution: without targets and without X."""
+    return EffectContext(0, 0, source, seat, 0, ())
+
+
+def cards_among(objects: list[int]) -> list[int]:
+    """The cards among objects; the others are players, or nothing."""
+    return [card for card in objects if card >= 0]
+
+
 def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectContext) -> list[int]:
     """The cards (and players, as -2 - seat) that a text refers to now."""
     if isinstance(what, Slot):

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.board import BoardState, Use
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.continuous import context_of
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, holds, seats_of
+from cardforge.effects.evaluate import PLAYER_TARGET, holds, point_of_view, seats_of
 from cardforge.effects.selectors import Bearer, Each, This
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.text_rule_book import TextRuleBook
@@ -80,7 +80,7 @@ def trigger(state: BoardState, step: Step) -> None:
     _, source, index, seat, antecedent = step
     definition = state.definition[source]
     program = state.text_definitions.program(definition, index)
-    ctx = EffectContext(0, 0, source, seat, 0, ())
+    ctx = point_of_view(source, seat)
     state.antecedent = list(antecedent)
     if not holds(state, program.ability.condition, ctx) or not targets_available(state, program.slots, ctx):
         return

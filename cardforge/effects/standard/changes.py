@@ -17,18 +17,18 @@ def cards_or_players(
 
 def lose_abilities(state: BoardState, verb: LoseAbilities, ctx: EffectContext, objects: list[int]) -> None:
     """All abilities, or one keyword, for a time."""
-    state.add_lasting("lose", verb.keyword.lower(), 0, verb.until, ctx.seat, objects)
+    state.add_lasting("lose", objects, verb.until, ctx.seat, what=verb.keyword.lower())
 
 
 def allow(state: BoardState, verb: Allow, ctx: EffectContext, objects: list[int]) -> None:
     """Allows an action, or raises a limit, for a time."""
     n = amount(state, verb.n, ctx) or 1
     whom = cards_or_players(state, verb.what, ctx, objects)
-    state.add_lasting("allow", verb.action, n, verb.until, ctx.seat, whom)
+    state.add_lasting("allow", whom, verb.until, ctx.seat, what=verb.action, value=n)
 
 
 def prevent(state: BoardState, verb: Prevent, ctx: EffectContext, objects: list[int]) -> None:
     """Prevents damage, all of it or so much."""
     whom = cards_or_players(state, verb.what, ctx, objects)
     n = -1 if verb.n is None else amount(state, verb.n, ctx)
-    state.add_lasting("prevent", "damage", n, verb.until, ctx.seat, whom)
+    state.add_lasting("prevent", whom, verb.until, ctx.seat, value=n)

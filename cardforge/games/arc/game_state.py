@@ -80,10 +80,10 @@ class ArcGameState(ArcState):
         return trigger.event != "is_blocked" or (trigger.by is None) == (by < 0)
 
     def add_lasting(
-        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+        self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0
     ) -> None:
         """Adds an effect on each object; some die of it, so it is looked at (`settling`)."""
-        super().add_lasting(word, what, value, until, seat, objects)
+        super().add_lasting(word, objects, until, seat, what=what, value=value)
         self.look_for_dead()
 
     def expires(self, until: str, seat: int) -> int:

@@ -160,10 +160,11 @@ class ArcState(BoardState):
         return target < 0 or self.where[target] % COUNT in _HOLDING
 
     def add_lasting(
-        self, word: str, what: EffectValue, value: EffectValue, until: str, seat: int, objects: list[int]
+        self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0
     ) -> None:
         """Adds an effect on each object; none on a card that has left play (A91)."""
-        super().add_lasting(word, what, value, until, seat, [target for target in objects if self.is_there(target)])
+        there = [target for target in objects if self.is_there(target)]
+        super().add_lasting(word, there, until, seat, what=what, value=value)
 
     def type_of(self, card: int) -> int:
         """The card's type as a number."""

@@ -49,11 +49,13 @@ def text(text: str, target: str = "", *, residents: bool = False, marked: str = 
 
 
 def attack(blocks: bool, target: str | int = FOE, choice: str = "stay_out") -> Scene:
-    """Watcher 2/3 and Ally 1/3 attack; Enemy 1/1 blocks Watcher, or nobody."""
+    """Watcher 2/3, the very first card of the game, and Ally 1/3 attack; Enemy 1/1 blocks Watcher, or nobody."""
 
     def scene(watcher: Card) -> ArcPosition:
         foe = Side(hand=[SPARE], army=[creature("Enemy", 1, 1)], cities=[city("Fort", 9)])
-        game = lay(Side(hand=[SPARE], army=[watcher, creature("Ally", 1, 3)]), foe, "attack")
+        you = Side(army=[watcher, creature("Ally", 1, 3)], cities=[city("Home")], deck=0, city_deck=())
+        game = lay(you, foe, "attack")
+        assert game.cards["Watcher"] == 0
         game.attacks(target, "Watcher", "Ally")
         if game.asked == "lead":
             game.do(choice)

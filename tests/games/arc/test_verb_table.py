@@ -120,6 +120,7 @@ VERBS: list[tuple[str, Probe, object, object, object, dict[str, object]]] = [
     (f"Prevent all damage to target creature {TURN}", after("Bolt", damage), 3, 0, None, {}),
     (f"The next time target creature would die {TURN[:-1]}, it does not.", after("Kill", zone), "graveyard", "army", None, {}),
     (f"Target creature cannot unmark {TURN}", after("Wake", marked), False, True, None, {"marked": True}),
+    ("Target creature cannot unmark until your next turn.", marked, True, True, True, {"marked": True}),
     ("Destroy target creature.", zone, "army", "graveyard", "graveyard", {}),
     ("Return target creature to its owner's hand.", zone, "army", "hand", "hand", {}),
     ("Put target creature on top of its owner's deck.", zone, "army", "deck", "hand", {}),

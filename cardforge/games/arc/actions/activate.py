@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.costs import CustomCost
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import point_of_view
 from cardforge.effects.targeting import targets_available
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
@@ -60,7 +60,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:
         return row
-    return None if targets_available(state, program.slots, EffectContext(0, 0, card, seat, 0, ())) else "A246"
+    return None if targets_available(state, program.slots, point_of_view(card, seat)) else "A246"
 
 
 def activate(state: ArcState, seat: int, card: int, index: int, otherwise: Step = ()) -> None:

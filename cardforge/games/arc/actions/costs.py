@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
-from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.evaluate import amount, point_of_view
 from cardforge.effects.selectors import Filter, This
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import gold
@@ -24,11 +24,6 @@ COSTS: Final[frozenset[type[Cost]]] = frozenset(
     (MarkThis, GoldCost, MarkOthers, SacrificeCost, DiscardCost, PointsCost, CounterCost, CustomCost)
 )
 """Every cost that is paid here."""
-
-
-def ctx(state: ArcState, seat: int, source: int) -> EffectContext:
-    """The context in which a cost is evaluated."""
-    return EffectContext(0, 0, source, seat, 0, ())
 
 
 def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -> str | None:
@@ -50,7 +45,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         return state.where[source] % COUNT in IN_PLAY and not state.marked[source]
     if isinstance(part, GoldCost):
         definitions, definition = state.definitions, state.definition[source]
-        need = amount(state, part.n, ctx(state, seat, source))
+        need = amount(state, part.n, point_of_view(source, seat))
         if seat != state.controller(source):
             return sum(gold.funds(state, seat)) >= need
         faction = max(0, definitions.faction[definition])
@@ -64,8 +59,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, DiscardCost):
         return len(discards(state, seat, source, part)) >= part.n
     if isinstance(part, PointsCost):
-        have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, ctx(state, seat, source))
-        return have >= amount(state, part.n, ctx(state, seat, source))
+        have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, point_of_view(source, seat))
+        return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
         return part.put or counters_on(state, source, part.name) >= part.n
     return isinstance(part, CustomCost)
@@ -74,7 +69,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
 def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     """Pays one part of a cost, or pushes the step that asks how."""
     if isinstance(part, GoldCost):
-        need = amount(state, part.n, ctx(state, seat, source))
+        need = amount(state, part.n, point_of_view(source, seat))
         definitions, definition = state.definitions, state.definition[source]
         if seat == state.controller(source):
             state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
@@ -93,7 +88,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
         state.push(("discard_for", seat, tuple(discards(state, seat, source, part)), part.n))
     elif isinstance(part, PointsCost):
         points = state.lp if part.what == "lp" else state.vp
-        points[seat] -= amount(state, part.n, ctx(state, seat, source))
+        points[seat] -= amount(state, part.n, point_of_view(source, seat))
     elif isinstance(part, CounterCost):
         state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
         state.look_for_dead()
@@ -103,7 +98,7 @@ def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[in
     """A261: the other unmarked creatures of the seat that fit the cost."""
     marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     unmarked = [card for card in cards if card != source and not marked[card]]
-    return filtered(state, unmarked, filter, ctx(state, seat, source)) if unmarked else []
+    return filtered(state, unmarked, filter, point_of_view(source, seat)) if unmarked else []
 
 
 def _how_many(part: SacrificeCost) -> int:
@@ -116,13 +111,13 @@ def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> lis
     filter = getattr(part.what, "filter", None)
     if filter is None:
         return [source]
-    found = selection.candidates(state, filter, ctx(state, seat, source))
+    found = selection.candidates(state, filter, point_of_view(source, seat))
     return [card for card in found if state.controller(card) == seat]
 
 
 def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:
     """The hand cards that may be discarded for a cost."""
-    return [card for card in state.zone(seat, HAND) if matches(state, card, part.filter, ctx(state, seat, source))]
+    return [card for card in state.zone(seat, HAND) if matches(state, card, part.filter, point_of_view(source, seat))]
 
 
 def mark_others(state: ArcState, step: Step) -> None:

@@ -14,7 +14,7 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 
 
-def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> None:
+def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
     """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153)."""
     if state.statics:
         target = redirected(state, target)
@@ -30,8 +30,7 @@ def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> 
             return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
-        if source >= 0 and state.where[source] >= 0:
-            emit(state, "deals_damage", source, state.controller(source), "player")
+        emit(state, "deals_damage", source, state.controller(source), "player")
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
@@ -39,10 +38,9 @@ def deal_damage(state: ArcState, target: int, points: int, source: int = -1) -> 
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), by=source)
-    if source >= 0 and state.where[source] >= 0:
-        emit(state, "deals_damage", source, state.controller(source), by=target)
-        if state.is_creature(target) and "deadly" in keywords(state, source):
-            state.damage[target] = max(state.damage[target], state.defense_of(target))
+    emit(state, "deals_damage", source, state.controller(source), by=target)
+    if state.is_creature(target) and "deadly" in keywords(state, source):
+        state.damage[target] = max(state.damage[target], state.defense_of(target))
 
 
 def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.continuous import DEPTH
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
+from cardforge.effects.evaluate import amount, objects_of, player_target, point_of_view
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -66,7 +66,7 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
         if effect.word == topic and effect.target == player_target(seat):
             (change,) = state.definitions.programs.sequences[effect.value]
             assert isinstance(change, CostChange)
-            ctx = EffectContext(0, 0, -1, effect.what, 0, ())
+            ctx = point_of_view(-1, effect.what)
             if matches(state, card, change.filter, ctx, anywhere=True):
                 value += amount(state, change.n, ctx)
     if state.depth < DEPTH:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import EffectContext, player_target
+from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.targeting import targets_available
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers
@@ -82,5 +82,5 @@ def has_targets(state: ArcState, seat: int, card: int) -> bool:
     """Whether there are targets for everything that the card targets."""
     slots = state.definitions.play_slots[state.definition[card]]
     if slots:
-        return targets_available(state, slots, EffectContext(0, 0, card, seat, 0, ()))
+        return targets_available(state, slots, point_of_view(card, seat))
     return state.type_of(card) != ENCHANTMENT or bool(bearers(state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardforge.effects.evaluate import EffectContext, player_target
+from cardforge.effects.evaluate import EffectContext, player_target, point_of_view
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.arc.ai import card_values, combat
 from cardforge.games.arc.definitions import ENCHANTMENT
@@ -64,7 +64,7 @@ def _enchantment(state: ArcState, seat: int, card: int) -> int:
 
 
 def _is_curse(state: ArcState, definition: int) -> bool:
-    ctx = EffectContext(0, 0, -1, 0, 0, ())
+    ctx = point_of_view(-1, 0)
     return any(
         card_values.is_harmful(state, verb, ctx)
         for ability in state.definitions.abilities[definition]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, seat_of_player
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seat_of_player
 from cardforge.effects.verbs import Prevent, Redirect
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
@@ -40,7 +40,7 @@ def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
             if not rule.value:
                 return True
             (verb,) = state.definitions.programs.sequences[rule.value - 1]
-            ctx = EffectContext(0, 0, card, state.controller(card) if card >= 0 else seat_of_player(card), 0, ())
+            ctx = point_of_view(card, state.controller(card) if card >= 0 else seat_of_player(card))
         else:
             verb, ctx = rule
         if verb.unless and _payable(state, card, verb.unless, ctx.source):
@@ -52,7 +52,7 @@ def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
 
 def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) -> bool:
     seat = state.controller(card)
-    return all(state.can_pay_part(seat, source if source >= 0 else card, cost) for cost in unless)
+    return all(state.can_pay_part(seat, source, cost) for cost in unless)
 
 
 def prices_of(state: ArcState, card: int, action: str) -> list[tuple[tuple[Cost, ...], int]]:

@@ -90,8 +90,8 @@ def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:
     """Whether a blocker does not strike back: civilians never do (A319), others if a text forbids it (A274)."""
     return (
         state.civilian == 1
-        or is_forbidden(state, blocker, "strike_back", attacker)
-        or is_forbidden(state, attacker, "be_struck_back", blocker)
+        or is_forbidden(state, blocker, "strike_back")
+        or is_forbidden(state, attacker, "be_struck_back")
     )
 
 

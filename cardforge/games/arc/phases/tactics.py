@@ -120,7 +120,7 @@ def award(state: ArcState, step: Step) -> None:
         emit(state, "claim_won", -1, winners[0], DISCIPLINES[discipline])
     for seat in totals:
         if [seat] != winners:
-            emit(state, "claim_lost", -1, seat, DISCIPLINES[discipline])
+            emit(state, "claim_lost", -1, seat)
     settle(state)
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.continuous import DEPTH, context_of
-from cardforge.effects.evaluate import EffectContext, holds, is_player, objects_of, seat_of_player, seats_of
+from cardforge.effects.evaluate import (
+    EffectContext,
+    holds,
+    is_player,
+    objects_of,
+    point_of_view,
+    seat_of_player,
+    seats_of,
+)
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.records import PassiveVerb
@@ -17,7 +25,7 @@ CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset((Modify, Grant, Forbid, All
 
 def context_for(source: int, seat: int) -> EffectContext:
     """The context of a text of a card, outside any list of verbs: without targets and X."""
-    return EffectContext(0, 0, source, seat, 0, ())
+    return point_of_view(source, seat)
 
 
 def continuous_verbs(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
-from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, player_target, seats_of
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark as mark_card
@@ -35,22 +35,24 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
 
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
     """Keeps cards marked in their controller's next unmark phase."""
-    state.add_lasting("stay", "", 0, "for good", ctx.seat, [card for card in objects if card >= 0])
+    state.add_lasting("stay", cards_among(objects), "", ctx.seat)
 
 
 def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
     """A138, A139: changes numbers for a time; the amount is fixed now, with "its" number taken from each card."""
-    for card in [card for card in objects if card >= 0]:
+    for card in cards_among(objects):
         for what, n in verb.changes:
-            change = _amount_for(state, card, n, ctx) * (-1 if what in verb.negative else 1)
+            change = _amount_for(state, card, n, ctx)
             if change:
-                state.add_lasting("stat", what, change, verb.until, ctx.seat, [card])
+                signed = -change if what in verb.negative else change
+                state.add_lasting("stat", [card], verb.until, ctx.seat, what=what, value=signed)
 
 
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
     """Sets a base value for a time."""
-    for card in [card for card in objects if card >= 0]:
-        state.add_lasting("set", verb.stat, _amount_for(state, card, verb.n, ctx), verb.until, ctx.seat, [card])
+    for card in cards_among(objects):
+        n = _amount_for(state, card, verb.n, ctx)
+        state.add_lasting("set", [card], verb.until, ctx.seat, what=verb.stat, value=n)
 
 
 def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
@@ -63,19 +65,20 @@ def _amount_for(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> in
 
 def swap(state: ArcState, verb: kernel.SwapStats, ctx: EffectContext, objects: list[int]) -> None:
     """Swaps two numbers for a time."""
-    state.add_lasting("swap", verb.stats, 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+    state.add_lasting("swap", cards_among(objects), verb.until, ctx.seat, what=verb.stats)
 
 
 def grant(state: ArcState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
     """Grants an ability for a time; one of a level or advantage, for the rest of the turn."""
     number = state.definitions.programs.grants[verb.ability]
-    state.add_lasting("ability", number, 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+    state.add_lasting("ability", cards_among(objects), verb.until, ctx.seat, what=number)
 
 
 def become(state: ArcState, verb: kernel.Become, ctx: EffectContext, objects: list[int]) -> None:
     """Adds subtypes; for good, unless the text says otherwise."""
+    until = "" if verb.until == "static" else verb.until
     for word in verb.words:
-        state.add_lasting("word", word.lower(), 0, "" if verb.until == "static" else verb.until, ctx.seat, objects)
+        state.add_lasting("word", objects, until, ctx.seat, what=word.lower())
 
 
 def put_counter(
@@ -97,19 +100,18 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     A verb with conditions (by whom, unless paid) is stored as its number plus 1, any other as 0.
     """
     against = 0 if verb.by is None and not verb.unless else state.definitions.programs.number((verb,)) + 1
-    state.add_lasting(
-        "forbid", verb.action, against, verb.until, ctx.seat, standard.cards_or_players(state, verb.what, ctx, objects)
-    )
+    whom = standard.cards_or_players(state, verb.what, ctx, objects)
+    state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
 
 
 def must(state: ArcState, verb: kernel.Must, ctx: EffectContext, objects: list[int]) -> None:
     """For a time."""
-    state.add_lasting("must", verb.action, 0, verb.until, ctx.seat, objects)
+    state.add_lasting("must", objects, verb.until, ctx.seat, what=verb.action)
 
 
 def bid_weight(state: ArcState, verb: BidWeight, ctx: EffectContext, objects: list[int]) -> None:
     """For a time."""
-    state.add_lasting("bid", "", amount(state, verb.n, ctx), verb.until, ctx.seat, objects)
+    state.add_lasting("bid", objects, verb.until, ctx.seat, value=amount(state, verb.n, ctx))
 
 
 def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
 from cardforge.effects.selectors import Choose, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.damage import deal_damage
@@ -41,12 +41,12 @@ def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects
     to = objects if isinstance(verb.to, Choose) else objects_of(state, verb.to, ctx)
     whom = objects_of(state, verb.of, ctx)
     if to:
-        state.add_lasting("redirect", "damage", to[0], verb.until, ctx.seat, whom)
+        state.add_lasting("redirect", whom, verb.until, ctx.seat, value=to[0])
 
 
 def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[int]) -> None:
     """Saves cards from their next death this turn."""
-    state.add_lasting("save", "", 0, verb.until, ctx.seat, [card for card in objects if card >= 0])
+    state.add_lasting("save", cards_among(objects), verb.until, ctx.seat)
 
 
 BOOK.handles(kernel.Damage, damage)

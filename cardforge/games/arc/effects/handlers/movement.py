@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, is_closed
@@ -56,17 +56,17 @@ def go(state: ArcState, step: Step) -> None:
 def stay_out(state: ArcState, verb: StayOut, ctx: EffectContext, objects: list[int]) -> None:
     """A168: forbids armies to help cities for a time."""
     for seat in seats_of(state, verb.who, ctx):
-        state.add_lasting("stay_out", "", seat, verb.until, ctx.seat, objects)
+        state.add_lasting("stay_out", objects, verb.until, ctx.seat, value=seat)
 
 
 def help_others(state: ArcState, verb: Help, ctx: EffectContext, objects: list[int]) -> None:
     """A167: lets residents of cities block for the army and the other cities for a time."""
-    state.add_lasting("help", "", 0, verb.until, ctx.seat, objects)
+    state.add_lasting("help", objects, verb.until, ctx.seat)
 
 
 def leave_combat(state: ArcState, verb: LeaveCombat, ctx: EffectContext, objects: list[int]) -> None:
     """A327: removes creatures from combat: they deal and take no more damage in this attack, but what they blocked stays blocked."""
-    state.add_lasting("out", "", 0, "attack", ctx.seat, [card for card in objects if card >= 0])
+    state.add_lasting("out", cards_among(objects), "attack", ctx.seat)
 
 
 def extra_attack(state: ArcState, verb: ExtraAttack, ctx: EffectContext, objects: list[int]) -> None:

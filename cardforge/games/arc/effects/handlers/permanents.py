@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD
-from cardforge.effects.evaluate import EffectContext, amount, objects_of
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
 from cardforge.games.arc.actions import damage, destruction
@@ -24,10 +24,13 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, R
 from cardforge.kernel.decision import Option, Step
 
 
-def destroy(
-    state: ArcState, verb: kernel.Destroy | kernel.Sacrifice | None, ctx: EffectContext, objects: list[int]
-) -> None:
+def destroy(state: ArcState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards."""
+    destroy_cards(state, objects)
+
+
+def destroy_cards(state: ArcState, objects: list[int]) -> None:
+    """Puts cards in play, resource cards among them, into their owners' graveyards; an avatar stays."""
     for card in objects:
         if card >= 0 and state.where[card] % COUNT in IN_PLAY and not state.is_avatar(card):
             if state.lies_in(card, KINGDOM):
@@ -86,7 +89,7 @@ def settle_on(state: ArcState, step: Step) -> None:
     """A193: asks for the bearer of an enchantment that a text puts into play; without a possible bearer it stays where it is."""
     _, card, seat = step
     slots = state.definitions.play_slots[state.definition[card]]
-    ctx = EffectContext(0, 0, card, seat, 0, ())
+    ctx = point_of_view(card, seat)
     pool = slot_candidates(state, slots[0], ctx) if slots else bearers(state)
     if pool:
         state.ask(seat, "settle_on", [("on", target) for target in pool], "A193", (card, seat))
@@ -161,7 +164,7 @@ def sacrifice_one(state: ArcState, step: Step) -> None:
     """Puts the card itself into the graveyard as a cost."""
     _, _, card = step
     if state.where[card] % COUNT in IN_PLAY:
-        destroy(state, None, EffectContext(0, 0, card, 0, 0, ()), [card])
+        destroy_cards(state, [card])
 
 
 def sacrificed(state: ArcState, context: Step, option: Option) -> None:
@@ -169,7 +172,7 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     seat, pool, n = context
     card = int(option[1])
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
-    destroy(state, None, EffectContext(0, 0, -1, seat, 0, ()), [card])
+    destroy_cards(state, [card])
 
 
 BOOK.handles(kernel.Destroy, destroy)

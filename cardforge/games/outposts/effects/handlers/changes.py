@@ -16,21 +16,21 @@ def modify(state: OutpostsState, verb: kernel.Modify, ctx: EffectContext, object
     for what, n in verb.changes:
         change = amount(state, n, ctx) * (-1 if what in verb.negative else 1)
         if change:
-            state.add_lasting("stat", what, change, verb.until, ctx.seat, cards)
+            state.add_lasting("stat", cards, verb.until, ctx.seat, what=what, value=change)
             state.look_at_limits()
 
 
 def grant(state: OutpostsState, verb: kernel.Grant, ctx: EffectContext, objects: list[int]) -> None:
     """Gives keywords with their number for a time."""
     for name in verb.ability.keyword.lower().split(" and "):
-        state.add_lasting("keyword", name, amount(state, verb.ability.n, ctx) or 1, verb.until, ctx.seat, objects)
+        n = amount(state, verb.ability.n, ctx) or 1
+        state.add_lasting("keyword", objects, verb.until, ctx.seat, what=name, value=n)
 
 
 def forbid(state: OutpostsState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:
     """Forbids an action for a time."""
-    state.add_lasting(
-        "forbid", verb.action, 0, verb.until, ctx.seat, standard.cards_or_players(state, verb.what, ctx, objects)
-    )
+    whom = standard.cards_or_players(state, verb.what, ctx, objects)
+    state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action)
 
 
 def prevent(state: OutpostsState, verb: kernel.Prevent, ctx: EffectContext, objects: list[int]) -> None:
@@ -42,7 +42,8 @@ def prevent(state: OutpostsState, verb: kernel.Prevent, ctx: EffectContext, obje
 def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:
     """Changes for a time what cards cost the player; the filter of the verb selects the cards."""
     n = amount(state, verb.n, ctx)
-    state.add_lasting("cost", (ctx.sequence, ctx.place), n, verb.until, ctx.seat, [player_target(ctx.seat)])
+    player = player_target(ctx.seat)
+    state.add_lasting("cost", [player], verb.until, ctx.seat, what=(ctx.sequence, ctx.place), value=n)
 
 
 BOOK.handles(kernel.Modify, modify)
