@@ -264,3 +264,60 @@ def test_the_log_of_a_level_of_a_region(claims, reward):
     game.until("play")
 
     assert [entry for entry in log(game) if entry[0] in ("vp", "level")] == reward
+
+
+def test_the_log_of_gold_that_is_marked_too_much(table):
+    """A76, T-A5: which pile gives how much more than was needed."""
+    smith = creature("Smith", text="1 gold: Gain 1 VP.")
+    game = table(Side(army=[smith], hand=[SPARE], gold={"Gaian": 2}), surplus_marks=True)
+    start = len(log(game))
+
+    game.do("use", "Smith", 0).do("more").until("play")
+
+    assert log(game, start) == told(
+        game,
+        ("use", "A245", YOU, "Smith"),
+        ("pay", "A58", YOU, GAIAN, 1),
+        ("surplus", "A76", YOU, GAIAN, 1),
+        ("gain", "C11", YOU, 1, "vp"),
+    )
+
+
+def test_the_log_of_looks_and_returns(table):
+    """A211, A86: what was looked at, by whom; what went back to a hand."""
+    text = "Look at target opponent's hand. Return a creature you control to its owner's hand."
+    game = table(Side(hand=[magic("Word", text), SPARE], army=[creature("Fox")]), Side(hand=[event("Coin", cost=99)]))
+    start = len(log(game))
+
+    game.do("play", "Word")
+
+    assert log(game, start) == told(
+        game,
+        ("announce", "A57", YOU, "Word"),
+        ("look", "A211", YOU, "Coin"),
+        ("return", "A86", "Fox"),
+        ("used", "A188", "Word"),
+    )
+
+
+@pytest.mark.parametrize(("bid", "gained"), [(1, [5, 1]), (2, [5, 1, 2]), (3, [5, 1, 2, 3])])
+def test_the_log_of_the_levels_of_a_city(table, bid, gained):
+    """A181: the advantage, and every level that the winning bid reaches, the lowest first."""
+    text = "Level 3: Gain 3 LP.\nLevel 1: Gain 1 LP.\nAdvantage: Gain 5 LP.\nLevel 2: Gain 2 LP."
+    names = ["Ann", "Ben", "Cid"]
+    side = Side(hand=[SPARE], cities=[city("Yard", text=text)], residents={"Yard": [creature(name) for name in names]})
+    game = table(side, phase="tactics").do("claim", BODY)
+    for name in names[:bid]:
+        if game.offers("send", name):
+            game.do("send", name)
+    game.do_all(*(["done"] if game.asked == "bid" else [])).until("reward").do("advantage", BODY)
+
+    assert [entry[3] for entry in game.events("gain")] == gained
+
+
+@pytest.mark.parametrize(("vp", "winner"), [((19, 0), YOU), ((17, 0), None)])
+def test_the_log_of_a_game_won_by_points(table, vp, winner):
+    """A26, C10: the target is reached: the end under its row."""
+    game = table(Side(hand=[magic("Word", "Gain 1 VP."), SPARE], vp=vp[YOU])).do("play", "Word")
+
+    assert game.events("end") == ([("end", "A26", winner)] if winner is not None else [])
