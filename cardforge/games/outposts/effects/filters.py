@@ -61,8 +61,8 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         if zone == HIDDEN and holder != ctx.seat:
             return False
         definitions, definition = state.definitions, state.definition[card]
-        faction = FACTIONS[definitions.faction[definition]] if definitions.faction[definition] >= 0 else ""
-        if filter.factions and faction not in filter.factions:
+        faction = definitions.faction[definition]
+        if filter.factions and (faction < 0 or FACTIONS[faction] not in filter.factions):
             return False
         name = definitions.cards[definition].name
         words = set(name.split())
