@@ -109,6 +109,14 @@ def test_a_player_who_loses_in_the_own_turn_ends_it(table: Lay) -> None:
     assert game.zone_of("S") == game.zone_of("c") == "gone"
 
 
+def test_effects_on_a_player_who_leaves_end(table: Lay) -> None:
+    """D57: cheaper creatures until the next turn are of no use to a player who has left."""
+    game = cast(table, "Creatures you play cost 1 less until your next turn. You lose the game.", Side(), Side(), Side())
+
+    assert game.state.alive == [0, 1, 1]
+    assert game.state.effects == []
+
+
 def test_borrowed_creatures_go_back_and_own_ones_leave(table: Lay) -> None:
     """D57: a creature that another player owns goes to the owner's discard pile; an own one in another's reserve is gone."""
     steal = "Put target creature in a discard pile into your reserve."

@@ -203,6 +203,15 @@ def test_a_condition_that_no_longer_holds_lets_an_outpost_fall(table: Lay) -> No
     assert not game.is_down("Q")
 
 
+def test_a_condition_of_the_turn_is_looked_at_when_the_turn_passes(table: Lay) -> None:
+    """O74, D54: what stands at 11 only in the own turn has fallen when the opponent is asked for the first time."""
+    prop = upgrade("Prop", "While it is your turn, this Outpost stands until 2 more counters.")
+    game = table(Side(posts=[Post("P", 11, upgrades=[prop]), Post("Q")], hand=[IDLE])).do("pass")
+
+    assert (game.state.active, game.asked) == (FOE, "draw")
+    assert game.is_down("P")
+
+
 def test_outposts_fall_together_or_not_at_all(table: Lay) -> None:
     """O74, D55: each has 11 counters and stands until 12, by an upgrade on the first; 12 counters on both destroy both."""
     prop = upgrade("Prop", "Each Outpost you control stands until 2 more counters.")

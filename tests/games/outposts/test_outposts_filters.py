@@ -79,6 +79,7 @@ CASES: list[tuple[Filter, str]] = [
     (Filter("card", whose="you"), f"P Q R {YOURS} moat trap"),
     (Filter("creature", factions=("Veilcourt",)), "cat"),
     (Filter("creature", factions=("Silver", "Veilcourt")), "cat rat"),
+    (Filter("card", factions=("Shard",)), ""),
     (Filter("upgrade", factions=("Silver",)), ""),
     (Filter("upgrade", factions=("Emberhost",)), "moat trap"),
     (Filter("creature", name="bear"), "bear"),

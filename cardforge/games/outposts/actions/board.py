@@ -17,7 +17,6 @@ def check_board(state: OutpostsState) -> int:
     for check in (check_health, check_counters, check_defenders, check_upgrades):
         found = check(state)
         if found != QUIET:
-            state.limits_due = 1
             return found
     state.limits_due = 0
     return QUIET

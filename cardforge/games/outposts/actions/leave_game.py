@@ -17,11 +17,9 @@ def leave_game(state: OutpostsState, seat: int) -> None:
         holder, zone = divmod(where, COUNT)
         if zone not in (GONE, SILVER_DECK) and seat in (holder, state.owner[card]):
             _take_away(state, card, seat)
-    state.triggered = [entry for entry in state.triggered if entry[2] != seat]
     state.effects = [effect for effect in state.effects if effect.target != player_target(seat)]
     if seat == state.active:
         state.stack.clear()
-        state.groups.clear()
         state.push(("end_turn",))
 
 
