@@ -10,7 +10,7 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion mutants mutants-page clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion mutants mutants-page row-proof clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
@@ -81,13 +81,17 @@ second-opinion: $(VENV)/.installed-dev | out ## Compare the engines with slow re
 		$(BIN)/pytest tests/games/arc/test_second_opinion_arc.py tests/games/outposts/test_second_opinion_outposts.py \
 		tests/games/state51/test_second_opinion_state51.py
 
-# SEED, PART, COUNT, ONLY, TYPED and AGAIN are explained in CONTRIBUTING.md.
+# Their variables are explained in CONTRIBUTING.md.
 mutants: $(VENV)/.installed-dev | out ## Break the rules at random places and count what the tests notice
 	$(PY) -m cardforge.devtools.mutation --max-children $(or $(PROCESSES),1) $(if $(SEED),--seed $(SEED)) $(if $(PART),--part $(PART)) \
 		$(if $(COUNT),--count $(COUNT)) $(if $(ONLY),--only '$(ONLY)') $(if $(TYPED),--typed) $(if $(AGAIN),--again)
 
 mutants-page: $(VENV)/.installed-dev ## Write docs/mutants.md from the last samples
 	$(PY) -m cardforge.devtools.mutation --page
+
+row-proof: $(VENV)/.installed-dev | out ## Break the code of each row and see whether its tests fail
+	$(PY) -m cardforge.devtools.row_proof $(if $(GAME),--game $(GAME)) $(if $(ROW),--row $(ROW)) $(if $(UNSEEN),--unseen)
+	$(PY) -m cardforge.devtools.rules
 
 clean: ## Remove what was built and made
 	rm -rf build dist out

@@ -60,6 +60,10 @@ class Checkout:
             for name in citations.unknown
         ]
 
+    def citations(self, slug: str) -> Iterator[tuple[Path, SourceText, tuple[str, ...]]]:
+        """Every text that names rows of the game: its file, the text, and the rows."""
+        yield from ((file, text, found.rows) for file, text, found in self._citations(slug) if found.rows)
+
     def _citations(self, slug: str) -> Iterator[tuple[Path, SourceText, Citations]]:
         rules = self.rules[slug]
         names = RowNames(slug, tuple(row.id for row in rules.rows), rules.alone)

@@ -129,9 +129,10 @@ class Workspace:
             if name != "cardforge" and (self.copy / name).is_dir():
                 shutil.rmtree(self.copy / name)
         for file in self.copy.glob("cardforge/**/*.py"):
-            if not (self.root / file.relative_to(self.copy)).is_file():
+            index = file.with_name(f"{file.name}.meta")
+            if not (self.root / file.relative_to(self.copy)).is_file() or not _is_whole(index):
                 file.unlink()
-                file.with_name(f"{file.name}.meta").unlink(missing_ok=True)
+                index.unlink(missing_ok=True)
 
     def _forget_tests(self, relearn: bool) -> None:
         """Drops what mutmut learned from tests that have changed since."""
@@ -173,6 +174,17 @@ class Workspace:
     @property
     def _environment(self) -> dict[str, str]:
         return {**os.environ, "CARDFORGE_DATABASE": f"sqlite:///{self.home / 'catalog.sqlite3'}"}
+
+
+def _is_whole(index: Path) -> bool:
+    """Whether an index was written to its end; one that is not there yet does no harm."""
+    try:
+        json.loads(index.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return True
+    except json.JSONDecodeError:
+        return False
+    return True
 
 
 def _without(tests: Iterable[str], files: set[str]) -> list[str]:
