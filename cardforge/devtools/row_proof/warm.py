@@ -26,6 +26,8 @@ _PER_FUNCTION = {FUNCTION: 12, CLASS: 4, MODULE: 4, "": 3}
 _PER_ROW = 60
 _REACHED = 20
 """Functions that are broken for a row that no code names: those of the game that the fewest tests reach, then others."""
+_DEAR = 5.0
+"""Seconds; a test that takes longer is run only for rows that no other test names."""
 Place = tuple[str, str]
 """A file and a function in it."""
 
@@ -66,6 +68,7 @@ class Warm:
 
     def _verdict(self, row: Grounds, spread: Counter[Place]) -> Verdict:
         items = sorted((item for test in row.tests for item in self.items.get(test, ())), key=self._cost)
+        items = [item for item in items if self._cost(item) < _DEAR] or items
         state, tried = self.sources.state(row), 0
         for (file, name), breakage in self._breakages(row, items, spread):
             around = (file, outermost(self.sources.module(file), name))
