@@ -217,6 +217,6 @@ def test_damage_is_prevented_all_of_it_or_so_much(state: MarshState) -> None:
     prevent(state, Prevent(Each(IN_HAND), 3, "turn"), view(state), [])
 
     assert state.effects == [
-        LastingEffect("prevent", 4, "damage", -1, state.turn),
-        LastingEffect("prevent", -3, "damage", 2, state.turn),
+        LastingEffect("prevent", 4, "", -1, state.turn),
+        LastingEffect("prevent", -3, "", 2, state.turn),
     ]

@@ -114,7 +114,15 @@ class Workspace:
             "only_mutate": list(self.part.code),
             "do_not_mutate": list(self.part.without),
             "also_copy": [name for name in _LINKED if name not in ("cardforge", "tests")],
-            "pytest_add_cli_args": ["-p", "no:xdist", "-p", "no:cacheprovider", *self.part.options],
+            "pytest_add_cli_args": [
+                "-p",
+                "no:xdist",
+                "-p",
+                "no:cacheprovider",
+                "-p",
+                "cheapest_first",
+                *self.part.options,
+            ],
             "pytest_add_cli_args_test_selection": list(self.part.tests),
             "timeout_multiplier": 2.0,
             "use_git_change_detection": False,
@@ -173,7 +181,12 @@ class Workspace:
 
     @property
     def _environment(self) -> dict[str, str]:
-        return {**os.environ, "CARDFORGE_DATABASE": f"sqlite:///{self.home / 'catalog.sqlite3'}"}
+        plugin = Path(__file__).with_name("order")
+        return {
+            **os.environ,
+            "PYTHONPATH": str(plugin),
+            "CARDFORGE_DATABASE": f"sqlite:///{self.home / 'catalog.sqlite3'}",
+        }
 
 
 def _is_whole(index: Path) -> bool:

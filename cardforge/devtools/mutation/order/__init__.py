@@ -1,0 +1,1 @@
+"""A folder of its own on the path of the tests, for the pytest plug-in in it."""
