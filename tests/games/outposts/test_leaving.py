@@ -111,7 +111,9 @@ def test_a_player_who_loses_in_the_own_turn_ends_it(table: Lay) -> None:
 
 def test_effects_on_a_player_who_leaves_end(table: Lay) -> None:
     """D57: cheaper creatures until the next turn are of no use to a player who has left."""
-    game = cast(table, "Creatures you play cost 1 less until your next turn. You lose the game.", Side(), Side(), Side())
+    game = cast(
+        table, "Creatures you play cost 1 less until your next turn. You lose the game.", Side(), Side(), Side()
+    )
 
     assert game.state.alive == [0, 1, 1]
     assert game.state.effects == []
