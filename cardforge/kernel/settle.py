@@ -7,7 +7,6 @@ checks (`Rules.checks`), and lets `Rules.defeated` decide about all seats that h
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cardforge.kernel.contract.rule_book import RuleBook
@@ -33,7 +32,13 @@ def settle_board(state: State) -> int:
     checks = state.engine.rules.board_checks
     for _ in range(LIMIT):
         state.unsettled = 0
-        found = first_finding(state, checks)
+        found = QUIET
+        for check in checks:
+            found = check(state)
+            if found != QUIET or state.winners is not None:
+                break
+        if state.winners is not None:
+            return WAIT
         if found != CHANGED:
             return found
     raise RuntimeError("a loop in the checks of the board")
@@ -47,29 +52,26 @@ def settle(state: State) -> None:
     rules = state.engine.rules
     checks, board = rules.checks, rules.board_checks
     for _ in range(LIMIT):
-        if board:
+        if state.winners is not None:
+            return
+        if board and state.unsettled:
             pending = len(state.stack)
             if settle_board(state) == WAIT:
                 if state.winners is None:
                     state.stack.insert(min(pending, len(state.stack)), ("check",))
                 return
-        found = first_finding(state, checks)
-        if found == WAIT or (found == QUIET and not state.defeats):
+        found = QUIET
+        for check in checks:
+            found = check(state)
+            if found != QUIET or state.winners is not None:
+                break
+        if found == WAIT or state.winners is not None:
             return
         if found == QUIET:
+            if not state.defeats:
+                return
             settle_defeats(state)
     raise RuntimeError("a loop in the checks of the rules")
-
-
-def first_finding(state: State, checks: tuple[Callable[[State], int], ...]) -> int:
-    """What the first check reports that is not QUIET; WAIT when the game is over."""
-    for check in checks:
-        if state.winners is not None:
-            return WAIT
-        found = check(state)
-        if found != QUIET:
-            return found
-    return QUIET if state.winners is None else WAIT
 
 
 def settle_defeats(state: State) -> None:

@@ -98,6 +98,7 @@ def test_the_board_comes_first_and_again_after_a_change() -> None:
 
     def other(state: PondState) -> int:
         seen.append("other")
+        state.unsettled = 1
         return until_three(state)
 
     settled(other, board=(board,))
