@@ -83,14 +83,14 @@ def test_an_engine_holds_its_three_records() -> None:
     assert engine.evaluation is evaluation
 
 
-def ended(counted: Counted | None) -> Outcome:
+def ended(counted: Counted | None, began: int = 0) -> Outcome:
     """The outcome of a game of turn 4 that seat 1 has won, with what the game counts."""
     state = pond([[frog(1)], []])
     state.turn = 4
     state.end((1,), "P3")
     evaluation = Evaluation(outcome=(lambda state: counted) if counted else None)
     state.engine = dataclasses.replace(ENGINE, evaluation=evaluation)
-    return outcome_of(state, 0)
+    return outcome_of(state, began)
 
 
 def test_an_outcome_holds_what_the_game_counts() -> None:
@@ -98,7 +98,7 @@ def test_an_outcome_holds_what_the_game_counts() -> None:
     assert ended(None) == Outcome((1,), "P3", 0, 4)
     assert ended(Counted(5, 2, (7, 9), ("red", "blue"), 1)) == Outcome((1,), "P3", 1, 5, 2, (7, 9), ("red", "blue"))
     assert ended(Counted(rounds=2)) == Outcome((1,), "P3", 0, 0, 2)
-    assert ended(Counted(turns=1, began=0)).began == 0
+    assert [ended(Counted(turns=1, began=began), 1).began for began in (-1, 0, 1)] == [1, 0, 1]
 
 
 def test_a_drawn_game_has_no_winners() -> None:

@@ -79,7 +79,7 @@ def test_nothing_is_checked_after_the_end() -> None:
 
 def test_checks_without_end_are_a_fault_of_the_rules() -> None:
     """As a loop of steps is."""
-    with pytest.raises(RuntimeError, match="a loop in the checks"):
+    with pytest.raises(RuntimeError, match=r"^a loop in the checks of the rules$"):
         settled(lambda state: CHANGED)
 
 
@@ -113,7 +113,7 @@ def test_checks_of_the_board_are_made_again_after_a_change() -> None:
 
 def test_a_board_without_rest_is_a_fault_of_the_rules() -> None:
     """As a loop of steps is."""
-    with pytest.raises(RuntimeError, match="a loop in the checks of the board"):
+    with pytest.raises(RuntimeError, match=r"^a loop in the checks of the board$"):
         settled(board=(lambda state: CHANGED,))
 
 

@@ -454,3 +454,78 @@ def test_a_guess_draws_from_its_own_stream_of_chance() -> None:
 
     assert [rng.counters[stream] > 0 for stream in (DECKS, PLAY, PLAYERS, GUESSES)] == [False, False, False, True]
     assert guess.rng.seed == Rng(5).below(1 << 62, GUESSES)
+
+
+def test_nonsense_is_no_decision() -> None:
+    """The seat is a number, the options and the context are lists."""
+    good = Decision(0, "play", [("pass",), ("go",)], "P1", (3,)).to_json()
+    assert Decision.from_json(good).options == [("pass",), ("go",)]
+
+    for place, nonsense in ((0, "0"), (2, "pass"), (4, 3)):
+        with pytest.raises(ValueError, match=r"^not a decision$"):
+            Decision.from_json([*good[:place], nonsense, *good[place + 1 :]])
+
+
+def test_a_state_in_which_nobody_must_choose_says_so() -> None:
+    """Other than one that is over."""
+    state = pond([[frog(1)], [frog(2)]])
+    state.decision = None
+
+    with pytest.raises(IllegalChoice, match=r"^nobody has to choose now$"):
+        state.apply(("pass",))
+
+
+def test_the_game_is_asked_why_an_option_is_refused() -> None:
+    """It gets the state, the seat and the option."""
+    state, asked = pond([[frog(1)], [frog(2)]]), []
+    rules = dataclasses.replace(ENGINE.rules, why_not=lambda *question: asked.append(question))
+    state.engine = dataclasses.replace(ENGINE, rules=rules)
+
+    with pytest.raises(IllegalChoice):
+        state.apply(("swim", 4))
+
+    assert asked == [(state, 0, ("swim", 4))]
+
+
+def test_what_was_shown_before_stays_known() -> None:
+    """A face that is shown twice is known once."""
+    state = pond([[frog(1)], [frog(2), frog(3)]])
+    first, second = state.zone(1, HAND)
+
+    state.show(0, [first])
+    state.show(0, [first, second])
+
+    assert sorted(row[1] for row in state.known) == sorted([first, second])
+
+
+def test_a_game_hides_what_its_zones_do_not() -> None:
+    """After the view is made, for the seat that looks."""
+    state, hidden = pond([[frog(1)], [frog(2)]]), []
+    rules = dataclasses.replace(ENGINE.rules, hide=lambda view, seat: hidden.append((view, seat)))
+    state.engine = dataclasses.replace(ENGINE, rules=rules)
+
+    view = state.view(1)
+
+    assert hidden == [(view, 1)]
+
+
+def test_a_replay_has_the_players_and_the_log_of_the_game() -> None:
+    """Three seats with two decks stay three; events are kept if somebody wants them."""
+    state = new_game(ENGINE, [SECTION, SECTION], 7, 3, abilities=TEXTS)
+    pins = tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in (SECTION, SECTION))
+    made = Transcript("pond", "", 7, 3, {}, pins, (), state.digest())
+
+    assert replay(ENGINE, made, CARDS, abilities=TEXTS).seats == 3
+    assert replay(ENGINE, made, CARDS, abilities=TEXTS).log is None
+    assert replay(ENGINE, made, CARDS, log=True, abilities=TEXTS).log == []
+
+
+def test_a_transcript_without_a_format_is_of_the_first() -> None:
+    """Its digest cannot be compared with one of the present format."""
+    written = Transcript("pond", "", 7, 2, {}, (), (), "d").to_json()
+    del written["format"]
+
+    read = Transcript.from_json(written)
+
+    assert read.format == 1
+    assert not read.ends_elsewhere(pond([[frog(1)], [frog(2)]]))
