@@ -72,7 +72,7 @@ CASES: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str | int, ...
     "play a Connection": (turn(Side(hand=[RAID], goods={"gun": 1})), (("play", "Raid"),), ["pay R29 0 2", "play R25 0 Raid", "gain R11 0 8 3"]),
     "pass": (turn(Side()), (("pass",),), ["pass R26 0", "pass R26 1"]),
     "gain Ruins": (turn(Side(hand=[DIGGER], goods={"grey": 1}), deck=[HALL]), (("construct", "Digger"),), ["pay R29 0 6", "built R15 0 Digger", "ruins N44 0 Hall"]),
-    "place tokens": (turn(Side(state=[HALL], goods={"defense": 2}), variant="map", outposts=MAP), (("guard", "Hall"), ("watch", "SW")), ["pay R29 0 11", "guard R27 0 Hall", "pay R29 0 11", "watch R27 0 6", "pass R26 0"]),
+    "place tokens": (turn(Side(state=[HALL], goods={"defense": 2}), variant="map", outposts=MAP), (("guard", "Hall"), ("watch", "SW")), ["pay R29 0 11", "guard R27 0 Hall", "pay R29 0 11", "watch N40 0 6", "pass R26 0"]),
     "build": (turn(Side(hand=[AMMO], state=[DEN]), variant="map", outposts=MAP, deck=[HALL]), (("build", "S"),), ["discard N15 0 Ammo card", "outpost N18 0 7 1", "gain R11 0 12 1", "draw R11 0 Hall", "gain R11 0 1 1"]),
     "upgrade": (turn(Side(hand=[BRICK], state=[DEN]), variant="map", outposts=MAP), (("upgrade", "SW"), ("level", 2)), ["discard N15 0 Brick card", "outpost N30 0 6 2", "gain R11 0 5 1", "gain R11 0 2 1"]),
     "raze an Outpost": (turn(Side(state=[DEN], goods={"red": 4}), variant="map", outposts=MAP), (("raze_outpost", "W"), ("level", 1)), ["pay R29 0 8", "pay R29 0 8", "pay R29 0 8", "pay R29 0 8", "raze_outpost N35 0 3", "gain R11 0 1 2", "outpost_gone N38 1 3", "gain R11 0 5 1"]),

@@ -43,14 +43,18 @@ def place_token(state: State51, seat: int, option: Option) -> None:
     state.push(("pay", seat, (DEFENSE,), -1), (option[0], seat, int(option[1])))
 
 
-def token_placed(state: State51, step: Step) -> None:
-    """R27, N40: the token stays until Cleanup: (guard, seat, card) or (watch, seat, position)."""
-    word, seat, target = step
-    if word == "guard":
-        state.defended[target] = 1
-    else:
-        state.territory_defended[target] = 1
-    state.note(word, "R27", seat, target)
+def guard_location(state: State51, step: Step) -> None:
+    """R27: the token lies on the Location until Cleanup: (guard, seat, card)."""
+    _, seat, card = step
+    state.defended[card] = 1
+    state.note("guard", "R27", seat, card)
+
+
+def guard_territory(state: State51, step: Step) -> None:
+    """N40: the token lies on the Territory until Cleanup: (watch, seat, position)."""
+    _, seat, position = step
+    state.territory_defended[position] = 1
+    state.note("watch", "N40", seat, position)
 
 
 def offer_tokens(state: State51, step: Step) -> None:
@@ -69,7 +73,7 @@ def token_chosen(state: State51, context: Step, option: Option) -> None:
         place_token(state, seat, option)
 
 
-BOOK.step("guard", token_placed)
-BOOK.step("watch", token_placed)
+BOOK.step("guard", guard_location)
+BOOK.step("watch", guard_territory)
 BOOK.step("after", offer_tokens)
 BOOK.answer("after", token_chosen)
