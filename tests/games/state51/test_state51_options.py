@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -9,6 +10,7 @@ from state51_box import ABILITIES, BOX, ENGINE
 
 from cardforge.games.state51 import GAME
 from cardforge.games.state51.options import OPTIONS, incompatible
+from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import wanted_options
 from cardforge.kernel.replay import new_game
 
@@ -165,3 +167,70 @@ def test_all_flags_have_their_defaults() -> None:
     assert (OPTIONS["raze_rebuild_free"], OPTIONS["outpost_raze_triggers_features"]) == (False, True)
     assert (OPTIONS["vpl_builds_per_round"], OPTIONS["vpl_outpost_razes_per_round"]) == (1, 2)
     assert (OPTIONS["peaceful"], OPTIONS["peaceful_blocks_outpost_raze"]) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "changes", "reason"),
+    [
+        ("", 1, {}, "this is a game for 2 to 4; 1 were named, and one alone plays the variant solo (R1, D-L3)"),
+        ("", 5, {}, "this is a game for 2 to 4; 5 were named, and one alone plays the variant solo (R1, D-L3)"),
+        ("", 2, {"first_seat": 2}, "first_seat is 2; it can be a seat from 0 to 1, or -1 for a random one (R3)"),
+        ("", 4, {"first_seat": 3}, None),
+        ("", 3, {"start_cards": 1}, "start_discards is 2; it can be at most 1, as many as start_cards (R4)"),
+        ("", 3, {"start_cards": 2}, None),
+        ("solo", 1, {"solo_tiers": (1, 2, 3, 4, 5, 6)}, "solo_tiers has 6 thresholds; it can have at most 5 (D-S4)"),
+        ("solo", 1, {"solo_tiers": (1, 2, 3, 4, 5)}, None),
+        ("solo", 1, {"first_seat": 1}, None),
+        ("solo", 2, {}, "solo is played by one person against the virtual player; 2 were named (S1)"),
+        ("solo,peaceful", 1, {}, "solo and peaceful do not go together: the virtual player lives from its attacks (D-G7, L25)"),
+        ("solo,alternate", 1, {}, "solo and the alternate lookout do not go together: solo has a lookout of its own (D-G7, S9)"),
+        ("solo,split", 1, {}, "solo and split decks do not go together: the virtual player has no Faction deck (D-G7, S5)"),
+        ("solo,map", 1, {}, None),
+        ("split,map,peaceful,advanced", 4, {}, None),
+    ],
+)  # fmt: skip
+def test_a_refusal_gives_its_reason(variant: str, seats: int, changes: dict[str, object], reason: str | None) -> None:
+    """D-G7, D-L3, R1, R3, R4, S1, S5, S9: word for word."""
+    assert incompatible(wanted_options(ENGINE.rules, variant or None, changes), seats) == reason
+
+
+@pytest.mark.parametrize(
+    ("section", "left", "variant", "seats", "changes", "fault"),
+    [
+        (2, 2, None, 3, {}, "3 players need as many faction boards; the box holds 2"),
+        (2, 3, None, 3, {}, None),
+        (4, 7, "map", 2, {}, "the map needs a Territory for every position; the box holds none for S, SE"),
+        (4, 0, None, 2, {}, None),
+        (5, 8, "split", 2, {"factions": ("F1", "F2")}, "split decks need a Faction deck of F2; the box holds no card of it"),
+        (5, 16, "split", 2, {"factions": ("F1", "F2")}, None),
+        (5, 0, None, 2, {}, None),
+    ],
+)  # fmt: skip
+def test_a_box_that_lacks_cards_is_refused(
+    section: int, left: int, variant: str | None, seats: int, changes: dict[str, object], fault: str | None
+) -> None:
+    """R1, N6, N7, D-L1: boards for all players, a Territory for every position, a Faction deck for every board."""
+    sections = [*BOX]
+    sections[section] = sections[section][:left]
+    if fault is None:
+        assert new_game(ENGINE, [tuple(sections)], 1, seats, variant, changes, abilities=ABILITIES).decision is not None
+        return
+    with pytest.raises(ValueError, match=f"^{re.escape(fault)}$"):
+        new_game(ENGINE, [tuple(sections)], 1, seats, variant, changes, abilities=ABILITIES)
+
+
+def test_copies_lie_in_the_box_as_often_as_the_card_says() -> None:
+    """R2, N5: one without the field, at most nine; the map's cards and Faction decks apart; in the order of their numbers."""
+
+    def copy(number: int, **fields: object) -> Card:
+        return Card("state51", number, 1, f"Card {number}", "", fields)
+
+    cards = [
+        copy(7, type="location", copies=3), copy(2, type="location"), copy(3, type="location", expansion="map", copies=2),
+        copy(4, type="location", faction="F1", expansion="map"), copy(5, type="territory"), copy(6, type="faction"),
+        copy(8, type="connection", copies=12), copy(9, type="rumour"),
+    ]  # fmt: skip
+    assert ENGINE.rules.box is not None
+
+    found = [[card.number for card in section] for section in ENGINE.rules.box(cards)]
+    assert found == [[2, 7, 7, 7], [3, 3], [6], [8] * 9, [5], [4]]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from state51_box import ABILITIES, BOX, ENGINE
+from state51_box import ABILITIES, BOX, ENGINE, card
 from state51_position import Side, State51Position, lay, location
 
-from cardforge.games.state51.phases.ending import TIERS, achievement_of
-from cardforge.games.state51.phases.scoring import scores
+from cardforge.games.state51.phases.ending import TIERS, achievement_of, bounds, outcome
+from cardforge.games.state51.phases.scoring import SOURCES, scores
 from cardforge.games.state51.ui.display import achievements
 from cardforge.kernel.replay import new_game
+from cardforge.kernel.result import BalanceTarget, Counted
 from cardforge.players import play_out, player
 
 OLD, NEW = location("Old", types="gun"), location("New", types="gun")
@@ -85,3 +86,91 @@ def test_equal_points_alone_are_told_as_what_they_are() -> None:
     game = lay(Side(vp=20), Side(vp=20), variant="solo", phase="final")
 
     assert scores(game.state)[-1] == ("equal points lose", "S47", (20, 20))
+
+
+SOURCES_OF_POINTS: dict[str, tuple[State51Position, tuple[tuple[str, ...], ...], tuple[int, int]]] = {
+    "R17": (lay(Side(hand=[location("D", deal="vp")], goods={"blue": 1}), Side()), (("deal", "D"),), (1, 0)),
+    "R18": (lay(Side(hand=[location("H", spoils="vp vp")], goods={"red": 1}), Side()), (("raze_hand", "H"),), (2, 0)),
+    "R19": (
+        lay(Side(goods={"red": 3}), Side(state=[location("E", spoils="vp gun", deal="vp")])), (("raze_enemy", "E"),), (1, 1),
+    ),
+    "R20": (lay(Side(state=[location("A", "action", text="1 gun: 3 vp.")], goods={"gun": 1}), Side()), (("activate", "A"),), (3, 0)),
+    "R23": (
+        lay(Side(goods={"worker": 1}), Side(state=[location("O", text="Production: 1 vp.", open=True)])), (("open", "O"),), (1, 0),
+    ),
+    "R25": (
+        lay(Side(hand=[card("connection", "C", "2 vp.", pile="red")], goods={"worker": 2}), Side()), (("play", "C"),), (2, 0),
+    ),
+    "N18": (
+        lay(Side(hand=[location("M", types="ammo")], state=[location("F", "feature", text="When you build an Outpost: 2 vp.")]),
+            Side(), variant="map", outposts={"SW": (0, 1)}), (("build", "W"),), (2, 0),
+    ),
+    "R11": (lay(Side(deals=[location("P", deal="vp")]), Side(), phase="production"), (), (1, 0)),
+    "S21": (lay(Side(), Side(), variant="solo", phase="virtual_turn", open_connections=["red"]), (), (0, 2)),
+    "S33": (
+        lay(Side(state=[location("V", types="gun")]), Side(), variant="solo", phase="virtual_turn", deck=[location("K", types="gun")]),
+        (), (0, 2),
+    ),
+    "S40": (
+        lay(Side(goods={"worker": 1}), Side(state=[location("W", text="Production: 1 gun.", open=True)]), variant="solo"),
+        (("open", "W"),), (0, 1),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", SOURCES_OF_POINTS)
+def test_every_source_of_points_has_its_line(row: str) -> None:
+    """R11, R17, R18, R19, R20, R23, R25, N18, S21, S33, S40: what follows an action belongs to it."""
+    game, choices, points = SOURCES_OF_POINTS[row]
+    for choice in choices:
+        game.do(choice[0], *choice[1:])
+
+    table = {found: seats for _, found, seats in scores(game.state)}
+    assert table[row] == points
+    others = {source: seats for source, seats in table.items() if source in SOURCES and source != row}
+    assert not others or row == "S40"
+
+
+def test_points_at_the_end_have_a_line_of_their_own() -> None:
+    """R36, R37: texts at the end are told apart from the Locations and from what came before."""
+    tower = location("Tower", "feature", text="At the end: 2 vp.")
+    game = lay(Side(state=[tower], vp=3), Side(vp=1), phase="nothing")
+    game.state.last_round = 1
+    game.run_steps(("take_turn", 0), ("after_actions",))
+    assert game.state.winners is not None or game.do("pass")
+
+    assert scores(game.state) == [
+        ("texts at the end", "R36", (2, 0)),
+        ("on the track", "R31", (3, 1)),
+        ("Locations at the end", "R37", (1, 0)),
+        ("in all", "R38", (6, 1)),
+    ]
+
+
+def test_the_lines_of_a_shared_victory_and_of_most_locations() -> None:
+    """R38: goods left and Locations are shown as far as they were compared; in the solo game there is no such line."""
+    shared = lay(Side(vp=5, state=[OLD]), Side(vp=5, state=[NEW]), phase="final")
+    alone = lay(Side(vp=9), Side(vp=5), variant="solo", phase="final")
+
+    assert scores(shared.state)[-2:] == [("a tie: goods left", "R38", (0, 0)), ("a tie: locations", "R38", (1, 1))]
+    assert scores(alone.state)[-1] == ("in all", "S46", (9, 5))
+
+
+def test_the_outcome_of_a_game_counts_rounds_points_and_sides() -> None:
+    """R1, R6, R37, S5: the board of each seat by its name; the virtual player has none; what the games should come to."""
+    two = lay(Side(vp=9), Side(vp=5, board="F4"), phase="final", turn=6)
+    alone = lay(Side(vp=9), Side(vp=5), variant="solo", phase="final", turn=4)
+
+    assert outcome(two.state) == Counted(rounds=6, scores=(9, 5), sides=("F1", "F4"))
+    assert outcome(alone.state) == Counted(rounds=4, scores=(9, 5), sides=("F1", "the virtual player"))
+    assert bounds(two.state.definitions.options) == (BalanceTarget("rounds", 5, 8),)
+    assert bounds(alone.state.definitions.options) == (BalanceTarget("won", 0.3, 0.4),)
+    assert (two.state.reason, alone.state.reason, alone.state.winners) == ("points", "won", (0,))
+
+
+@pytest.mark.parametrize(("turn", "drawn"), [(2, False), (3, True), (4, True)])
+def test_a_stalled_game_is_drawn_at_the_limit_of_rounds(turn: int, drawn: bool) -> None:
+    """R36: without 25 points the last of `round_limit` rounds ends the game without a winner; before it Cleanup follows."""
+    game = lay(Side(), Side(), phase="after_actions", turn=turn, round_limit=3)
+
+    assert (game.state.winners, game.state.reason) == (((), "round limit") if drawn else (None, ""))
