@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.definitions import DEFENSE
+from cardforge.games.state51.definitions import DEFENSE, SUPPLY
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
@@ -11,10 +11,11 @@ from cardforge.kernel.decision import Option, Step
 
 def tokens_to_place(state: State51, seat: int) -> int:
     """R27, R28, D-G8: the defense tokens in the supply and in stocks."""
-    in_stocks = sum(
-        stored.n for stored in state.stored if stored.good == DEFENSE and state.controller(stored.card) == seat
-    )
-    return state.supply(seat, DEFENSE) + in_stocks
+    tokens = state.goods[seat * SUPPLY + DEFENSE]
+    for stored in state.stored:
+        if stored.good == DEFENSE and state.controller(stored.card) == seat:
+            tokens += stored.n
+    return tokens
 
 
 def cannot_defend_location(state: State51, seat: int, card: int) -> str | None:
