@@ -6,6 +6,7 @@ import pytest
 from state51_box import BOARDS, card
 from state51_position import Side, lay, location
 
+from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.zones import DEALS, DISCARD
 
 WELL = location("Well", types="fuel ammo", text="Production: 1 fuel.", open=True, deal="fuel", spoils="fuel fuel")
@@ -334,3 +335,86 @@ def test_a_conversion_that_says_twice_per_round_works_twice() -> None:
     game.run_steps(("take_turn", 0))
     assert game.offers("convert", 0)
     assert game.offers("convert", 1)
+
+
+def test_a_connection_does_not_pay_for_itself() -> None:
+    """R25, R29: "discard a card" needs another card than the Connection that is played; then that one goes."""
+    deal = card("connection", "Swap", "Discard 1 card: 3 red.", pile="red")
+    alone = lay(Side(hand=[deal], goods={"worker": 2}), Side())
+    game = lay(Side(hand=[deal, WELL], goods={"worker": 2}), Side(goods={"worker": 9}))
+    assert not alone.offers("play", "Swap")
+    assert alone.refusal("play", "Swap", 0) == "R29"
+    game.do("play", "Swap")
+
+    assert (game.hand(), game.zone(DISCARD), game.supply(0, "red")) == ([], ["Well"], 3)
+
+
+def test_a_card_that_is_built_does_not_pay_for_another_part() -> None:
+    """R15, R28: contacts pay; the hand is left alone but for the card that is built."""
+    game = lay(Side(hand=[WELL, MINE], goods={"grey": 1, "worker": 2}), Side(goods={"worker": 9}))
+    game.do("construct", "Well")
+
+    assert game.hand() == ["Mine"]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "guarded", "place", "row"),
+    [
+        (1, False, "SW", None),
+        (0, False, "SW", "N40"),
+        (1, True, "SW", "N40"),
+        (1, False, "W", "N40"),
+        (1, False, "C", "N40"),
+    ],
+)
+def test_where_a_token_can_be_placed_on_the_map(tokens: int, guarded: bool, place: str, row: str | None) -> None:
+    """N40: a token, an own Outpost, and no token there yet are needed."""
+    game = lay(
+        Side(goods={"defense": tokens, "worker": 2}),
+        Side(),
+        variant="map",
+        outposts={"SW": (0, 1), "W": (1, 1)},
+        phase="nothing",
+    )
+    game.state.territory_defended[POSITIONS.index("SW")] = int(guarded)
+    game.run_steps(("take_turn", 0))
+
+    assert game.offers("watch", place) is (row is None)
+    assert row is None or game.refusal("watch", POSITIONS.index(place)) == row
+
+
+@pytest.mark.parametrize(
+    ("option", "row"),
+    [
+        (("activate", "Well", 0), "R20"),
+        (("activate", "Mill", 1), "R20"),
+        (("activate", "Theirs", 0), "R20"),
+        (("activate", "Mill", 0), "R29"),
+        (("convert", 3), "R21"),
+        (("convert", 1), "R29"),
+        (("take", "Well"), "R24"),
+        (("play", "Hand", 0), "R25"),
+        (("construct", "Well"), "R14"),
+        (("construct", "Hand"), "R15"),
+        (("deal", "Hand"), "R17"),
+        (("raze_hand", "Hand"), "R18"),
+        (("develop", "Hand"), "R16"),
+        (("raze_enemy", "Well"), "R19"),
+        (("raze_enemy", "Theirs"), "R19"),
+        (("open", "Well"), "R23"),
+        (("open", "Theirs"), "R23"),
+        (("guard", "Well"), "R27"),
+        (("build", 0), "N9"),
+        (("upgrade", 0), "N9"),
+        (("raze_outpost", 0), "N9"),
+        (("watch", 0), "N9"),
+    ],
+)
+def test_each_illegal_action_is_refused_by_its_row(option: tuple[str | int, ...], row: str) -> None:
+    """R14-R29, N9: in one position, without goods but two workers."""
+    theirs = location("Theirs", "action", text="1 worker: 1 vp.")
+    game = lay(
+        Side(hand=[location("Hand", "feature", "gun")], state=[WELL, MILL], goods={"worker": 2}), Side(state=[theirs])
+    )
+
+    assert game.refusal(str(option[0]), *option[1:]) == row

@@ -15,6 +15,7 @@ from test_state51_laws import VARIANTS
 from cardforge.games.state51 import map_grid as g
 from cardforge.games.state51 import zones as z
 from cardforge.games.state51.definitions import GOOD_NUMBER, SUPPLY
+from cardforge.games.state51.invariants import INVARIANTS
 from cardforge.games.state51.state import StoredGoods
 from cardforge.kernel.invariants import broken_invariants
 
@@ -217,3 +218,13 @@ def test_the_laws_hold_in_whole_games(variant: str, seats: int) -> None:
 
     for seed in range(2):
         play_by_the_laws(random_box(seed) if seed else BOX, variant, seats, seed, taken)
+
+
+@pytest.mark.parametrize("variant", ["", "map", "solo", "split", "solo,map"])
+def test_a_whole_position_breaks_nothing(variant: str) -> None:
+    """Every invariant answers with an empty sentence, neither more nor less."""
+    game = position(variant)
+
+    assert [invariant(game.state) for invariant in INVARIANTS] == [""] * len(INVARIANTS)
+    game.run_steps(("lookout",), ("production",))
+    assert [invariant(game.state) for invariant in INVARIANTS] == [""] * len(INVARIANTS)

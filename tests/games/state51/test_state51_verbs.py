@@ -510,3 +510,19 @@ def test_a_stock_is_emptied_to_the_last_good() -> None:
 
     assert game.state.stored == [(game.card("Stock"), 3, 1), (game.card("Other"), 2, 1)]
     assert game.asked == "again"
+
+
+def test_a_card_does_not_make_itself_ready() -> None:
+    """R20: with its own first use as the only mark there is nothing to make ready, now or as a second use."""
+    text = "1 worker: Ready 1 other action Location."
+    mill = location("Mill", "action", text="1 gun: 1 vp.")
+    game = lay(
+        Side(state=[source(text, uses=2), mill], goods={"worker": 3}), Side(goods={"worker": 2}), phase="nothing"
+    )
+    game.state.marks[game.card("Mill")] = 1
+    game.run_steps(("take_turn", 0)).do("activate", "Source")
+
+    assert game.seat == 1
+    game.do("pass")
+    assert not game.offers("activate", "Source")
+    assert game.refusal("activate", "Source", 0) == "R20"
