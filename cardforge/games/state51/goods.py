@@ -52,12 +52,12 @@ def draw(state: State51, seat: int, n: int, deck: int = -1) -> None:
 
 
 def choose_deck(state: State51, step: Step) -> None:
-    """I4: with split decks the player chooses a deck for each card: (draw, seat, how many)."""
+    """I4, D-G1: with split decks the player chooses a deck for each card: (draw, seat, how many)."""
     _, seat, n = step
     if n > 1:
         state.push(("draw", seat, n - 1))
-    options: list[Option] = [("faction",)] if state.top(seat) >= 0 else []
-    if state.top() >= 0:
+    options: list[Option] = [("faction",)] if state.can_draw(seat) else []
+    if state.can_draw():
         options.insert(0, ("common",))
     if options:
         state.ask(seat, "draw", options, "I4", (seat,))

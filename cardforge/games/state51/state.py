@@ -158,6 +158,12 @@ class State51(TextState):
         """The top card of the shared deck or of a player's Faction deck, reshuffled when it is empty (R10, D-G1); -1 if none is left."""
         return self.top_of(0, DECK, DISCARD) if seat < 0 else self.top_of(seat, FACTION_DECK, FACTION_DISCARD)
 
+    def can_draw(self, seat: int = NOBODY) -> bool:
+        """D-G1: whether the shared deck or a player's Faction deck has a card, now or once its discards are reshuffled."""
+        if seat < 0:
+            return bool(self.zones[DECK] or self.zones[DISCARD])
+        return bool(self.zone(seat, FACTION_DECK) or self.zone(seat, FACTION_DISCARD))
+
     def top_of(self, seat: int, deck: int, discard: int) -> int:
         """The top card of a pile; an empty pile is rebuilt from its own discards; -1 if both are empty."""
         cards = self.zones[seat * COUNT + deck]

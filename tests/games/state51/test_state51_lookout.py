@@ -253,3 +253,49 @@ def test_first_hands_are_six_cards_of_which_two_are_put_away() -> None:
 
     assert sorted(game.zone(DISCARD)) == ["c1", "c2", "c7", "c8"]
     assert [len(game.hand(seat)) for seat in range(2)] == [4, 4]
+
+
+def test_a_deck_is_reshuffled_when_a_card_is_drawn_from_it_and_not_before() -> None:
+    """R10, D-G1, I4: being asked for a deck leaves the discards of the empty one alone; the deck that is chosen is made anew."""
+    game = lay(Side(goods={"worker": 4}), Side(), deck=[], discards=cards("d", 3), variant="split")
+    before = game.state.cards_revealed
+    game.do("exchange", "card")
+    assert game.options() == [("common",), ("faction",)]
+    assert (game.zone(DECK), len(game.zone(DISCARD)), game.state.cards_revealed) == ([], 3, before)
+
+    game.do("faction")
+    assert (game.zone(DECK), len(game.zone(DISCARD))) == ([], 3)
+    game.do("exchange", "card").do("common")
+    assert (len(game.zone(DECK)), game.zone(DISCARD)) == (2, [])
+
+
+def test_a_deck_without_cards_is_not_offered() -> None:
+    """I4, D-G1: with the shared deck and its discards empty the Faction deck alone is left, and is drawn from without a question."""
+    game = lay(Side(goods={"worker": 2}), Side(), deck=[], variant="split").do("exchange", "card")
+
+    assert game.hand(0)[0].startswith("F1 card")
+
+
+@pytest.mark.parametrize("variant", ["map", "map,advanced", "map,alternate"])
+def test_without_a_card_to_give_up_there_is_no_free_build(variant: str) -> None:
+    """N24, D-L7: later a selection may be given up; with no card left there is none, so that nobody is made to build."""
+    game = lay(Side(), Side(), deck=[], phase="lookout", variant=variant, outposts={"SW": (0, 1), "NE": (1, 1)})
+
+    assert game.asked == ""
+    assert sum(owner >= 0 for owner in game.state.outpost) == 2
+
+
+def test_without_a_card_to_give_up_the_human_alone_does_not_build() -> None:
+    """N24, D-L7: the same in the Lookout of the solo game."""
+    game = lay(Side(), Side(), deck=[], phase="lookout", variant="solo,map", outposts={"SW": (0, 1)})
+
+    assert (game.asked, game.state.outposts(0)) == ("", [6])
+
+
+def test_in_the_first_round_everybody_builds_even_without_cards() -> None:
+    """N21: the first Outpost is not lost with the cards."""
+    game = lay(Side(), Side(), deck=[], phase="lookout", variant="map", turn=1)
+    while game.asked == "pick":
+        game.take(game.options("lookout_skip_build")[0])
+
+    assert [len(game.state.outposts(seat)) for seat in range(2)] == [1, 1]

@@ -526,3 +526,24 @@ def test_a_card_does_not_make_itself_ready() -> None:
     game.do("pass")
     assert not game.offers("activate", "Source")
     assert game.refusal("activate", "Source", 0) == "R20"
+
+
+def test_two_productions_are_repeated_and_not_one_twice() -> None:
+    """R11: "2 own production Locations" are two; with only one it gives once."""
+    works, mine = location("Works", text="Production: 2 guns."), location("Mine", text="Production: 1 brick.")
+    two = use("1 worker: Repeat 2 own production Locations.", {"state": [works, mine]})
+    two.do("at", "Works")
+    one = use("1 worker: Repeat 2 own production Locations.", {"state": [works]})
+
+    assert goods(two) == {"gun": 2, "brick": 1}
+    assert goods(one) == {"gun": 2}
+
+
+def test_texts_at_the_end_ask_the_virtual_player_for_nothing() -> None:
+    """S2, S41, N14: a Location of the virtual player with a choice at the end gives nothing and asks nobody."""
+    tower = location("Tower", "feature", text="At the end: 1 vp for each own Outpost in a direction of your choice.")
+    game = lay(Side(vp=9), Side(state=[tower], vp=3), variant="solo,map", outposts={"SW": (1, 2)}, phase="nothing")
+    game.state.last_round = 1
+    game.run_steps(("after_actions",))
+
+    assert (game.vp, game.state.winners) == ([9, 4], (0,))

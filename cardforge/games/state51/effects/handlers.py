@@ -97,21 +97,22 @@ def start_targeting(state: State51, verb: Verb, ctx: EffectContext, objects: lis
 
 
 def choose_target(state: State51, step: Step) -> None:
-    """N46: asks for the next target: (choose_target, list, place in the list, source, seat, how many)."""
-    _, sequence, place, source, seat, times = step
+    """N46: asks for the next target: (choose_target, list, place in the list, source, seat, how many, those that were repeated)."""
+    _, sequence, place, source, seat, _times, *repeated = step
     verb = state.definitions.programs.sequences[sequence][place]
-    targets = TARGETS[type(verb)](state, seat, source, verb)
+    targets = [target for target in TARGETS[type(verb)](state, seat, source, verb) if target not in repeated]
     options: list[Option] = [("at", *target) if isinstance(target, tuple) else ("at", target) for target in targets]
     if options:
-        state.ask(seat, "at", options, "N46", (sequence, place, source, seat, times))
+        state.ask(seat, "at", options, "N46", step[1:])
 
 
 def target_chosen(state: State51, context: Step, option: Option) -> None:
-    """N46: carries the verb out on the target, then asks for the next target."""
-    sequence, place, source, seat, times = context
+    """N46: carries the verb out on the target, then asks for the next target; a production is repeated once."""
+    sequence, place, source, seat, times, *repeated = context
     verb = state.definitions.programs.sequences[sequence][place]
     if times > 1:
-        state.push(("choose_target", sequence, place, source, seat, times - 1))
+        more = (*repeated, option[1]) if isinstance(verb, s.Repeat) else ()
+        state.push(("choose_target", sequence, place, source, seat, times - 1, *more))
     TARGETED[type(verb)](state, verb, seat, option)
 
 

@@ -18,11 +18,12 @@ TIERS: Final = ("Drifter", "Scrounger", "Homesteader", "Marshal", "Governor", "F
 
 
 def after_actions(state: State51, step: Step) -> None:
-    """R36: the last round has no Cleanup, so that goods decide ties; a stalled game ends in a draw."""
+    """R36: the last round has no Cleanup, so that goods decide ties; texts of the virtual player give nothing (S41); a stalled game ends in a draw."""
     if state.last_round:
         score_steps = [
             end_step
             for seat in state.turn_order()
+            if not state.is_virtual(seat)
             for card in state.locations(seat)
             for end_step in triggered_steps(state, seat, card, "end")
         ]

@@ -94,11 +94,18 @@ def clear_display(state: State51, step: Step) -> None:
 def pick(state: State51, step: Step) -> None:
     """R8, R9: the player takes a card of the display or a free build instead (N21-N25): (pick, seat, selection)."""
     _, seat, selection = step
-    cards: list[Option] = [("pick", card) for card in state.shared(DISPLAY)]
-    skips: list[Option] = [("lookout_skip_build", position) for position in free_builds(state, seat)]
-    options = skips if skips and must_skip(state, seat, selection) else cards + skips
+    options = selection_options(state, seat, selection)
     if options:
         state.ask(seat, "pick", options, "R8" if selection == FIRST else "R9", (seat,))
+
+
+def selection_options(state: State51, seat: int, selection: int) -> list[Option]:
+    """N21, N24, D-L7: the cards of the display and the free builds; without a card there is no selection to give up, but for the first build."""
+    cards: list[Option] = [("pick", card) for card in state.shared(DISPLAY)]
+    skips: list[Option] = [("lookout_skip_build", position) for position in free_builds(state, seat)]
+    if skips and must_skip(state, seat, selection):
+        return skips
+    return cards + skips if cards else []
 
 
 def picked(state: State51, context: Step, option: Option) -> None:

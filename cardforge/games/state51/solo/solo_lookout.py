@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.state51.book import BOOK
-from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead, free_builds, must_skip, reveal
+from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead, reveal, selection_options
 from cardforge.games.state51.solo.virtual_outposts import build_at_random, build_opposite
 from cardforge.games.state51.state import HUMAN, VIRTUAL, State51
 from cardforge.games.state51.zones import DISPLAY, HAND, STATE
@@ -34,9 +34,7 @@ def solo_lookout(state: State51, step: Step) -> None:
 def solo_pick(state: State51, step: Step) -> None:
     """S11, S13: the human takes a card or gives the selection up for a free build (N21, N24): (solo_pick, selection)."""
     _, selection = step
-    cards: list[Option] = [("pick", card) for card in state.shared(DISPLAY)]
-    skips: list[Option] = [("lookout_skip_build", position) for position in free_builds(state, HUMAN)]
-    options = skips if skips and must_skip(state, HUMAN, selection) else cards + skips
+    options = selection_options(state, HUMAN, selection)
     if options:
         state.ask(HUMAN, "solo_pick", options, "S11" if selection == FIRST else "S13", (selection,))
 
