@@ -411,7 +411,7 @@ def test_where_a_token_can_be_placed_on_the_map(tokens: int, guarded: bool, plac
     ],
 )
 def test_each_illegal_action_is_refused_by_its_row(option: tuple[str | int, ...], row: str) -> None:
-    """R14-R29, N9: in one position, without goods but two workers."""
+    """R15, R16, R17, R18, R19, R20, R21, R23, R24, R25, R27, R29, N9: in one position, without goods but two workers."""
     theirs = location("Theirs", "action", text="1 worker: 1 vp.")
     game = lay(
         Side(hand=[location("Hand", "feature", "gun")], state=[WELL, MILL], goods={"worker": 2}), Side(state=[theirs])
