@@ -21,7 +21,7 @@ from cardforge.games.state51.definitions import (
     Price,
 )
 from cardforge.games.state51.goods import unstore
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import COUNT, DEALS
 from cardforge.kernel.decision import Option, Step
 
@@ -37,12 +37,12 @@ def purse(state: State51, seat: int) -> list[int]:
     return funds
 
 
-def can_pay(state: State51, seat: int, units: Units, funds: list[int], keep: int = -1) -> bool:
+def can_pay(state: State51, seat: int, units: Units, funds: list[int], keep: int = NO_CARD) -> bool:
     """R29: whether the whole price can be paid; `keep` is a card in hand that cannot be discarded for it."""
     return affords(state, seat, state.definitions.prices.get(units) or price_of(state, units), funds, keep)
 
 
-def affords(state: State51, seat: int, price: Price, funds: list[int], keep: int = -1) -> bool:
+def affords(state: State51, seat: int, price: Price, funds: list[int], keep: int = NO_CARD) -> bool:
     """R29: the same for a price that is already summed up."""
     good, wild, wanted = price.single
     if wanted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import BASIC, BASICS, CARD, CONTACT, CONTACTS, SUPPLY, VP, GoodsCounts
-from cardforge.games.state51.state import State51, StoredGoods
+from cardforge.games.state51.state import NO_CARD, NOBODY, State51, StoredGoods
 from cardforge.games.state51.zones import HAND
 from cardforge.kernel.decision import Option, Step
 
@@ -41,11 +41,11 @@ def score(state: State51, seat: int, n: int, row: str = "R31") -> None:
         state.note("last_round", "R31", seat)
 
 
-def draw(state: State51, seat: int, n: int, deck: int = -1) -> None:
+def draw(state: State51, seat: int, n: int, deck: int = NOBODY) -> None:
     """Draws cards from the shared deck or a player's Faction deck; a draw without cards left is skipped (D-G1)."""
     for _ in range(n):
         card = state.top(deck)
-        if card < 0:
+        if card == NO_CARD:
             return
         state.move(card, seat, HAND)
         state.note("draw", "R11", seat, card)
@@ -66,7 +66,7 @@ def choose_deck(state: State51, step: Step) -> None:
 def deck_chosen(state: State51, context: Step, option: Option) -> None:
     """I4: draws from the chosen deck."""
     (seat,) = context
-    draw(state, seat, 1, seat if option[0] == "faction" else -1)
+    draw(state, seat, 1, seat if option[0] == "faction" else NOBODY)
 
 
 def choose_good(state: State51, step: Step) -> None:

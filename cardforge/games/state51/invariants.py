@@ -55,7 +55,7 @@ def nothing_is_negative(state: State51) -> str:
         if n < 0:
             return f"seat {place // SUPPLY} has {n} of good {place % SUPPLY}"
     counts = {
-        "points": min(state.vp), "uses of a card": min(state.marks, default=0), "uses of a conversion": min(state.conversions_used),
+        "points": min(state.vp), "uses of a card": min(state.marks), "uses of a conversion": min(state.conversions_used),
         "attacks": state.attacks, "builds": state.virtual_builds, "razes": state.virtual_razes, "cards": state.virtual_cards,
     }  # fmt: skip
     return next((f"{name}: {n}" for name, n in counts.items() if n < 0), "")
@@ -128,7 +128,7 @@ def conversions_keep_within_their_uses(state: State51) -> str:
     """R21: no conversion of a board was used more often than the board says."""
     for seat in range(state.seats):
         board = state.board(seat)
-        limits = [ability.per_round for ability in state.priced_abilities(board)] if board >= 0 else []
+        limits = [ability.per_round for ability in state.priced_abilities(board)] if not state.is_virtual(seat) else []
         for index in range(MOST_CONVERSIONS):
             used = state.conversions_used[seat * MOST_CONVERSIONS + index]
             if used > (limits[index] if index < len(limits) else 0):

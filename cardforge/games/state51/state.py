@@ -44,6 +44,9 @@ HUMAN: Final = 0
 NOBODY: Final = -1
 """The owner of a Territory without an Outpost."""
 
+NO_CARD: Final = -1
+"""Stands for a card where there is none: an empty pile, a price for which any card can be discarded."""
+
 
 class StoredGoods(NamedTuple):
     """Goods on a card: a stock, or what a storage keeps."""
@@ -156,11 +159,11 @@ class State51(TextState):
 
     def top(self, seat: int = NOBODY) -> int:
         """The top card of the shared deck or of a player's Faction deck, reshuffled when it is empty (R10, D-G1); -1 if none is left."""
-        return self.top_of(0, DECK, DISCARD) if seat < 0 else self.top_of(seat, FACTION_DECK, FACTION_DISCARD)
+        return self.top_of(0, DECK, DISCARD) if seat == NOBODY else self.top_of(seat, FACTION_DECK, FACTION_DISCARD)
 
     def can_draw(self, seat: int = NOBODY) -> bool:
         """D-G1: whether the shared deck or a player's Faction deck has a card, now or once its discards are reshuffled."""
-        if seat < 0:
+        if seat == NOBODY:
             return bool(self.zones[DECK] or self.zones[DISCARD])
         return bool(self.zone(seat, FACTION_DECK) or self.zone(seat, FACTION_DISCARD))
 
@@ -170,7 +173,7 @@ class State51(TextState):
         if not cards:
             discards = self.zones[seat * COUNT + discard]
             if not discards:
-                return -1
+                return NO_CARD
             for card in discards[:]:
                 self.move(card, seat, deck)
             self.rng.shuffle(cards, DECKS)

@@ -263,3 +263,29 @@ def test_cards_of_a_faction_deck_can_be_made_safe_and_dear() -> None:
     assert safe.refusal("raze_enemy", safe.state.locations(1)[0]) == "I8"
     assert plain.run_steps(("final",)).vp[1] == 1
     assert safe.run_steps(("final",)).vp[1] == 2
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_faction_cards_of_every_seat_are_safe_where_the_table_says_so(owner: int) -> None:
+    """I8, I10: from the action and from texts, of the first seat as of the second; a text finds the Common card alone."""
+    gang = location("Gang", "action", "gun", "1 worker: Raze an enemy Location.")
+    sides = [Side(goods={"worker": 2}), Side(goods={"worker": 2})]
+    sides[1 - owner] = Side(state=[gang], goods={"worker": 2, "red": 9})
+    sides[owner] = Side(state=[WELL], goods={"worker": 2})
+    game = lay(*sides, variant="split", phase="nothing", first=1 - owner, faction_cards_safe=True, faction_card_vp=3)
+    game.state.move(game.state.top(owner), owner, 4)
+    game.run_steps(("take_turn", 1 - owner))
+
+    assert [game.name(option[1]) for option in game.options("raze_enemy")] == ["Gun well"]
+    assert game.refusal("raze_enemy", game.state.locations(owner)[1]) == "I8"
+    game.do("activate", "Gang")
+    assert game.ruins(owner) == ["Gun well"]
+    assert game.run_steps(("final",)).vp[owner] == 3
+
+
+def test_an_open_production_needs_a_worker() -> None:
+    """R23: without a worker it is refused, whatever else there is."""
+    game = lay(Side(goods={"gear": 1, "red": 2}), Side(state=[WELL]))
+
+    assert game.offers("convert", 0)
+    assert game.refusal("open", "Gun well") == "R23"

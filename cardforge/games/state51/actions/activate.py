@@ -7,7 +7,7 @@ from cardforge.games.state51.costs import affords, purse
 from cardforge.games.state51.definitions import ACTION, PricedAbility
 from cardforge.games.state51.effects.targets import can_do_something
 from cardforge.games.state51.effects.triggers import run
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
 
@@ -37,7 +37,7 @@ def activate(state: State51, seat: int, option: Option) -> None:
     """R20: the player pays, marks the card, and gains the reward; a second use may follow at once."""
     card, index = int(option[1]), int(option[2])
     state.push(
-        ("pay", seat, state.priced_abilities(card)[index].units, -1),
+        ("pay", seat, state.priced_abilities(card)[index].units, NO_CARD),
         ("activate", seat, card, index),
         ("again", seat, card, index),
     )

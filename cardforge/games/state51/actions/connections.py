@@ -6,7 +6,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import can_pay
 from cardforge.games.state51.definitions import WORKER
 from cardforge.games.state51.effects.targets import can_do_something
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import BLUE_OPEN, HAND, RED_OPEN
 from cardforge.kernel.decision import Option, Step
 
@@ -23,7 +23,7 @@ def cannot_take(state: State51, seat: int, card: int, funds: list[int]) -> str |
 
 def take(state: State51, seat: int, option: Option) -> None:
     """R24: the player pays two workers for a Connection, which is not replaced this round."""
-    state.push(("pay", seat, (WORKER, WORKER), -1), ("take", seat, int(option[1])))
+    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("take", seat, int(option[1])))
 
 
 def taken(state: State51, step: Step) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.costs import affords, purse
 from cardforge.games.state51.definitions import BASICS, CARD, WORKER
-from cardforge.games.state51.state import MOST_CONVERSIONS, State51
+from cardforge.games.state51.state import MOST_CONVERSIONS, NO_CARD, State51
 from cardforge.kernel.decision import Option, Step
 
 EXCHANGES: Final[tuple[Option, ...]] = tuple(("exchange", good) for good in (*BASICS, CARD))
@@ -30,7 +30,7 @@ def convert(state: State51, seat: int, option: Option) -> None:
     conversion = state.priced_abilities(board)[index]
     state.conversions_used[seat * MOST_CONVERSIONS + index] += 1
     state.note("convert", "R21", seat, index)
-    state.push(("pay", seat, conversion.units, -1), ("run", seat, conversion.sequence, board))
+    state.push(("pay", seat, conversion.units, NO_CARD), ("run", seat, conversion.sequence, board))
 
 
 def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
@@ -40,7 +40,7 @@ def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
 
 def exchange(state: State51, seat: int, option: Option) -> None:
     """R22: two workers for one basic resource or card; further pairs of workers can follow."""
-    state.push(("pay", seat, (WORKER, WORKER), -1), ("gain", seat, ((int(option[1]), 1),)), ("more", seat))
+    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((int(option[1]), 1),)), ("more", seat))
 
 
 def offer_exchange(state: State51, step: Step) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import DEFENSE, SUPPLY
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
 
@@ -41,7 +41,7 @@ def token_options(state: State51, seat: int) -> list[Option]:
 
 def place_token(state: State51, seat: int, option: Option) -> None:
     """R27, R28: the player takes a token out of the supply or a stock and places it."""
-    state.push(("pay", seat, (DEFENSE,), -1), (option[0], seat, int(option[1])))
+    state.push(("pay", seat, (DEFENSE,), NO_CARD), (option[0], seat, int(option[1])))
 
 
 def guard_location(state: State51, step: Step) -> None:

@@ -6,7 +6,7 @@ from cardforge.games.state51.actions import outposts
 from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import RED, UNIVERSAL
-from cardforge.games.state51.state import NOBODY, State51
+from cardforge.games.state51.state import NO_CARD, NOBODY, State51
 from cardforge.kernel.decision import Option, Step
 
 
@@ -72,7 +72,7 @@ def cannot_raze_outpost(state: State51, seat: int, position: int, funds: list[in
 def raze(state: State51, seat: int, option: Option) -> None:
     """N35: the player pays the defense of the Outpost, then razes it."""
     position = int(option[1])
-    state.push(("pay", seat, (RED,) * outposts.defense(state, position), -1), ("raze_outpost", seat, position))
+    state.push(("pay", seat, (RED,) * outposts.defense(state, position), NO_CARD), ("raze_outpost", seat, position))
 
 
 def outpost_razed(state: State51, step: Step) -> None:

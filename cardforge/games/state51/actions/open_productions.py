@@ -6,7 +6,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import WORKER
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.goods import gain, score
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import STATE
 from cardforge.kernel.decision import Option, Step
 
@@ -26,7 +26,7 @@ def cannot_visit(state: State51, seat: int, card: int, funds: list[int]) -> str 
 def visit(state: State51, seat: int, option: Option) -> None:
     """R23: the player sends a worker, which stays on the Location until Cleanup."""
     card = int(option[1])
-    state.push(("pay", seat, (WORKER,), -1), ("open", seat, card))
+    state.push(("pay", seat, (WORKER,), NO_CARD), ("open", seat, card))
 
 
 def visited(state: State51, step: Step) -> None:

@@ -30,13 +30,10 @@ def build_outpost(state: State51, step: Step) -> None:
     The step is (build_outpost, seat, position), with a fourth entry if the neighbour rule does not apply (N23, D-N6).
     """
     _, seat, position, *anywhere = step
+    state.push(("set_outpost", seat, position))
     if len(state.outposts(seat)) >= state.definitions.options["outpost_tokens"]:
         positions = removable(state, seat, position, bool(anywhere))
-        options: list[Option] = [("remove", other) for other in positions]
-        state.push(("set_outpost", seat, position))
-        state.ask(seat, "remove", options, "N20")
-        return
-    set_outpost(state, ("set_outpost", seat, position))
+        state.ask(seat, "remove", [("remove", other) for other in positions], "N20")
 
 
 def outpost_removed(state: State51, context: Step, option: Option) -> None:

@@ -9,7 +9,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import RED, UNIVERSAL, VP
 from cardforge.games.state51.effects.triggers import emit_step, triggered_steps, with_triggers
 from cardforge.games.state51.goods import gain, return_goods, score
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import RUINS, STATE
 from cardforge.kernel.decision import Option, Step
 
@@ -73,7 +73,7 @@ def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) ->
 def raze_enemy(state: State51, seat: int, option: Option) -> None:
     """R19: the player pays the defense of the Location, then razes it."""
     card = int(option[1])
-    state.push(("pay", seat, (RED,) * defense(state, card), -1), ("raze_enemy", seat, card))
+    state.push(("pay", seat, (RED,) * defense(state, card), NO_CARD), ("raze_enemy", seat, card))
 
 
 def razed_enemy(state: State51, step: Step) -> None:

@@ -16,7 +16,7 @@ from cardforge.games.state51.effects.targets import TARGETS
 from cardforge.games.state51.effects.triggers import triggered_steps
 from cardforge.games.state51.goods import gain, store
 from cardforge.games.state51.map_grid import DIRECTION_NAMES
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
 from cardforge.games.state51.zones import RUINS, STATE
@@ -68,7 +68,7 @@ def gain_ruins(state: State51, verb: s.GainRuins, ctx: EffectContext, objects: l
     """N44: moves the top cards of the deck face down into the own State."""
     for _ in range(verb.n):
         card = state.top()
-        if card >= 0:
+        if card != NO_CARD:
             state.move(card, ctx.seat, RUINS)
             state.note("ruins", "N44", ctx.seat, card)
 
@@ -84,7 +84,7 @@ def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: li
     for seat in seats_of(state, verb.who, ctx):
         if not state.is_virtual(seat):
             n = min(amount(state, verb.n, ctx), len(state.hand(seat)))
-            state.push(("pay", seat, (CARD,) * n, -1))
+            state.push(("pay", seat, (CARD,) * n, NO_CARD))
 
 
 # --- verbs with a target ----------------------------------------------------------------------------------------------

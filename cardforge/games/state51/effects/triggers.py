@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.goods import gain
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.kernel.decision import Step
 
 
@@ -42,15 +42,15 @@ def triggered_steps(state: State51, seat: int, card: int, trigger: str) -> list[
     return [("run", seat, sequence, card) for sequence in sequences]
 
 
-def emit_step(seat: int, trigger: str, excluded: int = -1) -> Step:
+def emit_step(seat: int, trigger: str, excluded: int = NO_CARD) -> Step:
     """The pending step that triggers the Features of a player, all but an excluded card."""
-    return ("emit", seat, trigger) if excluded < 0 else ("emit", seat, trigger, excluded)
+    return ("emit", seat, trigger) if excluded == NO_CARD else ("emit", seat, trigger, excluded)
 
 
 def emit(state: State51, step: Step) -> None:
     """R30, D-G2: triggers every Feature of the player that waits for this event, once, in row order."""
     _, seat, trigger, *excluded = step
-    steps = _listeners(state, seat, trigger, excluded[0] if excluded else -1)
+    steps = _listeners(state, seat, trigger, excluded[0] if excluded else NO_CARD)
     if steps:
         state.push(*steps)
 

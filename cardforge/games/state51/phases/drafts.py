@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead, free_builds, must_skip
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import ASIDE, HAND, PACKET, PILE
 from cardforge.kernel.decision import Option, Step
 
@@ -22,7 +22,7 @@ def alternate_draft(state: State51, step: Step) -> None:
     for seat in order:
         for _ in range(PACKET_SIZE):
             card = state.top()
-            if card >= 0:
+            if card != NO_CARD:
                 state.move(card, seat, PACKET)
     state.push(
         *(("keep", seat, FIRST) for seat in order),
@@ -40,7 +40,7 @@ def keep(state: State51, step: Step) -> None:
     packet = state.zone(seat, PACKET)
     skips: list[Option] = []
     if free_builds(state, seat):
-        skips = [("lookout_skip_build", card) for card in packet] or [("lookout_skip_build", -1)]
+        skips = [("lookout_skip_build", card) for card in packet] or [("lookout_skip_build", NO_CARD)]
     keeps: list[Option] = [("keep", card) for card in packet]
     options = skips if skips and must_skip(state, seat, selection) else keeps + skips
     if options and (packet or must_skip(state, seat, selection)):
@@ -54,7 +54,7 @@ def card_kept(state: State51, context: Step, option: Option) -> None:
         state.move(card, seat, PILE)
         return
     state.gave_up_selection[seat] = 2
-    if card >= 0:
+    if card != NO_CARD:
         state.move(card, seat, ASIDE)
 
 

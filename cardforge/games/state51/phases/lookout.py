@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.games.state51.actions.outposts import free_build_positions
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.goods import draw
-from cardforge.games.state51.state import State51
+from cardforge.games.state51.state import NO_CARD, State51
 from cardforge.games.state51.zones import (
     BLUE_DISCARD,
     BLUE_OPEN,
@@ -40,7 +40,7 @@ def open_connections(state: State51) -> None:
     """R7, S9: turns the top card of each pile face up; an empty pile is rebuilt from its own discards (D-G1)."""
     for pile, face_up, discards in ((RED_PILE, RED_OPEN, RED_DISCARD), (BLUE_PILE, BLUE_OPEN, BLUE_DISCARD)):
         card = state.top_of(0, pile, discards)
-        if card >= 0:
+        if card != NO_CARD:
             state.move(card, 0, face_up)
             state.note("open", "R7", card)
 
@@ -61,7 +61,7 @@ def reveal(state: State51, size: int) -> None:
     """Turns cards face up until the display has this size, or no card is left."""
     while len(state.shared(DISPLAY)) < size:
         card = state.top()
-        if card < 0:
+        if card == NO_CARD:
             return
         state.move(card, 0, DISPLAY)
 

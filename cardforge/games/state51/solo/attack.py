@@ -9,7 +9,7 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import ACTION, FEATURE
 from cardforge.games.state51.effects.triggers import triggered_steps
 from cardforge.games.state51.goods import score
-from cardforge.games.state51.state import HUMAN, VIRTUAL, State51
+from cardforge.games.state51.state import HUMAN, NO_CARD, VIRTUAL, State51
 from cardforge.games.state51.zones import ATTACK
 from cardforge.kernel.decision import Option, Step
 
@@ -18,7 +18,7 @@ def attack(state: State51) -> None:
     """S27, S28, S30, S31: reveals a card onto the attack pile; without a shared type nothing happens."""
     state.attacks += 1
     revealed = state.top()
-    if revealed < 0:
+    if revealed == NO_CARD:
         return
     state.move(revealed, 0, ATTACK)
     state.note("attack", "S27", revealed)

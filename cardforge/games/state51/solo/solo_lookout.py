@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.phases.lookout import FIRST, SECOND, build_instead, reveal, selection_options
 from cardforge.games.state51.solo.virtual_outposts import build_at_random, build_opposite
-from cardforge.games.state51.state import HUMAN, VIRTUAL, State51
+from cardforge.games.state51.state import HUMAN, NO_CARD, VIRTUAL, State51
 from cardforge.games.state51.zones import DISPLAY, HAND, STATE
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.rng import PLAY
@@ -69,7 +69,7 @@ def solo_deal_rest(state: State51, step: Step) -> None:
     """S15: the virtual player gets its remaining cards of this round from the deck."""
     while state.virtual_cards < state.definitions.options["solo_cards_per_round"]:
         card = state.top()
-        if card < 0:
+        if card == NO_CARD:
             return
         deal_to_virtual_player(state, card)
 
