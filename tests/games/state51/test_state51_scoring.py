@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from state51_box import ABILITIES, BOX, ENGINE, card
 from state51_position import Side, State51Position, lay, location
@@ -88,31 +90,31 @@ def test_equal_points_alone_are_told_as_what_they_are() -> None:
     assert scores(game.state)[-1] == ("equal points lose", "S47", (20, 20))
 
 
-SOURCES_OF_POINTS: dict[str, tuple[State51Position, tuple[tuple[str, ...], ...], tuple[int, int]]] = {
-    "R17": (lay(Side(hand=[location("D", deal="vp")], goods={"blue": 1}), Side()), (("deal", "D"),), (1, 0)),
-    "R18": (lay(Side(hand=[location("H", spoils="vp vp")], goods={"red": 1}), Side()), (("raze_hand", "H"),), (2, 0)),
+SOURCES_OF_POINTS: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str, ...], ...], tuple[int, int]]] = {
+    "R17": (lambda: lay(Side(hand=[location("D", deal="vp")], goods={"blue": 1}), Side()), (("deal", "D"),), (1, 0)),
+    "R18": (lambda: lay(Side(hand=[location("H", spoils="vp vp")], goods={"red": 1}), Side()), (("raze_hand", "H"),), (2, 0)),
     "R19": (
-        lay(Side(goods={"red": 3}), Side(state=[location("E", spoils="vp gun", deal="vp")])), (("raze_enemy", "E"),), (1, 1),
+        lambda: lay(Side(goods={"red": 3}), Side(state=[location("E", spoils="vp gun", deal="vp")])), (("raze_enemy", "E"),), (1, 1),
     ),
-    "R20": (lay(Side(state=[location("A", "action", text="1 gun: 3 vp.")], goods={"gun": 1}), Side()), (("activate", "A"),), (3, 0)),
+    "R20": (lambda: lay(Side(state=[location("A", "action", text="1 gun: 3 vp.")], goods={"gun": 1}), Side()), (("activate", "A"),), (3, 0)),
     "R23": (
-        lay(Side(goods={"worker": 1}), Side(state=[location("O", text="Production: 1 vp.", open=True)])), (("open", "O"),), (1, 0),
+        lambda: lay(Side(goods={"worker": 1}), Side(state=[location("O", text="Production: 1 vp.", open=True)])), (("open", "O"),), (1, 0),
     ),
     "R25": (
-        lay(Side(hand=[card("connection", "C", "2 vp.", pile="red")], goods={"worker": 2}), Side()), (("play", "C"),), (2, 0),
+        lambda: lay(Side(hand=[card("connection", "C", "2 vp.", pile="red")], goods={"worker": 2}), Side()), (("play", "C"),), (2, 0),
     ),
     "N18": (
-        lay(Side(hand=[location("M", types="ammo")], state=[location("F", "feature", text="When you build an Outpost: 2 vp.")]),
+        lambda: lay(Side(hand=[location("M", types="ammo")], state=[location("F", "feature", text="When you build an Outpost: 2 vp.")]),
             Side(), variant="map", outposts={"SW": (0, 1)}), (("build", "W"),), (2, 0),
     ),
-    "R11": (lay(Side(deals=[location("P", deal="vp")]), Side(), phase="production"), (), (1, 0)),
-    "S21": (lay(Side(), Side(), variant="solo", phase="virtual_turn", open_connections=["red"]), (), (0, 2)),
+    "R11": (lambda: lay(Side(deals=[location("P", deal="vp")]), Side(), phase="production"), (), (1, 0)),
+    "S21": (lambda: lay(Side(), Side(), variant="solo", phase="virtual_turn", open_connections=["red"]), (), (0, 2)),
     "S33": (
-        lay(Side(state=[location("V", types="gun")]), Side(), variant="solo", phase="virtual_turn", deck=[location("K", types="gun")]),
+        lambda: lay(Side(state=[location("V", types="gun")]), Side(), variant="solo", phase="virtual_turn", deck=[location("K", types="gun")]),
         (), (0, 2),
     ),
     "S40": (
-        lay(Side(goods={"worker": 1}), Side(state=[location("W", text="Production: 1 gun.", open=True)]), variant="solo"),
+        lambda: lay(Side(goods={"worker": 1}), Side(state=[location("W", text="Production: 1 gun.", open=True)]), variant="solo"),
         (("open", "W"),), (0, 1),
     ),
 }  # fmt: skip
@@ -121,7 +123,8 @@ SOURCES_OF_POINTS: dict[str, tuple[State51Position, tuple[tuple[str, ...], ...],
 @pytest.mark.parametrize("row", SOURCES_OF_POINTS)
 def test_every_source_of_points_has_its_line(row: str) -> None:
     """R11, R17, R18, R19, R20, R23, R25, N18, S21, S33, S40: what follows an action belongs to it."""
-    game, choices, points = SOURCES_OF_POINTS[row]
+    start, choices, points = SOURCES_OF_POINTS[row]
+    game = start()
     for choice in choices:
         game.do(choice[0], *choice[1:])
 
