@@ -33,13 +33,14 @@ OPEN_DIRECTIONS: Final[dict[str, tuple[str, ...]]] = {"Central": ("CentralV", "C
 CORNERS: Final[tuple[int, ...]] = (NW, NE, SW, SE)
 
 
-def _neighbours(position: int) -> tuple[int, ...]:
+def neighbours_of(position: int) -> tuple[int, ...]:
+    """N7: the orthogonal neighbours of a Territory, in the order of the positions."""
     row, column = divmod(position, 3)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return tuple(r * 3 + c for r, c in around if 0 <= r < 3 and 0 <= c < 3)
 
 
-NEIGHBOURS: Final = tuple(_neighbours(position) for position in range(9))
+NEIGHBOURS: Final = tuple(neighbours_of(position) for position in range(9))
 """The orthogonal neighbours of each Territory; diagonals do not count."""
 
 

@@ -72,6 +72,8 @@ def test_of_two_equal_cards_the_human_chooses() -> None:
     game = attacked(twin, twin)
 
     assert game.asked == "victim"
+    assert game.state.decision is not None
+    assert (game.state.decision.row, game.seat) == ("S36.7", 0)
     assert len(game.options()) == 2
     game.do("victim", "Twin")
     assert game.ruins() == ["Twin"]

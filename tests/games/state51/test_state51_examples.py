@@ -204,6 +204,10 @@ def test_the_grid_of_the_map() -> None:
     ]
     assert g.C not in g.NEIGHBOURS[g.NW]
     assert g.NW not in g.NEIGHBOURS[g.C]
+    assert [g.neighbours_of(place) for place in range(9)] == [
+        (g.N, g.W), (g.NW, g.NE, g.C), (g.N, g.E), (g.NW, g.C, g.SW), (g.N, g.W, g.E, g.S), (g.NE, g.C, g.SE), (g.W, g.S), (g.C, g.SW, g.SE),
+        (g.E, g.S),
+    ]  # fmt: skip
     assert {name: set(places) for name, places in g.DIRECTIONS.items()} == {
         "North": {g.NW, g.N, g.NE}, "South": {g.SW, g.S, g.SE}, "West": {g.NW, g.W, g.SW}, "East": {g.NE, g.E, g.SE},
         "CentralV": {g.N, g.C, g.S}, "CentralH": {g.W, g.C, g.E},

@@ -54,6 +54,27 @@ def turn(you: Side, them: Side = WORKERS, **more: object) -> Callable[[], State5
     return lambda: lay(you, them, **more)  # type: ignore[arg-type]
 
 
+def defended(name: str) -> Callable[[], State51Position]:
+    """The virtual player attacks a Location with a defense token, or the only Outpost, which has one too."""
+
+    def start() -> State51Position:
+        outposts = {"SW": (1, 2), "W": (0, 1)}
+        game = lay(
+            Side(state=[WELL]),
+            Side(),
+            variant="solo,map",
+            deck=[HALL],
+            outposts=outposts,
+            phase="nothing",
+            vpl_builds_per_round=0,
+        )
+        game.state.attacks = 0 if name else 3
+        game.state.defended[game.card("Well")] = game.state.territory_defended[3] = 1
+        return game.run_steps(("virtual_turn",))
+
+    return start
+
+
 CASES: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str | int, ...], ...], list[str]]] = {
     "construct": (turn(Side(hand=[WELL], goods={"grey": 1})), (("construct", "Well"),), ["pay R29 0 6", "built R15 0 Well", "gain R11 0 3 1"]),
     "construct a stock": (turn(Side(hand=[STOCK], goods={"universal": 1})), (("construct", "Stock"),), ["pay R29 0 9", "built R15 0 Stock", "put R28 0 Stock 2 2"]),
@@ -87,6 +108,12 @@ CASES: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str | int, ...
     "a build of the virtual player": (turn(Side(), Side(), phase="virtual_turn", variant="solo,map", outposts={"SW": (1, 2), "W": (0, 1)}), (), ["outpost N54 1 7 2"]),
     "a Lookout build of the virtual player": (turn(Side(), Side(), phase="solo_build", variant="solo,map", outposts={"SW": (1, 2), "W": (0, 1)}), (), ["outpost N53 1 7 2"]),
     "a pass of the virtual player": (turn(Side(goods={"worker": 4}), Side(), variant="solo"), (("pass",),), ["pass R26 0", "pass S25 1"]),
+    "a defended attack": (defended("Well"), (), ["attack S27 Hall", "defended S37 Well"]),
+    "a defended Outpost": (defended(""), (), ["defended D-N17 3"]),
+    "a Lookout of the virtual player": (
+        turn(Side(), Side(), phase="solo_deck", variant="solo", deck=[HALL, WELL, MILL]), (),
+        ["virtual_card S12 Hall", "virtual_card S12 Well", "virtual_card S12 Mill"],
+    ),
 }  # fmt: skip
 
 

@@ -10,9 +10,11 @@ from state51_position import Side, State51Position, lay, location
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
 from cardforge.games.state51.actions import raze
-from cardforge.games.state51.actions.construct import contact_price
+from cardforge.games.state51.actions.construct import cannot_construct, contact_price
+from cardforge.games.state51.actions.deal import cannot_deal
 from cardforge.games.state51.actions.outposts import defense
 from cardforge.games.state51.card_fields import POSITIONS
+from cardforge.games.state51.costs import purse
 from cardforge.games.state51.state import StoredGoods
 from cardforge.games.state51.zones import DECK, DISCARD
 
@@ -226,6 +228,11 @@ def test_a_feature_makes_an_action_cheaper(
     assert not short.offers(option, "Goal")
     assert not theirs.offers(option, "Goal")
     assert short.refusal(option, "Goal") == {"construct": "R15", "deal": "R17", "raze_hand": "R18"}[option]
+    forbids = {"construct": cannot_construct, "deal": cannot_deal, "raze": raze.cannot_raze_from_hand}[action]
+    found = [
+        forbids(game.state, 0, game.card("Goal"), purse(game.state, 0)) is None for game in (enough, short, theirs)
+    ]
+    assert found == [True, False, False]
     assert enough.do(option, "Goal").supply(0, contact) == 0
 
 

@@ -36,11 +36,6 @@ HEADINGS: Final = (
 )  # fmt: skip
 
 
-def _example(good: str) -> str:
-    noun = WORDS[good].partition("[")[0]
-    return f"Production: 1 {noun}."
-
-
 def _lot(good: str) -> Phrase:
     def make(n: int) -> s.GoodsCount:
         return (good, n)
@@ -48,7 +43,9 @@ def _lot(good: str) -> Phrase:
     def undo(lot: PhraseValue) -> Mapping[str, PhraseValue] | None:
         return {"n": lot[1]} if lot[0] == good else None
 
-    return Phrase("lot", f"{{n:number}} {WORDS[good]}", make, undo=undo, example=_example(good))
+    return Phrase(
+        "lot", f"{{n:number}} {WORDS[good]}", make, undo=undo, example=f"Production: 1 {WORDS[good].partition('[')[0]}."
+    )
 
 
 def _one(first: s.GoodsCount) -> tuple[s.GoodsCount, ...]:
@@ -120,17 +117,16 @@ def _put(lot: s.GoodsCount) -> s.PutHere:
     return s.PutHere(*lot)
 
 
-def _stored(good: str) -> Phrase:
-    return Phrase("effect", f"store up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')}.")  # fmt: skip
-
-
 GAINS: Final = (
     Phrase("effect", "{goods:goods}", s.GainGoods, fixed={"who": a.YOU}, also=("gain {goods:goods}", "you gain {goods:goods}"), row="R15", example="Production: 2 workers, 1 card."),
     Phrase("effect", "{who:player} gain<s> {goods:goods}", s.GainGoods, row="R15", example="1 worker: 3 vp. Each opponent gains 1 vp."),
     Phrase("effect", "{lot:lot} for each {of:tally}", _for_each, undo=_without_limit, also=("gain {lot:lot} for each {of:tally}",), row="R12", example="1 red: 1 gear for each own Outpost in a direction of your choice."),
     Phrase("effect", "{lot:lot} for each {of:tally}, at most {most:number}", _for_each, undo=_gained_for, also=("gain {lot:lot} for each {of:tally}, at most {most:number}",), row="R12", example="Production: 1 gun for each gun icon, at most 3."),
     Phrase("effect", "put {lot:lot} here", _put, undo=lambda put: {"lot": (put.good, put.n)} if isinstance(put, s.PutHere) else None, row="R28", example="When built: Put 3 guns here."),
-    *map(_stored, _PAID),
+    *(
+        Phrase("effect", f"store up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')}.")
+        for good in _PAID
+    ),
 )  # fmt: skip
 
 ACTIONS: Final = (
