@@ -138,7 +138,7 @@ def conversions_keep_within_their_uses(state: State51) -> str:
 
 def a_round_begins_with_its_counters_at_0(state: State51) -> str:
     """R33, R34, S24, N41, N54, N57: until the Action phase nobody has passed, nothing is used, and no token lies on a card."""
-    if ("production",) not in state.stack and ("lookout",) not in state.stack:
+    if ("production",) not in state.stack:
         return ""
     counts = {
         "passed": sum(state.passed), "marks": sum(state.marks), "conversions": sum(state.conversions_used), "tokens": sum(state.defended),

@@ -418,3 +418,14 @@ def test_each_illegal_action_is_refused_by_its_row(option: tuple[str | int, ...]
     )
 
     assert game.refusal(str(option[0]), *option[1:]) == row
+
+
+def test_a_connection_that_can_do_nothing_is_not_played() -> None:
+    """R25: its price can be paid, but no opponent has what it takes; with a target it is legal."""
+    theft = card("connection", "Theft", "1 gun: Take 1 basic resource from an opponent.", pile="red")
+    poor = lay(Side(hand=[theft], goods={"gun": 1, "worker": 2}), Side(goods={"worker": 2}))
+    rich = lay(Side(hand=[theft], goods={"gun": 1, "worker": 2}), Side(goods={"worker": 2, "fuel": 1}))
+
+    assert not poor.offers("play", "Theft")
+    assert poor.refusal("play", "Theft", 0) == "R25"
+    assert rich.do("play", "Theft").supply(0, "fuel") == 1
