@@ -10,6 +10,24 @@ MAIN = "Main"
 
 
 @dataclass(frozen=True)
+class Printing:
+    """How another program identifies the card of an entry; each part is "" if it is unknown."""
+
+    id: str = ""
+    """Its id there, such as a GUID."""
+    set: str = ""
+    """The code of a set."""
+    number: str = ""
+    """The number in that set."""
+
+    def __bool__(self) -> bool:
+        return bool(self.id or self.set or self.number)
+
+
+NO_PRINTING = Printing()
+
+
+@dataclass(frozen=True)
 class Entry:
     """One line of a deck list: copies of one card in one section, by name alone or pinned to a revision."""
 
@@ -22,6 +40,9 @@ class Entry:
     """The version if the line pins one, else None: the current version."""
     line: int = 0
     """Line number in the list, 0 if the entry was not read from a list; ignored by `same_card`."""
+
+    printing: Printing = NO_PRINTING
+    """How another program identifies the card, kept for it; Cardforge itself goes by name and pin."""
 
     @property
     def pin(self) -> str:
@@ -39,8 +60,8 @@ class Entry:
         """Whether both entries have the same card, pin and section, so that one line can hold the copies of both."""
         return self._identity() == other._identity()
 
-    def _identity(self) -> tuple[str, str, int | None, int | None]:
-        return self.section, self.name, self.number, self.version
+    def _identity(self) -> tuple[str, str, int | None, int | None, Printing]:
+        return self.section, self.name, self.number, self.version, self.printing
 
 
 @dataclass(frozen=True)
@@ -55,6 +76,10 @@ class Deck:
     entries: tuple[Entry, ...] = ()
     headers: Mapping[str, str] = field(default_factory=dict)
     """The other `# key: value` lines in their order, keys in lower case."""
+    left_aside: tuple[str, ...] = field(default=(), compare=False)
+    """What of its file was not read, a sentence each."""
+    doubts: tuple[str, ...] = field(default=(), compare=False)
+    """What of its file may be misunderstood, a sentence each."""
 
     @property
     def sections(self) -> tuple[str, ...]:

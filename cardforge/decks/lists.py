@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
-from cardforge.decks.deck import MAIN, Deck, Entry
+from cardforge.decks.deck import MAIN, NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
 
 SECTIONS = ("Main", "Cities", "Regions", "Silver", "Shards")
@@ -25,6 +25,7 @@ _FAULTS_SHOWN = 50
 _HEADER = re.compile(r"#\s*([A-Za-z][A-Za-z0-9 _-]{0,39}?)\s*:\s*(\S.*)")
 _CARD = re.compile(r"([0-9]+)(?:[xX\u00d7])?\s+(\S.*)")
 _COUNT = re.compile(r"([+-]?[0-9.,]+)(?:[xX\u00d7])?(?:\s|$)")
+_PRINTING = re.compile(r"(?:(.*\S)\s+|)\{(?:([A-Za-z0-9]{0,10}):([^\s{}:=]{0,20}))?(?: ?=([^\s{}]{1,200}))?\}")
 _PIN = re.compile(r"(?:(.*\S)\s+|)([0-9]+)@([0-9]+|\*)")
 
 
@@ -32,7 +33,8 @@ def read_deck(text: str | bytes, file: str = "", sections: Iterable[str] = SECTI
     """Reads a deck list; raises FaultyInput with every faulty line.
 
     Each card line starts with a count, `4` or `4x`. A pin at the end selects a revision (`17@2`) or the current version of
-    a number (`17@*`); a name that itself ends like a pin is quoted. A line starting with `#` is a comment; before the first
+    a number (`17@*`); `{M10:146}` and `{=id}` after it keep how another program identifies the card; a name that itself ends
+    like either is quoted. A line starting with `#` is a comment; before the first
     card, `# key: value` is a header. A byte-order mark and any line endings are accepted.
     """
     reader = _Reader(file, tuple(sections))
@@ -78,6 +80,7 @@ class _Reader:
         self.entries: list[Entry] = []
         self.faults: list[Fault] = []
         self.hidden = 0
+        self.comments = 0
         self.in_header = True
 
     def take(self, number: int, line: str) -> None:
@@ -103,11 +106,13 @@ class _Reader:
             raise FaultyInput(self.faults)
         name, format = self.headers.pop("name", ""), self.headers.pop("format", "")
         game = self.headers.pop("game", "") or (format.partition("/")[0] if "/" in format else "")
-        return Deck(name, game, format, tuple(self.entries), self.headers)
+        left = (f"{self.comments} comment line{'s' if self.comments > 1 else ''}",) if self.comments else ()
+        return Deck(name, game, format, tuple(self.entries), self.headers, left)
 
     def _comment(self, number: int, line: str) -> None:
         header = _HEADER.fullmatch(line) if self.in_header else None
         if not header:
+            self.comments += bool(line.strip("# "))
             return
         key = header[1].lower()
         if self.headers.setdefault(key, header[2]) != header[2]:
@@ -118,6 +123,10 @@ class _Reader:
         if not 1 <= count <= MOST_COPIES:
             self._fault(number, f"the count is {_short(digits)}; it must be from 1 to {MOST_COPIES}")
             return
+        printed = _PRINTING.fullmatch(rest) if rest.endswith("}") else None
+        printing = NO_PRINTING
+        if printed and printed[1] and (printed[2] or printed[3] or printed[4]):
+            rest, printing = printed[1], Printing(printed[4] or "", printed[2] or "", printed[3] or "")
         pin = _PIN.fullmatch(rest)
         if pin and pin[1] is None:
             self._fault(number, f"{_short(rest)!r} is a pin without a name; write `{count} Ash Knight 17@2`")
@@ -125,9 +134,9 @@ class _Reader:
             self._fault(number, f"{_short(pin[2] + '@' + pin[3])!r} is not a revision; expected a pin such as 17@2")
         elif pin:
             version = None if pin[3] == "*" else int(pin[3])
-            self._entry(Entry(self.section, count, _unquoted(pin[1]), int(pin[2]), version, number))
+            self._entry(Entry(self.section, count, _unquoted(pin[1]), int(pin[2]), version, number, printing))
         else:
-            self._entry(Entry(self.section, count, _unquoted(rest), line=number))
+            self._entry(Entry(self.section, count, _unquoted(rest), line=number, printing=printing))
 
     def _entry(self, entry: Entry) -> None:
         if not entry.name:
@@ -167,9 +176,17 @@ def _others(headers: Mapping[str, str]) -> list[tuple[str, str]]:
 
 def _card_line(entry: Entry) -> str:
     name = " ".join(entry.name.split())
-    if _PIN.fullmatch(name) or _is_quoted(name):
+    if _PIN.fullmatch(name) or _PRINTING.fullmatch(name) or _is_quoted(name):
         name = f'"{name}"'
-    return f"{entry.count} {name} {entry.pin}".rstrip()
+    return " ".join(part for part in (str(entry.count), name, entry.pin, printing_text(entry.printing)) if part)
+
+
+def printing_text(printing: Printing) -> str:
+    """A printing as a deck list shows it: `{M10:146 =id}`, `{M10:146}`, `{=id}`, or ""."""
+    place = f"{printing.set}:{printing.number}" if printing.set or printing.number else ""
+    parts = [part for part in (place, f"={printing.id}" if printing.id else "") if part]
+    text = f"{{{' '.join(parts)}}}" if parts else ""
+    return text if _PRINTING.fullmatch(f"x {text}") else ""
 
 
 def _is_quoted(text: str) -> bool:

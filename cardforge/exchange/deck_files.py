@@ -67,10 +67,14 @@ def write(deck: Deck, format: str) -> bytes:
 
 
 def losses(deck: Deck, format: str) -> list[str]:
-    """What would be lost if the deck were written in a format and read again, a sentence each; [] if nothing."""
+    """What is lost in a format, a sentence each; [] if nothing.
+
+    First what the deck's own file had and its reader left aside, then what is not the same when the deck is written and read.
+    """
     fmt = find_format(format)
+    left = [f"{what} of the file" for what in deck.left_aside]
     try:
         back = fmt.read(text_of(write(deck, format)), "")
     except FaultyInput as fault:
-        return [f"cannot be written completely: {reason}" for reason in fault.faults]
-    return [sentence for _, sentence in differences(deck, back)]
+        return [*left, *(f"cannot be written completely: {reason}" for reason in fault.faults)]
+    return [*left, *(sentence for _, sentence in differences(deck, back))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardforge.decks.deck import Deck
 
-FEATURES = ("card names", "sections", "pins", "name", "game", "format", "headers")
+FEATURES = ("card names", "sections", "pins", "card ids", "printings", "name", "game", "format", "headers")
 """What a deck has besides the counts, in the order of the table in `docs/exchange.md`."""
 
 

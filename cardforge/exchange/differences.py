@@ -17,6 +17,7 @@ def differences(deck: Deck, read_back: Deck) -> list[tuple[str, str]]:
         *_names(deck, read_back),
         *_sections(deck, read_back),
         *_pins(deck, read_back),
+        *_printings(deck, read_back),
         *_properties(deck, read_back),
     ]
 
@@ -51,6 +52,19 @@ def _pins(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
     if pins:
         some = ", ".join(pins[:_MAX_LISTED]) + (", ..." if len(pins) > _MAX_LISTED else "")
         yield "pins", f"{len(pins)} pin{'s are' if len(pins) > 1 else ' is'} lost ({some})"
+
+
+def _printings(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
+    for feature, what, text in (
+        ("card ids", "card id", lambda printing: printing.id),
+        ("printings", "set and number", lambda printing: f"{printing.set}:{printing.number}".strip(":")),
+    ):
+        before, after = (Counter(text(entry.printing) for entry in one.entries) for one in (deck, read_back))
+        lost = sorted(word for word in before - after if word)
+        if lost:
+            some = ", ".join(lost[:_MAX_LISTED]) + (", ..." if len(lost) > _MAX_LISTED else "")
+            many = what.replace("set and number", "sets and numbers").replace("card id", "card ids")
+            yield feature, f"1 {what} is lost ({some})" if len(lost) == 1 else f"{len(lost)} {many} are lost ({some})"
 
 
 def _properties(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.decoding import is_control
 
@@ -16,6 +17,9 @@ MAX_NAME = 500
 MAX_HEADER = 8_000
 MAX_FAULTS = 200
 """Most faults that are listed; a file with more is evidently not a deck list."""
+MAX_DOUBTS = 20
+"""Most doubts, and most kinds of things left aside, that are listed."""
+_PLAIN = re.compile(r"[^\s{}]{0,200}")
 HEADER_KEY = re.compile(r"(?=.{1,40}$)[a-z][a-z0-9_-]*(?: [a-z0-9_-]+)*")
 """Valid names of headers; `name`, `game` and `format` are properties of the deck, not headers."""
 
@@ -27,6 +31,16 @@ class PartialDeck:
         self.file = file
         self.entries: list[Entry] = []
         self.faults: list[Fault] = []
+        self._left_aside: Counter[str] = Counter()
+        self._doubts: list[str] = []
+
+    def leave_aside(self, what: str) -> None:
+        """Records that something of the file is not read; the same thing is recorded once, with its number."""
+        self._left_aside[what] += 1
+
+    def doubt(self, what: str) -> None:
+        """Records that something of the file may be misunderstood."""
+        self._doubts.append(what)
 
     def fault(self, place: str, problem: str, guess: str | None = None) -> None:
         """Records a fault; raises FaultyInput when there are too many."""
@@ -41,6 +55,7 @@ class PartialDeck:
         name: object,
         pin: tuple[int | None, int | None] = (None, None),
         *,
+        printing: Printing = NO_PRINTING,
         place: str = "",
         line: int = 0,
     ) -> None:
@@ -59,7 +74,7 @@ class PartialDeck:
         elif len(self.entries) >= MAX_ENTRIES:
             raise FaultyInput([Fault(self.file, where, f"has more than {MAX_ENTRIES} lines of cards")])
         else:
-            self.entries.append(Entry(section, copies, name, number, version, line))
+            self.entries.append(Entry(section, copies, name, number, version, line, self._checked(printing)))
 
     def pin(self, where: str, number: object, version: object) -> tuple[int | None, int | None]:
         """The pin from raw values, each None or a whole number of 1 or more; records a fault for anything else."""
@@ -100,7 +115,24 @@ class PartialDeck:
         prefix, slash, _ = format_name.partition("/")
         owner = str(properties["game"]) or (prefix if slash else "")
         texts = {str(key): str(value) for key, value in headers.items()}
-        return Deck(str(properties["name"]), owner, format_name, tuple(self.entries), texts)
+        left = [f"{count} x {what}" if count > 1 else what for what, count in self._left_aside.items()]
+        more = len(self._doubts) - MAX_DOUBTS
+        doubts = [*self._doubts[:MAX_DOUBTS], *([f"and {more} more lines like these"] if more > 0 else [])]
+        entries = tuple(self.entries)
+        return Deck(
+            str(properties["name"]), owner, format_name, entries, texts, tuple(left[:MAX_DOUBTS]), tuple(doubts)
+        )
+
+    def _checked(self, printing: Printing) -> Printing:
+        """The printing, without parts that no format could write; those are left aside."""
+        if not printing:
+            return NO_PRINTING
+        kept = Printing(
+            *(part if _PLAIN.fullmatch(part) else "" for part in (printing.id, printing.set, printing.number))
+        )
+        if kept != printing:
+            self.leave_aside("a card id with blanks or control characters")
+        return kept
 
     def _check_text(self, where: str, what: str, text: str, most: int = MAX_NAME) -> bool:
         if not text.strip():

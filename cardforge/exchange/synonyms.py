@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.exchange.decoding import one_line
 from cardforge.exchange.partial_deck import HEADER_KEY
 
@@ -47,10 +48,10 @@ def by_section(deck: Deck) -> dict[str, list[Entry]]:
     """The entries by section, in order of first appearance; the counts of equal entries are added."""
     sections: dict[str, dict[tuple[object, ...], Entry]] = {}
     for entry in deck.entries:
-        key = (entry.name, entry.number, entry.version)
+        key = (entry.name, entry.number, entry.version, entry.printing)
         lines = sections.setdefault(entry.section, {})
         count = entry.count + (lines[key].count if key in lines else 0)
-        lines[key] = Entry(entry.section, count, entry.name, entry.number, entry.version)
+        lines[key] = replace(entry, count=count, line=0)
     return {section: list(lines.values()) for section, lines in sections.items()}
 
 
@@ -79,6 +80,20 @@ def pin_of_printing(code: str | None, number: str | None) -> tuple[int | None, i
     if not re.fullmatch(r"V[0-9]{1,4}", code) or not re.fullmatch(r"[1-9][0-9]{0,9}", number):
         return None, None
     return int(number), int(code[1:]) or None
+
+
+def printing_of(code: str | None, number: str | None) -> Printing:
+    """A set code and number of another program; none for a pin, which `pin_of_printing` reads, and for V0:0, which means nothing."""
+    if pin_of_printing(code, number)[0] is not None or (code, number) == ("V0", "0"):
+        return NO_PRINTING
+    return Printing("", code or "", number or "")
+
+
+def place_of(entry: Entry) -> tuple[str, str] | None:
+    """The set code and number to write for an entry: its pin, otherwise those of another program; None if it has neither."""
+    if entry.number is not None:
+        return pin_as_printing(entry)
+    return (entry.printing.set, entry.printing.number) if entry.printing.set else None
 
 
 def notes_text(deck: Deck, *, with_format: bool = True) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardforge.decks.deck import Deck
+from cardforge.decks.deck import NO_PRINTING, Deck, Printing
 from cardforge.errors import FaultyInput
 from cardforge.exchange import losses, read, sniff, write
 
@@ -82,7 +82,9 @@ def test_a_forge_list_may_repeat_sections_and_use_the_old_form() -> None:
     deck = read("[general]\nOld Lamps\n[MAIN]\n1 Ash+|10E|2\n[Sideboard]\n1 Tide\n[main]\n2 Lamp|10E\n")
 
     assert deck.name == "Old Lamps"
-    assert lines(deck) == [("Main", 1, "Ash"), ("Sideboard", 1, "Tide"), ("Main", 2, "Lamp")]
+    assert lines(deck) == [("Main", 1, "Ash"), ("Main", 2, "Lamp"), ("Sideboard", 1, "Tide")]
+    assert [entry.printing for entry in deck.entries] == [Printing("", "10E", "2"), Printing("", "10E"), NO_PRINTING]
+    assert deck.left_aside == ("a foil mark",)
 
 
 def test_the_arcmage_clients_deck_is_read_and_written() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import Deck, Entry, Printing
 from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.exchange import deck_hash, read, write
 
@@ -91,7 +91,9 @@ def test_an_octgn_deck_is_read_by_its_names() -> None:
 </deck>"""
     deck = read(text)
 
-    assert deck.entries == (Entry("Main", 3, "Blue Marrow"), Entry("Main", 1, "Ash Knight", 17, 2))
+    foreign = Printing("6814ab83-c21d-4df9-8d07-e977ee27f131")
+    assert deck.entries == (Entry("Main", 3, "Blue Marrow", printing=foreign), Entry("Main", 1, "Ash Knight", 17, 2))
+    assert deck.headers == {"octgn-game": "e3d56d9e-900d-49c6-b6ae-22cbb51be153"}
 
 
 def test_a_lackey_deck_that_is_not_well_formed_is_read_all_the_same() -> None:
@@ -108,7 +110,8 @@ def test_a_lackey_deck_that_is_not_well_formed_is_read_all_the_same() -> None:
 
     assert deck.game == "arc"
     assert [(entry.section, entry.count, entry.name, entry.line) for entry in deck.entries] == [
-        ("Main", 2, "Ash Knight", 3),
+        ("Main", 1, "Ash Knight", 3),
+        ("Main", 1, "Ash Knight", 4),
         ("Main", 1, "Ember's Keep & Co", 5),
         ("Sideboard", 1, "Tide", 7),
     ]

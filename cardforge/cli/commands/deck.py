@@ -65,8 +65,18 @@ def convert(
     write_out(converted.data, output)
     to_terminal = str(output) == "-"
     if as_json and not to_terminal:
-        print_json({"file": str(output), "from": converted.read_as, "to": to, "losses": list(converted.losses)})
+        print_json(
+            {
+                "file": str(output),
+                "from": converted.read_as,
+                "to": to,
+                "losses": list(converted.losses),
+                "doubts": list(converted.doubts),
+            }
+        )
         return
+    for doubt in converted.doubts:
+        typer.echo(f"doubtful: {doubt}", err=True)
     for loss in converted.losses:
         typer.echo(f"not carried over: {loss}", err=True)
     if not to_terminal:

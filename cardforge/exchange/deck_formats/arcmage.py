@@ -33,6 +33,8 @@ def read(text: str, file: str = "") -> Deck:
         if line.startswith("#"):
             if not titled:
                 name, author = _title(line)
+            elif line.strip("# "):
+                partial.leave_aside("a comment line")
             titled = True
         elif match:
             partial.add(MAIN, match[1], match[2], line=number)

@@ -35,7 +35,9 @@ def read(text: str, file: str = "") -> Deck:
     partial = PartialDeck(file)
     for entry in deck.entries:
         pin = partial.pin(f"line {entry.line}", entry.number, entry.version)
-        partial.add(entry.section, entry.count, entry.name, pin, line=entry.line)
+        partial.add(entry.section, entry.count, entry.name, pin, printing=entry.printing, line=entry.line)
+    for what in deck.left_aside:
+        partial.leave_aside(what)
     headers = {" ".join(key.split()): value for key, value in deck.headers.items()}
     return partial.finish(name=deck.name, game=deck.game, format=deck.format, headers=headers)
 

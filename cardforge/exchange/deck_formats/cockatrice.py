@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import CardforgeError
 from cardforge.exchange import safexml
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
@@ -21,6 +21,9 @@ _ZONES = {"main": MAIN, "side": SIDE, "tokens": "Tokens"}
 _NAMES = {section: zone for zone, section in _ZONES.items()}
 _DIGITS = "0123456789abcdefghijklmnopqrstuv"
 _MAX_COPIES = 100_000
+_ELEMENTS = ("deckname", "format", "comments", "zone", "lastLoadedTimestamp")
+"""The elements that are read, and the time of the last use, which is no part of a deck."""
+_CARD_ATTRIBUTES = frozenset({"number", "name", "setShortName", "collectorNumber", "uuid"})
 
 
 def sniff(text: str) -> int:
@@ -37,8 +40,18 @@ def read(text: str, file: str = "") -> Deck:
         for position, card in enumerate(_cards(zone), 1):
             place = f"zone {section!r}, card {position}"
             partial.add(
-                _ZONES.get(section, section), card.get("number", "1"), card.get("name"), _pin(card), place=place
+                _ZONES.get(section, section),
+                card.get("number", "1"),
+                card.get("name"),
+                _pin(card),
+                printing=_printing(card),
+                place=place,
             )
+            for attribute in card.attrib.keys() - _CARD_ATTRIBUTES:
+                partial.leave_aside(f"the attribute {attribute} of a card")
+    for element in root:
+        if element.tag not in _ELEMENTS and (element.text or len(element)):
+            partial.leave_aside(f"the element <{element.tag[:60]}>")
     known, headers = headers_of(root.findtext("comments") or "")
     name, kind = root.findtext("deckname") or known["name"], root.findtext("format") or known["format"]
     return partial.finish(name=name, game=known["game"], format=kind, headers=headers)
@@ -84,10 +97,19 @@ def _pin(card: Element) -> tuple[int | None, int | None]:
     return pin_of(card.get("uuid"))
 
 
+def _printing(card: Element) -> Printing:
+    if _pin(card)[0] is not None:
+        return NO_PRINTING
+    return Printing(card.get("uuid", ""), card.get("setShortName", ""), card.get("collectorNumber", ""))
+
+
 def _element(entry: Entry, game: str) -> str:
     card = f"<card number={quoted(str(entry.count))} name={quoted(entry.name)}"
     if entry.number is not None:
-        card += f" collectorNumber={quoted(str(entry.number))} uuid={quoted(pin_text(entry, game))}"
+        return f"{card} collectorNumber={quoted(str(entry.number))} uuid={quoted(pin_text(entry, game))}/>"
+    printing = entry.printing
+    parts = {"setShortName": printing.set, "collectorNumber": printing.number, "uuid": printing.id}
+    card += "".join(f" {attribute}={quoted(value)}" for attribute, value in parts.items() if value)
     return card + "/>"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safejson
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
@@ -31,6 +31,8 @@ def read(text: str, file: str = "") -> Deck:
     if not isinstance(headers, dict):
         partial.fault("key 'headers'", f"is {short_repr(headers)}; an object was expected")
         headers = {}
+    for key in data.keys() - {"cardforge", "name", "game", "format", "headers", "cards"}:
+        partial.leave_aside(f"the key {short_repr(key)}")
     for position, card in enumerate(cards, 1):
         _add(partial, f"card {position}", card)
     return partial.finish(name=data.get("name"), game=data.get("game"), format=data.get("format"), headers=headers)
@@ -58,13 +60,27 @@ def _add(partial: PartialDeck, place: str, card: object) -> None:
         partial.fault(f"{place}, key 'section'", f"is {short_repr(section)}; text was expected")
         return
     pin = partial.pin(place, card.get("number"), card.get("version"))
-    partial.add(section, card.get("count"), card.get("name"), pin, place=place)
+    partial.add(
+        section, card.get("count"), card.get("name"), pin, printing=_printing(partial, place, card), place=place
+    )
+    for key in card.keys() - {"section", "count", "name", "number", "version", "printing"}:
+        partial.leave_aside(f"the key {short_repr(key)} of a card")
+
+
+def _printing(partial: PartialDeck, place: str, card: dict[str, object]) -> Printing:
+    found = card.get("printing", {})
+    if not isinstance(found, dict) or not all(isinstance(part, str) for part in found.values()):
+        partial.fault(f"{place}, key 'printing'", f"is {short_repr(found)}; an object of texts was expected")
+        return NO_PRINTING
+    return Printing(*(str(found.get(part, "")) for part in ("id", "set", "number")))
 
 
 def _card(entry: Entry) -> dict[str, object]:
     pin = {"number": entry.number, "version": entry.version}
     card: dict[str, object] = {"section": entry.section, "count": entry.count, "name": entry.name}
-    return card | {key: value for key, value in pin.items() if value is not None}
+    card |= {key: value for key, value in pin.items() if value is not None}
+    printing = {key: value for key, value in vars(entry.printing).items() if value}
+    return card | ({"printing": printing} if printing else {})
 
 
 FORMAT = DeckFormat(

@@ -6,7 +6,7 @@ import html
 import re
 from collections.abc import Iterator
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
@@ -31,21 +31,25 @@ def read(text: str, file: str = "") -> Deck:
     if "</deck>" not in text:
         raise FaultyInput([Fault(file, "", "has no closing </deck>; the file is cut off or not a Lackey deck")])
     partial = PartialDeck(file)
-    game, piles = "", dict[tuple[str, str, str], list[int]]()
-    section = name = mark = ""
+    game, piles = "", dict[tuple[str, str, str, str], list[int]]()
+    section = name = mark = code = ""
     line = 0
     for closing, tag, attributes, content, at in _tags(text):
         if (name and tag in _ENDS_CARD) or (tag == "card" and closing):
-            piles.setdefault((section or MAIN, name, mark), []).append(line or at)
-            name, mark, line = "", "", 0
+            piles.setdefault((section or MAIN, name, mark, code), []).append(line or at)
+            name, mark, code, line = "", "", "", 0
         if tag == "superzone":
             section = MAIN if closing else _section(attributes.get("name", ""))
         elif tag == "game" and not closing:
             game = content
         elif tag == "name" and not closing:
             name, mark, line = content, attributes.get("id", ""), at
-    for (zone, card, match), copies in piles.items():
-        partial.add(zone, len(copies), card, pin_of(match), line=copies[0])
+        elif tag == "set" and not closing and name:
+            code = content
+    for (zone, card, match, of_set), copies in piles.items():
+        pin = pin_of(match)
+        printing = NO_PRINTING if pin[0] is not None else Printing("" if match == _image(card) else match, of_set)
+        partial.add(zone, len(copies), card, pin, printing=printing, line=copies[0])
     return partial.finish(game=game, empty=False)
 
 
@@ -80,17 +84,22 @@ def _section(word: str) -> str:
 
 
 def _card(entry: Entry) -> str:
-    mark = entry.pin or re.sub(r"[^a-z0-9]+", "_", one_line(entry.name).casefold()).strip("_")
-    version = f"V{entry.version}" if entry.version else ""
+    mark = entry.pin or entry.printing.id or _image(entry.name)
+    version = f"V{entry.version}" if entry.version else "" if entry.pin else entry.printing.set
     name = escaped(one_line(entry.name)).replace("'", "&apos;")
-    return f"<card><name id={quoted(mark)}>{name}</name><set>{version}</set></card>"
+    return f"<card><name id={quoted(mark)}>{name}</name><set>{escaped(version)}</set></card>"
+
+
+def _image(name: str) -> str:
+    """The id of a picture that is named after its card."""
+    return re.sub(r"[^a-z0-9]+", "_", one_line(name).casefold()).strip("_")
 
 
 FORMAT = DeckFormat(
     slug="lackey",
     title="LackeyCCG",
     suffixes=(".dek",),
-    carries=frozenset({"card names", "sections", "pins", "game"}),
+    carries=frozenset({"card names", "sections", "pins", "card ids", "game"}),
     sniff=sniff,
     read=read,
     write=write,

@@ -9,7 +9,7 @@ from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
 from cardforge.exchange.lines import head_lines, numbered_lines
 from cardforge.exchange.partial_deck import MAX_NAME, PartialDeck
-from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_as_printing, pin_of_printing
+from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_of_printing, place_of, printing_of
 
 SECTIONS = (MAIN, SIDE, "Commander", "Companion")
 _HEADINGS = {"deck": MAIN, "sideboard": SIDE, "commander": "Commander", "companion": "Companion"}
@@ -21,6 +21,7 @@ def sniff(text: str) -> int:
     """Likely when a line ends in a set and a number, or when the first line is one of Arena's headings."""
     lines = [line.strip() for line in head_lines(text)]
     printed = any(_LINE.fullmatch(line) and _PRINTING.fullmatch(line[:400]) for line in lines)
+    printed = printed and all(not line or line.casefold() in _HEADINGS or _LINE.fullmatch(line) for line in lines)
     return 2 if printed or lines[0] in ("About", "Deck") else 0
 
 
@@ -40,8 +41,9 @@ def read(text: str, file: str = "") -> Deck:
             section, headed = _HEADINGS[line.casefold()], True
         elif match:
             printed = _PRINTING.fullmatch(match[2]) if len(match[2]) <= MAX_NAME + 40 else None
-            card, pin = (printed[1], pin_of_printing(printed[2], printed[3])) if printed else (match[2], (None, None))
-            partial.add(section, match[1], card, pin, line=number)
+            card, place = (printed[1], (printed[2], printed[3])) if printed else (match[2], (None, None))
+            pin = pin_of_printing(*place)
+            partial.add(section, match[1], card, pin, printing=printing_of(*place), line=number)
         else:
             partial.fault(f"line {number}", f"{line[:60]!r} is neither a heading nor a line like `4 Name (SET) 17`")
     return partial.finish(name=name, empty=False)
@@ -59,18 +61,18 @@ def write(deck: Deck) -> str:
 
 
 def _line(entry: Entry) -> str:
-    printed = pin_as_printing(entry)
-    return f"{entry.count} {one_line(entry.name)}" + (f" ({printed[0]}) {printed[1]}" if printed else "")
+    place = place_of(entry)
+    return f"{entry.count} {one_line(entry.name)}" + (f" ({place[0]}) {place[1]}".rstrip() if place else "")
 
 
 FORMAT = DeckFormat(
     slug="mtga",
     title="Magic: The Gathering Arena text",
     suffixes=(".txt",),
-    carries=frozenset({"card names", "pins", "name"}),
+    carries=frozenset({"card names", "pins", "printings", "name"}),
     sniff=sniff,
     read=read,
     write=write,
     sections=SECTIONS,
-    remark="A pin is written as the set V2 and the number 17; sets and numbers of other games are not kept.",
+    remark="A pin is written as the set V2 and the number 17.",
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import uuid
+from dataclasses import replace
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.exchange import safexml
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
 from cardforge.exchange.decoding import one_line
@@ -15,6 +16,8 @@ from cardforge.exchange.synonyms import by_section, headers_of, notes_text
 
 _OURS = uuid.UUID("5c1f6d6e-7a0f-5d3b-9a41-0c7b1f2e9d10")
 """The UUID namespace of Cardforge's ids: the same game or card always has the same id."""
+GAME_HEADER = "octgn-game"
+"""The header that keeps the id of a game definition that is not Cardforge's."""
 _PINNED = re.compile(r"cadf04fe-0000-8([0-9a-f]{3})-8([0-9a-f]{3})-([0-9a-f]{12})")
 """A pin as a custom id (UUID version 8): the version in two groups of three digits, the number in the last group."""
 
@@ -28,25 +31,34 @@ def read(text: str, file: str = "") -> Deck:
     """Reads the deck from an `.o8d` file; each card by its name, and pinned if the id is one of Cardforge's."""
     root = safexml.parse(text, "deck", file)
     partial = PartialDeck(file)
+    known, headers = headers_of(root.findtext("notes") or "")
+    game = known["game"] or known["format"].partition("/")[0]
     for section in root.iterfind("section"):
         title = section.get("name", "")
         for position, card in enumerate(section.iterfind("card"), 1):
             place = f"section {title!r}, card {position}"
-            partial.add(title, card.get("qty", "1"), (card.text or "").strip(), _pin(card.get("id", "")), place=place)
-    known, headers = headers_of(root.findtext("notes") or "")
+            name, mark = (card.text or "").strip(), card.get("id", "")
+            partial.add(title, card.get("qty", "1"), name, _pin(mark), printing=_foreign(mark, name, game), place=place)
+        if section.get("shared", "").casefold() == "true":
+            partial.leave_aside("the mark that a section is shared by the players")
+    if root.findtext("sleeve"):
+        partial.leave_aside("the sleeve of the cards")
+    if (own_game := root.get("game", "").strip("{} ")) and own_game not in (game_id(game), game_id("")):
+        headers.setdefault(GAME_HEADER, own_game)
     return partial.finish(name=known["name"], game=known["game"], format=known["format"], headers=headers)
 
 
 def write(deck: Deck) -> str:
     """Writes the deck with a byte order mark and `standalone` like OCTGN; name and headers are part of the notes."""
     lines = ['\ufeff<?xml version="1.0" encoding="utf-8" standalone="yes"?>']
-    lines.append(f'<deck game="{game_id(deck.game)}">')
+    lines.append(f"<deck game={quoted(deck.headers.get(GAME_HEADER) or game_id(deck.game))}>")
     for section, entries in by_section(deck).items():
         lines.append(f'  <section name={quoted(section)} shared="False">')
         lines += [f"    {_element(entry, deck.game)}" for entry in entries]
         lines.append("  </section>")
     name = f"name: {one_line(deck.name)}" if deck.name else ""
-    text = "\n".join(part for part in (name, notes_text(deck)) if part)
+    others = replace(deck, headers={key: value for key, value in deck.headers.items() if key != GAME_HEADER})
+    text = "\n".join(part for part in (name, notes_text(others)) if part)
     return "\n".join([*lines, f"  <notes>{cdata(text)}</notes>", "</deck>"]) + "\n"
 
 
@@ -64,7 +76,14 @@ def card_id(entry: Entry, game: str) -> str:
 
 
 def _element(entry: Entry, game: str) -> str:
-    return f'<card qty="{entry.count}" id="{card_id(entry, game)}">{escaped(entry.name)}</card>'
+    mark = entry.printing.id if entry.number is None and entry.printing.id else card_id(entry, game)
+    return f'<card qty="{entry.count}" id={quoted(mark)}>{escaped(entry.name)}</card>'
+
+
+def _foreign(mark: str, name: str, game: str) -> Printing:
+    """The id of another game's card; none for an id that `card_id` made."""
+    own = _pin(mark)[0] is not None or mark == card_id(Entry("", 1, name), game)
+    return NO_PRINTING if own else Printing(mark.strip("{} "))
 
 
 def _pin(match: str) -> tuple[int | None, int | None]:
@@ -78,7 +97,7 @@ FORMAT = DeckFormat(
     slug="octgn",
     title="OCTGN",
     suffixes=(".o8d",),
-    carries=frozenset(FEATURES),
+    carries=frozenset(FEATURES) - {"printings"},
     sniff=sniff,
     read=read,
     write=write,

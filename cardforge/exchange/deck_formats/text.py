@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from cardforge.decks.deck import Deck
+from cardforge.decks.deck import Deck, Entry, Printing
 from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
 from cardforge.exchange.lines import card_line, counted, head_lines, numbered_lines
@@ -14,14 +15,19 @@ from cardforge.exchange.synonyms import MAIN, SECTION_SYNONYMS, SIDE, by_section
 _SIDE_MARK = re.compile(r"SB:\s*(.*)", re.IGNORECASE)
 _HEADING = re.compile(r"([^\d:][^:]{0,80}?)\s*(?:\([0-9]{1,5}[^)]{0,60}\))?(:?)")
 
-_BEFORE = re.compile(r"\[[A-Z0-9]{2,6}\] +")
-_BEHIND = re.compile(r"(?: +\([A-Z0-9]{2,6}\)(?: +[A-Za-z0-9-]{1,12})?)?(?: +\*[A-Z]{1,3}\*)?$")
+_BEFORE = re.compile(r"\[([A-Z0-9]{2,6})\] +")
+_BEHIND = re.compile(r"(?: +\(([A-Z0-9]{2,6})\)(?: +([A-Za-z0-9-]{1,12}))?)?( +\*[A-Z]{1,3}\*)?$")
 """What other programs add to a name: `[SET] Name`, `Name (SET) 146`, a foil mark `*F*`."""
 
 
 def sniff(text: str) -> int:
-    """Possible when any line is a count and a name; every other text format is more certain of its own files."""
-    return int(any(counted(line.strip()) for line in head_lines(text, 200)))
+    """Possible when most lines are a count and a name, or headings; every other text format is more certain of its own."""
+    lines = [
+        line.strip() for line in head_lines(text, 200) if line.strip() and not line.strip().startswith(("//", "#"))
+    ]
+    cards = [line for line in lines if counted(line) or _SIDE_MARK.fullmatch(line)]
+    evidence = len(cards) + sum(1 for line in lines if not counted(line) and _heading(line))
+    return int(bool(cards) and 2 * evidence > len(lines))
 
 
 def read(text: str, file: str = "") -> Deck:
@@ -36,12 +42,16 @@ def read(text: str, file: str = "") -> Deck:
         if not line:
             gaps.append(len(partial.entries))
         elif line.startswith(("//", "#")):
-            continue
+            partial.leave_aside("a comment line")
         elif heading:
             section, headed = heading, True
         else:
-            count, card = counted(marked[1] if marked else line) or ("1", marked[1] if marked else line)
-            partial.add(SIDE if marked else section, count, _bare(card), line=number)
+            found = counted(marked[1] if marked else line)
+            count, card = found or ("1", marked[1] if marked else line)
+            if found is None:
+                partial.doubt(f"line {number} {line[:60]!r} has no count; it was read as one card of that name")
+            name_of, printing = _printed(card, partial)
+            partial.add(SIDE if marked else section, count, name_of, printing=printing, line=number)
             headed = headed or bool(marked)
     if not headed:
         _split(partial, gaps)
@@ -53,9 +63,14 @@ def write(deck: Deck) -> str:
     parts = [f"// {one_line(deck.name)}"] if deck.name else []
     for section, entries in by_section(deck).items():
         heading = [] if section == MAIN else [f"{one_line(section)}:"]
-        parts.append("\n".join([*heading, *(card_line(entry.count, one_line(entry.name)) for entry in entries)]))
+        parts.append("\n".join([*heading, *map(_line, entries)]))
     main_first = sorted(parts, key=lambda part: part.partition("\n")[0].endswith(":"))
     return "\n\n".join(main_first) + "\n"
+
+
+def _line(entry: Entry) -> str:
+    place = f" ({entry.printing.set}) {entry.printing.number}".rstrip() if entry.printing.set else ""
+    return card_line(entry.count, one_line(entry.name)) + place
 
 
 def _title(lines: list[str]) -> tuple[str, int]:
@@ -79,12 +94,16 @@ def _heading(line: str) -> str:
     return section_named(match[1]) if match[2] or match[1].casefold() in SECTION_SYNONYMS else ""
 
 
-def _bare(card: str) -> str:
-    """The name without set, number and foil mark."""
+def _printed(card: str, partial: PartialDeck) -> tuple[str, Printing]:
+    """The name, and the set and number beside it; a foil mark is left aside."""
     before = _BEFORE.match(card)
     name = card[before.end() :] if before else card
     behind = _BEHIND.search(name, max(0, len(name) - 40))
-    return (name[: behind.start()] if behind else name) or name
+    bare = (name[: behind.start()] if behind else name) or name
+    if behind and behind[3]:
+        partial.leave_aside("a foil mark")
+    code = (before[1] if before else "") or (behind[1] if behind else "") or ""
+    return bare, Printing("", code, (behind[2] or "") if behind else "")
 
 
 def _split(partial: PartialDeck, gaps: list[int]) -> None:
@@ -94,16 +113,16 @@ def _split(partial: PartialDeck, gaps: list[int]) -> None:
         moved = partial.entries[inner[0] :]
         del partial.entries[inner[0] :]
         for entry in moved:
-            partial.add(SIDE, entry.count, entry.name, line=entry.line)
+            partial.entries.append(replace(entry, section=SIDE))
 
 
 FORMAT = DeckFormat(
     slug="text",
     title="Plain text",
     suffixes=(".txt",),
-    carries=frozenset({"card names", "sections", "name"}),
+    carries=frozenset({"card names", "sections", "printings", "name"}),
     sniff=sniff,
     read=read,
     write=write,
-    remark="What most programs and web pages accept; sets, numbers and foil marks beside the names are ignored.",
+    remark="What most programs and web pages accept; sets and numbers beside the names are kept, foil marks are not.",
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from typing import Any
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safejson
 from cardforge.exchange.deck_format import FEATURES, DeckFormat
@@ -39,7 +40,11 @@ def read(text: str, file: str = "") -> Deck:
         piles[key] = piles.get(key, 0) + 1
         game = game or (mark.partition("/")[0] if pin_of(mark)[0] and "/" in mark else "")
     for (section, name, mark), count in piles.items():
-        partial.add(section, count, name, pin_of(mark), place=f"deck {section[:60]!r}, card {name!r}"[:160])
+        pin = pin_of(mark)
+        printing = NO_PRINTING if pin[0] is not None else Printing(mark.strip())
+        place = f"deck {section[:60]!r}, card {name!r}"[:160]
+        partial.add(section, count, name, pin, printing=printing, place=place)
+    _leave_aside(partial, text, data, states)
     note = data.get("Note")
     known, headers = headers_of(note if isinstance(note, str) else "")
     owner = known["game"] or ("" if known["format"] else game)
@@ -62,6 +67,16 @@ def write(deck: Deck) -> str:
     save: dict[str, Any] = {"SaveName": deck.name} | dict.fromkeys(empty, "")
     save |= {"Gravity": 0.5, "PlayArea": 0.5, "Note": notes_text(deck), "TabStates": {}, "VersionNumber": ""}
     return safejson.to_bytes(save | {"ObjectStates": states}).decode()
+
+
+def _leave_aside(partial: PartialDeck, text: str, data: dict[str, Any], states: list[Any]) -> None:
+    note = data.get("Note")
+    if "tts-faces" not in str(note) and re.search(r'"FaceURL"\s*:\s*"[^"]', text):
+        partial.leave_aside("the pictures of the cards")
+    if any(isinstance(part, str) and part.strip() for part in (data.get("LuaScript"), data.get("XmlUI"))):
+        partial.leave_aside("the scripts of the table")
+    if any(card.get("Description") for _, card in _cards(states)):
+        partial.leave_aside("the descriptions of the cards")
 
 
 def _cards(states: list[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -88,7 +103,7 @@ def _section(state: dict[str, Any]) -> str:
 
 
 def _key(entry: Entry) -> tuple[object, ...]:
-    return entry.name, entry.number, entry.version
+    return entry.name, entry.number, entry.version, entry.printing
 
 
 def _sheets(deck: Deck, count: int) -> dict[str, dict[str, object]]:
@@ -118,7 +133,9 @@ def _pile(
 
 
 def _card(entry: Entry, number: int, game: str, place: str) -> dict[str, Any]:
-    return _object("CardCustom", entry.name, f"{place}/{entry.name}", pin_text(entry, game), 0) | {"CardID": number}
+    return _object("CardCustom", entry.name, f"{place}/{entry.name}", pin_text(entry, game) or entry.printing.id, 0) | {
+        "CardID": number
+    }
 
 
 def _object(kind: str, title: str, seed: str, mark: str, at: int) -> dict[str, Any]:
@@ -153,7 +170,7 @@ FORMAT = DeckFormat(
     slug="tts",
     title="Tabletop Simulator saved object",
     suffixes=(".json",),
-    carries=frozenset(FEATURES),
+    carries=frozenset(FEATURES) - {"printings"},
     sniff=sniff,
     read=read,
     write=write,

@@ -9,7 +9,7 @@ from cardforge.exchange.deck_format import DeckFormat
 from cardforge.exchange.decoding import one_line
 from cardforge.exchange.lines import head_lines, numbered_lines
 from cardforge.exchange.partial_deck import PartialDeck
-from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_as_printing, pin_of_printing
+from cardforge.exchange.synonyms import MAIN, SIDE, by_section, pin_of_printing, place_of, printing_of
 
 _LINE = re.compile(r"(SB: ?)?([0-9]{1,12}) +\[([A-Za-z0-9]{2,6}):([A-Za-z0-9]{1,12})\] +(\S.*)")
 _LABEL = re.compile(r"(NAME|AUTHOR):(.*)")
@@ -30,7 +30,14 @@ def read(text: str, file: str = "") -> Deck:
             known.setdefault(label[1], label[2].strip())
         elif match:
             pin = pin_of_printing(match[3], match[4])
-            partial.add(SIDE if match[1] else MAIN, match[2], match[5], pin, line=number)
+            printing = printing_of(match[3], match[4])
+            partial.add(SIDE if match[1] else MAIN, match[2], match[5], pin, printing=printing, line=number)
+        elif line.startswith("LAYOUT "):
+            partial.leave_aside("the layout of the deck editor")
+        elif line.startswith("#"):
+            partial.leave_aside("a comment line")
+        elif line:
+            partial.leave_aside(f"the line {line[:60]!r}, which is not `4 [SET:17] Name`")
     headers = {"author": known["AUTHOR"]} if known.get("AUTHOR") else {}
     return partial.finish(name=known.get("NAME"), headers=headers, empty=False)
 
@@ -47,7 +54,7 @@ def write(deck: Deck) -> str:
 
 
 def _line(entry: Entry) -> str:
-    code, number = pin_as_printing(entry) or ("V0", "0")
+    code, number = place_of(entry) or ("V0", "0")
     return f"{entry.count} [{code}:{number}] {one_line(entry.name)}"
 
 
@@ -55,7 +62,7 @@ FORMAT = DeckFormat(
     slug="xmage",
     title="XMage",
     suffixes=(".dck",),
-    carries=frozenset({"card names", "pins", "name"}),
+    carries=frozenset({"card names", "pins", "printings", "name"}),
     sniff=sniff,
     read=read,
     write=write,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck
-from cardforge.decks.formats import Format
+from cardforge.decks.formats import WARNING, Format
 from cardforge.decks.repair.repair import Repair, repair
-from cardforge.decks.report import Report
+from cardforge.decks.report import Finding, Report
 from cardforge.decks.rules import kinds_of
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, format_named, game_of, named_day, no_format, read_deck_file
@@ -81,9 +81,15 @@ def check_deck(
     deck = with_names(deck, pool, day)
     chosen = format_named(key, formats)
     kinds = kinds_of(game.rule_kinds)
-    report = check(deck, pool, chosen, day, kinds)
+    report = with_doubts(check(deck, pool, chosen, day, kinds), deck)
     repaired = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
     return DeckVerdict(str(file), deck, chosen, day, report, repaired, named is not None)
+
+
+def with_doubts(report: Report, deck: Deck) -> Report:
+    """The report with a warning for each line of the file that may be misunderstood."""
+    doubts = tuple(Finding("doubtful-line", WARNING, doubt) for doubt in deck.doubts)
+    return replace(report, findings=(*report.findings, *doubts))
 
 
 def _sizes(deck: Deck) -> str:

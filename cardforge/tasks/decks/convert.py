@@ -18,7 +18,9 @@ class ConvertedDeck:
     read_as: str
     """The format that the deck was read in, or "" when it was recognised."""
     losses: tuple[str, ...]
-    """What the new format cannot hold, a sentence each."""
+    """What the reader left aside or the new format cannot hold, a sentence each."""
+    doubts: tuple[str, ...] = ()
+    """What of the file may be misunderstood, a sentence each."""
 
 
 def convert_deck(
@@ -34,7 +36,7 @@ def convert_deck(
     deck = read_file(Path(file), read_as)
     if by_number or any(map(is_nameless, deck.entries)):
         deck = _looked_up(deck, by_number, settings)
-    return ConvertedDeck(write(deck, to), read_as or "", tuple(losses(deck, to)))
+    return ConvertedDeck(write(deck, to), read_as or "", tuple(losses(deck, to)), deck.doubts)
 
 
 def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
