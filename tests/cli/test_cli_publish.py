@@ -1,4 +1,4 @@
-"""`cards publish`: from a draft to a revision that never changes."""
+"""`cards revise` and `cards publish`: from a draft to a revision that never changes."""
 
 from __future__ import annotations
 
@@ -125,3 +125,54 @@ def test_a_card_that_lint_finds_wrong_is_not_published(cli: Any, bells: Path) ->
 
     assert refused.code == 2
     assert "is 3, more than the cost of 2" in refused.err
+
+
+def test_a_revision_is_added_to_the_card_file(cli: Any, bells: Path) -> None:
+    """A336: the next version, with its kind of change and its reason; all else in the file stays as it is."""
+    before = (bells / "bells.toml").read_text()
+
+    answer = cli(
+        "cards", "revise", "arc/9402", "cost=3", "name=Tall Bell", "text=Draw 1 card.\\nGain 1 gold.", "flavor=",
+        "--change", "functional", "--note", "Too dull.", "--legal-from", "2099-01-01", "--json",
+    )  # fmt: skip
+
+    agree(answer.json, "cards revise")
+    assert [change["field"] for change in answer.json["changes"]] == ["name", "cost", "flavor", "text"]
+    card = answer.json["card"]
+    assert (card["key"], card["standing"], card["legal_from"]) == ("arc/9402@2", "announced", "2099-01-01")
+    assert card["text"] == "Draw 1 card.\nGain 1 gold."
+    assert (bells / "bells.toml").read_text().startswith(before)
+    assert cli("cards", "show", "arc/9402@2", "--json").json["card"]["fields"]["cost"] == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["arc/9402", "cost=2"], "nothing would change"),
+        (["arc/9402", "cost=many"], "field cost: 'many' is not a whole number"),
+        (["arc/9402", "kost=3"], "field kost: arc has no such field; did you mean 'cost'?"),
+        (["arc/9402", "faction=Empires", "type=creatura"], "did you mean 'Empire'?"),
+        (["arc/9401@1", "cost=3"], "is not the newest revision; arc/9401@2 is"),
+        (["arc/9409", "cost=3"], "no card 'arc/9409'"),
+        (["Tall Bell", "cost=3"], "names no card"),
+        (["arc/9402", "cost"], "is not FIELD=VALUE"),
+        (["arc/9402", "discipline=Soul"], "does not belong on a card of type 'creature'"),
+    ],
+)
+def test_a_faulty_revision_changes_nothing(cli: Any, bells: Path, words: list[str], message: str) -> None:
+    """Every value is checked against its field before anything is written."""
+    before = (bells / "bells.toml").read_bytes()
+
+    refused = cli("cards", "revise", *words, "--change", "numbers", "--note", "Why.")
+
+    assert refused.code == 2
+    assert message in refused.err
+    assert (bells / "bells.toml").read_bytes() == before
+
+
+def test_an_unknown_kind_of_change_names_the_nearest(cli: Any, bells: Path) -> None:
+    """The kinds are those of the card files."""
+    refused = cli("cards", "revise", "arc/9402", "cost=3", "--change", "number", "--note", "Why.")
+
+    assert refused.code == 2
+    assert "did you mean 'numbers'?" in refused.err

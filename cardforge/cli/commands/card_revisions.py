@@ -1,4 +1,4 @@
-"""`cardforge cards publish`: revisions of cards, from draft to published."""
+"""`cardforge cards revise|publish`: revisions of cards, from draft to published."""
 
 from __future__ import annotations
 
@@ -12,7 +12,39 @@ from cardforge.cli.output import print_json, print_line
 
 def add_to(app: typer.Typer) -> None:
     """Adds the commands."""
+    app.command()(revise)
     app.command()(publish)
+
+
+def revise(
+    ctx: typer.Context,
+    ref: Annotated[str, typer.Argument(metavar="REF", help="A card, e.g. arc/9001.", show_default=False)],
+    values: Annotated[
+        list[str],
+        typer.Argument(metavar="FIELD=VALUE", help="name=, text= or a field; empty removes it.", show_default=False),
+    ],
+    change: Annotated[
+        str, typer.Option("--change", metavar="KIND", help="typo, clarify, functional, rename, numbers or art.")
+    ],
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why it is changed, in a sentence.")],
+    announced_on: AnnouncedOn = None,
+    legal_from: LegalFrom = None,
+    as_json: Json = False,
+) -> None:
+    """Add the next version of a card. Example: cardforge cards revise arc/9001 cost=3 --change numbers --note 'Too cheap.'"""
+    from cardforge.tasks.cards.revise import revise_card
+
+    wrong = [pair for pair in values if "=" not in pair]
+    if wrong:
+        raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=VALUE, such as cost=3", param_hint="FIELD=VALUE")
+    pairs = {field: value for field, _, value in (pair.partition("=") for pair in values)}
+    done = revise_card(
+        ref, pairs, change=change, note=note, announced_on=announced_on, legal_from=legal_from, settings=settings(ctx)
+    )
+    if as_json:
+        print_json(done.to_json())
+    else:
+        print_line("\n".join(done.lines()))
 
 
 def publish(

@@ -134,7 +134,7 @@ def card_page(
     """The card that `show_card` returns, with how it stands and what is to come; raises as `show_card` does."""
     used = settings or Settings.from_environment()
     day = on or used.today
-    version = _CardKey.parse(name).version
+    version = CardKey.parse(name).version
     history = card_history(name, game, settings=used)
     if version is not None:
         card = next(card for card in history if card.version == version)
@@ -156,7 +156,7 @@ def _shown(name: str, history: list[Card], on: date | None, day: date, every: bo
 
 def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
     """Every revision of one card, oldest first; raises as `show_card` does."""
-    key = _CardKey.parse(name)
+    key = CardKey.parse(name)
     slugs = game_slugs(key.game or game)
     with catalogue(settings) as catalog:
         known = readable(catalog, slugs)
@@ -183,7 +183,7 @@ def only_cards(cards: CardList, what: str, wanted: str, word_of: Callable[[Card]
 
 
 @dataclass(frozen=True)
-class _CardKey:
+class CardKey:
     """Game, number and version of a key such as `arc/17@2`; all None for a name."""
 
     game: str | None = None
@@ -191,14 +191,15 @@ class _CardKey:
     version: int | None = None
 
     @staticmethod
-    def parse(name: str) -> _CardKey:
+    def parse(name: str) -> CardKey:
+        """The key, with None for each part that is missing; all None for a name."""
         found = _PIN.fullmatch(name.strip())
         if not found:
-            return _CardKey()
-        return _CardKey(found["game"], int(found["number"]), int(found["version"]) if found["version"] else None)
+            return CardKey()
+        return CardKey(found["game"], int(found["number"]), int(found["version"]) if found["version"] else None)
 
 
-def _histories(catalog: Catalog, game: str, name: str, key: _CardKey) -> list[list[Card]]:
+def _histories(catalog: Catalog, game: str, name: str, key: CardKey) -> list[list[Card]]:
     """The revisions of every card of the game that has the number or the name, and the version if there is one."""
     named = [key.number] if key.number is not None else {card.number for card in catalog.pool(game).cards_named(name)}
     histories = [catalog.history(game, number) for number in sorted(named)]

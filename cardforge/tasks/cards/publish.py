@@ -122,7 +122,7 @@ def _plan(
     texts: dict[Path, str] = {}
     for card in new:
         file = homes[card.key]
-        _refuse_shipped(file)
+        refuse_shipped(file)
         text = texts.get(file) or read_text(file)
         if dated[card.key] != card:
             texts[file] = with_dates(text, dated[card.key], game, display_path(file))
@@ -186,7 +186,7 @@ def _dated(card: Card, announced: date | None, legal: date | None) -> Card:
     return replace(dated, status=card.status)
 
 
-def _refuse_shipped(file: Path) -> None:
+def refuse_shipped(file: Path) -> None:
     """Cards that were installed with Cardforge are not changed; those of a checkout are."""
     root = shipped()
     if root is not None and root.name == "_shelf" and file.is_relative_to(root):
