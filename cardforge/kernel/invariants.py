@@ -32,11 +32,9 @@ def player_asked_is_in_the_game(state: State) -> str:
     return f"seat {decision.seat} is asked for {decision.kind!r} and is not in the game"
 
 
-def active_player_is_in_the_game(state: State) -> str:
-    """The turn belongs to a player who has not left the game."""
-    if 0 <= state.active < state.seats and state.alive[state.active]:
-        return ""
-    return f"it is the turn of seat {state.active}, who is not in the game"
+def turn_belongs_to_a_seat(state: State) -> str:
+    """The turn belongs to a seat; if its player has left the game, the rules say for how long (others may have to finish something)."""
+    return "" if 0 <= state.active < state.seats else f"it is the turn of seat {state.active}, and there is none"
 
 
 def cards_are_where_they_say(state: State) -> str:
@@ -54,7 +52,7 @@ def cards_are_where_they_say(state: State) -> str:
 INVARIANTS: Final[tuple[Callable[[State], str], ...]] = (
     decision_offers_a_choice,
     player_asked_is_in_the_game,
-    active_player_is_in_the_game,
+    turn_belongs_to_a_seat,
     cards_are_where_they_say,
 )
 """What holds at every decision of any game."""

@@ -45,7 +45,7 @@ BREAKS: dict[str, tuple[Callable[[PondState], object], str]] = {
     ),
     "the turn of nobody": (
         lambda state: setattr(state, "active", 2),
-        "it is the turn of seat 2, who is not in the game",
+        "it is the turn of seat 2, and there is none",
     ),
     "a card in the wrong zone": (displace, "card 0 lies in zone 1 and says it is in zone 2"),
     "a card in no zone": (lose, "4 cards say where they are, and 3 cards lie in zones"),
@@ -65,15 +65,11 @@ def test_a_broken_invariant_is_told_with_seat_card_and_value(broken: str) -> Non
     assert [found for found in broken_invariants(state) if found.startswith(sentence)]
 
 
-def test_a_fallen_player_has_no_turn() -> None:
-    """Whoever has left the game is neither asked nor active; another player who has left changes nothing."""
+def test_a_player_who_has_left_the_game_breaks_nothing() -> None:
+    """Only being asked does."""
     state = position()
     state.alive[1] = 0
     assert broken_invariants(state) == []
-
-    state.active = 1
-
-    assert broken_invariants(state) == ["it is the turn of seat 1, who is not in the game"]
 
 
 def test_the_invariants_of_a_game_are_asked_after_those_of_the_kernel() -> None:

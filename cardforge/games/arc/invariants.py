@@ -13,6 +13,7 @@ from typing import Final
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
+from cardforge.games.arc.phases.turn import PHASES
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -49,6 +50,11 @@ def _in(state: ArcState, *zones: int) -> Iterator[tuple[int, int]]:
         for zone in zones:
             for card in state.zones[seat * COUNT + zone]:
                 yield seat, card
+
+
+def _dying(state: ArcState) -> set[int]:
+    """The cards whose death is being replaced: they are out of play until that is decided, with all that is on them (A273)."""
+    return {step[1] for step in state.stack if step[0] == "finish_death"}
 
 
 def _told(state: ArcState, seat: int, card: int) -> str:
@@ -112,7 +118,7 @@ def residents_live_in_cities_in_play(state: ArcState) -> str:
 def attachments_have_bearers(state: ArcState) -> str:
     """A136, A193, A194: an enchantment in play is attached to a player in the game or to something in play."""
     for seat, card in _in(state, ATTACHED):
-        if not can_bear(state, state.at[card]):
+        if not can_bear(state, state.at[card]) and state.at[card] not in _dying(state):
             return f"{_told(state, seat, card)} is attached to {state.at[card]}"
     return ""
 
@@ -138,9 +144,10 @@ def tokens_are_in_play_or_gone(state: ArcState) -> str:
 
 def nothing_lies_on_cards_out_of_play(state: ArcState) -> str:
     """A91: a card that has left play has no mark, damage, counters or lasting effects."""
+    dying = _dying(state)
     for card, where in enumerate(state.where):
         zone = where % COUNT
-        if zone in IN_PLAY or where < 0:
+        if zone in IN_PLAY or where < 0 or card in dying:
             continue
         if (state.marked[card] and zone != RESOURCES) or state.damage[card]:
             return f"{_told(state, where // COUNT, card)} is out of play, marked {state.marked[card]}, damage {state.damage[card]}"
@@ -229,6 +236,16 @@ def attack_is_in_order(state: ArcState) -> str:
     return ""
 
 
+def the_turn_of_the_fallen_ends(state: ArcState) -> str:
+    """C44: when the active player has fallen, only the end of the turn is to come, after what others have announced and triggered."""
+    if state.alive[state.active]:
+        return ""
+    course = [step[0] for step in state.stack if step[0] == "phase" or step[0] in PHASES]
+    if course or state.stack[0] != ("end_turn",):
+        return f"seat {state.active} has fallen, and its turn goes on: {course}"
+    return ""
+
+
 INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     nobody_lives_who_is_dead,
     nothing_is_left_of_the_fallen,
@@ -245,5 +262,6 @@ INVARIANTS: Final[tuple[Callable[[ArcState], str], ...]] = (
     each_player_has_an_avatar,
     nothing_waits_between_actions,
     attack_is_in_order,
+    the_turn_of_the_fallen_ends,
 )
 """The invariants of ARC."""

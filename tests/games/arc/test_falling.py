@@ -245,3 +245,22 @@ def test_a_fallen_player_is_no_target_any_more():
     assert game.state.alive == [1, 0, 1]
     assert game.zone_of("Tax") == "graveyard"
     assert belongings(game, FOE) == []
+
+
+def test_others_finish_what_the_fall_of_the_active_player_leaves_them_before_the_turn_ends():
+    """C44, C33: the second player has captured your city, which leaves with you; its resident goes to a place of choice, then your turn is over."""
+    deep = magic("Deep", "Lose 30 LP.")
+    game = three(
+        Side(hand=[deep], cities=[city("Nest")]),
+        Side(hand=[SPARE], army=[creature("Elk")], cities=[city("Moor")]),
+        Side(hand=[SPARE]),
+    )
+    state = game.state
+    state.put(game.cards["Nest"], FOE, 6)
+    state.put(game.cards["Elk"], FOE, 7, game.cards["Nest"])
+
+    game.do("play", "Deep")
+
+    assert (game.asked, game.seat, state.active, state.alive) == ("destination", FOE, YOU, [0, 1, 1])
+    game.do("city", "Moor")
+    assert (state.active, state.at[game.cards["Elk"]]) == (FOE, game.cards["Moor"])
