@@ -32,6 +32,8 @@ from cardforge.games.arc.zones import (
 TAKES_AWAY: Final = ("put_in_graveyard", "finish_death")
 """The pending steps that take a card out of `resolving`."""
 
+_PLACES_OF_TOKENS: Final = frozenset((*IN_PLAY, REMOVED, RESOLVING))
+
 BETWEEN_ACTIONS: Final = frozenset(("play", "entrance", "attack", "tactics", "draw", "discard"))
 """The decisions that are asked only when the last action is over."""
 
@@ -136,7 +138,7 @@ def cards_lie_where_their_type_belongs(state: ArcState) -> str:
 def tokens_are_in_play_or_gone(state: ArcState) -> str:
     """A91: a token that leaves play is removed from the game."""
     for card, where in enumerate(state.where):
-        gone = where < 0 or where % COUNT in (*IN_PLAY, REMOVED, RESOLVING)
+        gone = where < 0 or where % COUNT in _PLACES_OF_TOKENS
         if not gone and state.definitions.is_token(state.definition[card]):
             return f"{_told(state, where // COUNT, card)} is a token in {state.engine.rules.zones[where % COUNT].name}"
     return ""

@@ -40,6 +40,9 @@ COUNT: Final = len(ZONES)
 IN_PLAY: Final = frozenset((ARMY, KINGDOM, RESIDENTS, ATTACHED))
 """The zones in which cards are in play with their printed properties; resource cards are face down and have none (C16)."""
 
+ON_TABLE: Final = frozenset((*IN_PLAY, RESOURCES))
+"""The zones in play and the gold piles: where cards can be marked (C16)."""
+
 _DOMAIN: Final = -2
 
 

@@ -17,7 +17,7 @@ from cardforge.games.arc.effects.filters import filtered, matches
 from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, ON_TABLE, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 COSTS: Final[frozenset[type[Cost]]] = frozenset(
@@ -145,7 +145,7 @@ def sacrifice_for(state: ArcState, step: Step) -> None:
 
 def _is_held(state: ArcState, seat: int, card: int) -> bool:
     """Whether a card is still in play under a seat's control, or one of its resource cards."""
-    return state.controller(card) == seat and state.where[card] % COUNT in (*IN_PLAY, RESOURCES)
+    return state.controller(card) == seat and state.where[card] % COUNT in ON_TABLE
 
 
 def discard_for(state: ArcState, step: Step) -> None:
