@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -25,7 +26,10 @@ class Fault:
 
 
 class CardforgeError(Exception):
-    """The base of every error that Cardforge raises on purpose; the command line shows it in one line and exits 2."""
+    """The base of every error that Cardforge raises on purpose; the command line shows it in one line and exits with its code."""
+
+    exit_code = 2
+    """2: it could not be done."""
 
 
 class CardforgeWarning(UserWarning):
@@ -38,6 +42,16 @@ class FaultyInput(CardforgeError):
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = tuple(faults)
         super().__init__("\n".join(str(fault) for fault in faults))
+
+
+class WarningsRefused(CardforgeError):
+    """The warnings of a task that was asked to be strict; nothing was written."""
+
+    exit_code = 1
+
+    def __init__(self, warnings: Sequence[str]) -> None:
+        self.warnings = tuple(warnings)
+        super().__init__("\n".join([*self.warnings, "strict: nothing was done because of these warnings"]))
 
 
 class UnknownName(CardforgeError):

@@ -9,6 +9,7 @@ from contextlib import closing
 from cardforge.errors import CardforgeError, FaultyInput
 
 GLOBAL_OPTIONS = ("--database", "--shelf")
+GLOBAL_FLAGS = ("--strict",)
 INTERRUPTED = 130
 
 
@@ -32,7 +33,7 @@ def run(arguments: list[str]) -> int:
         if os.environ.get("CARDFORGE_DEBUG") and not isinstance(fault, CardforgeError):
             raise
         _report(fault, "--json" in arguments)
-        return flush_output(2)
+        return flush_output(fault.exit_code if isinstance(fault, CardforgeError) else 2)
     if code == INTERRUPTED:
         print("stopped", file=sys.stderr)
     return flush_output(warnings_shown.exit_code(code if isinstance(code, int) else 0))
@@ -45,8 +46,8 @@ def globals_first(arguments: list[str]) -> list[str]:
     index = 0
     while index < len(rest) and rest[index] != "--":
         name, has_value, _ = rest[index].partition("=")
-        if name in GLOBAL_OPTIONS:
-            end = index + (1 if has_value else 2)
+        if name in GLOBAL_OPTIONS or rest[index] in GLOBAL_FLAGS:
+            end = index + (1 if has_value or name in GLOBAL_FLAGS else 2)
             front += rest[index:end]
             del rest[index:end]
         else:

@@ -18,6 +18,7 @@ from cardforge.cli.commands import (
     match,
     play,
     printing,
+    replay,
     rules,
     text,
 )
@@ -32,7 +33,7 @@ warnings_shown = Warnings()
 app = typer.Typer(
     help=two_lines("Build, check, print and test decks for open card games. Example: cardforge deck check my-deck.txt"),
     cls=OrderedGroup,
-    epilog="--database and --shelf may be anywhere in a command. Exit codes: 0 yes, 1 no, 2 could not.",
+    epilog="--database, --shelf and --strict may be anywhere in a command. Exit codes: 0 yes, 1 no, 2 could not.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -50,6 +51,9 @@ def cardforge(
         Path | None,
         typer.Option(metavar="DIR", envvar="CARDFORGE_SHELF", help="Your own cards, used before the shipped ones."),
     ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit 1 on any warning, before anything is written.")
+    ] = False,
     version: Annotated[bool, typer.Option("--version", help="Show the version.", is_eager=True)] = False,
 ) -> None:
     """Turns the global options into the settings of the command."""
@@ -58,7 +62,7 @@ def cardforge(
 
         typer.echo(f"cardforge {installed('cardforge')}")
         raise typer.Exit()
-    ctx.obj = Settings.from_environment(database, shelf, progress=progress_bar, warn=warnings_shown)
+    ctx.obj = Settings.from_environment(database, shelf, progress=progress_bar, warn=warnings_shown, strict=strict)
 
 
 demo.add_to(app)
@@ -72,5 +76,6 @@ app.add_typer(text.app, name="text")
 goldfish.add_to(app)
 match.add_to(app)
 play.add_to(app)
+replay.add_to(app)
 init.add_to(app)
 format_help(app)

@@ -19,6 +19,7 @@ ORDER = (
     "goldfish",
     "match",
     "play",
+    "replay",
     "achievements",
     "campaign",
 )

@@ -40,6 +40,21 @@ Variant = Annotated[
         "--variant", metavar="A,B", help="Variants of the rules: solo, solo,map, peaceful ...", show_default=False
     ),
 ]
+OptionTexts = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="Change an option of the rules; `cardforge games GAME --options` lists them.",
+        show_default=False,
+    ),
+]
+OptionsFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--options", metavar="FILE.toml", help="Options of the rules in a table [options].", show_default=False
+    ),
+]
 DeckFile = Annotated[
     Path, typer.Argument(metavar="DECK", help="A deck list; - for standard input.", show_default=False)
 ]

@@ -28,6 +28,12 @@ def print_json(data: Any) -> None:
     print_line(json.dumps(data, indent=2, ensure_ascii=False))
 
 
+def print_warnings(warnings: Sequence[str]) -> None:
+    """Prints warnings on standard error, a line each."""
+    for warning in warnings:
+        typer.echo(f"cardforge: warning: {warning}", err=True)
+
+
 def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
     """Rows as aligned columns with two blanks between them; the columns in `right` are aligned to the right."""
     table = [[str(cell) for cell in row] for row in rows]

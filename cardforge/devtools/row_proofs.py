@@ -16,6 +16,8 @@ from cardforge.tasks.rules.proofs import Proof
 
 _CITATION = re.compile(r"[A-Z][A-Z-]*\d+(\.\d+)?([ ,–-]+[A-Z][A-Z-]*\d+(\.\d+)?)*")
 """A string of a shared module that consists of rows only."""
+_NOTES = ".option_notes"
+"""Modules that tell people what an option means; the code that follows the row is elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class Checkout:
             for row in citations.rows:
                 if text.kind in ("proof", "case"):
                     tests.setdefault(row, set()).add(text.place)
-                elif not text.place.startswith("tests/"):
+                elif not text.place.startswith("tests/") and not text.place.endswith(_NOTES):
                     code.setdefault(row, set()).add(text.place)
         ids = (row.id for row in self.rules[slug].rows)
         return {

@@ -34,7 +34,8 @@ class GameSetup:
         self.engine = engine
         self.seats = seats or len(decks)
         self.variant = variant or ""
-        self.options = wanted_options(engine.rules, variant, changes or {})
+        self.changes = dict(changes or {})
+        self.options = wanted_options(engine.rules, variant, self.changes)
         reason = engine.rules.refused(self.options, self.seats) if engine.rules.refused else None
         if reason:
             raise ValueError(reason)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardforge.kernel.game import Game
-from cardforge.registry import games
+from cardforge.registry import game, games
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,10 @@ class KnownGame:
         }
 
 
-def known_games() -> list[KnownGame]:
-    """Every game that is built in or installed as a plug-in."""
-    return [_known_game(game) for game in games().values()]
+def known_games(name: str = "") -> list[KnownGame]:
+    """Every game that is built in or installed as a plug-in, or the one of that name; raises UnknownName."""
+    return [_known_game(one) for one in ([game(name)] if name else games().values())]
 
 
-def _known_game(game: Game) -> KnownGame:
-    return KnownGame(game.slug, game.name, game.summary, game.seats, game.variants, game.engine is not None)
+def _known_game(one: Game) -> KnownGame:
+    return KnownGame(one.slug, one.name, one.summary, one.seats, one.variants, one.engine is not None)

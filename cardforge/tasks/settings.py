@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from cardforge.errors import CardforgeError, CardforgeWarning
+from cardforge.errors import CardforgeError, CardforgeWarning, WarningsRefused
 
 Progress = Callable[[str, int, int], None]
 """Is called with the progress of a long task: the kind of work, the number done, and the total."""
@@ -37,6 +37,13 @@ class Settings:
     today: date = field(default_factory=date.today)
     progress: Progress = no_progress
     warn: Warn = warn_in_python
+    strict: bool = False
+    """Whether a warning is refused before anything is written."""
+
+    def refuse(self, warnings: Sequence[str]) -> None:
+        """Raises WarningsRefused for any warning when the settings are strict; call it before anything is written."""
+        if self.strict and warnings:
+            raise WarningsRefused(warnings)
 
     @staticmethod
     def from_environment(
@@ -45,6 +52,7 @@ class Settings:
         today: date | None = None,
         progress: Progress = no_progress,
         warn: Warn = warn_in_python,
+        strict: bool = False,
     ) -> Settings:
         """Settings from the arguments, otherwise from CARDFORGE_DATABASE and CARDFORGE_SHELF.
 
@@ -59,4 +67,5 @@ class Settings:
             today or date.today(),
             progress,
             warn,
+            strict,
         )

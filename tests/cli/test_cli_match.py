@@ -20,7 +20,7 @@ from cardforge.tasks.reports.report_page import sections
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.prepare_match import prepare_match
-from cardforge.tasks.trials.processes import outcomes
+from cardforge.tasks.trials.processes import play_games
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTERS = sorted((ROOT / "cards" / "outposts" / "decks").glob("*-starter.txt"))
@@ -95,7 +95,7 @@ def test_cards_that_change_while_they_are_played_are_noticed() -> None:
     asked = match_spec("tally", [TEXTS, HIGH], ["greedy"] * 2, 1, None, False, Settings.from_environment())
 
     with pytest.raises(CardforgeError, match="cards changed"):
-        outcomes(asked, replace(prepare_match(asked), cards="others"), 12, 2, lambda done, total: None)
+        play_games(asked, replace(prepare_match(asked), cards="others"), 12, 2, lambda done, total: None)
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for child processes in /proc")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from cardforge.cli.options import Json
@@ -13,12 +15,32 @@ def add_to(app: typer.Typer) -> None:
     app.command("games")(games)
 
 
-def games(as_json: Json = False) -> None:
-    """List the games that Cardforge knows. Example: cardforge games"""
+def games(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One game.", show_default=False)] = "",
+    options: Annotated[bool, typer.Option("--options", help="The options of its rules.")] = False,
+    as_json: Json = False,
+) -> None:
+    """List the games that Cardforge knows, or the options of one. Example: cardforge games arc --options"""
     from cardforge.tasks.games import known_games
 
-    known = known_games()
+    if options:
+        _options(game, as_json)
+        return
+    known = known_games(game)
     if as_json:
         print_json({"games": [game.to_json() for game in known]})
         return
     print_line(columns([(game.slug, game.players, game.name, game.summary) for game in known]))
+
+
+def _options(game: str, as_json: bool) -> None:
+    """Prints the options of a game with default, meaning and row."""
+    from cardforge.tasks.setup.game_options import game_options, written
+
+    if not game:
+        raise typer.BadParameter("name a game, as in: cardforge games arc --options")
+    known = game_options(game)
+    if as_json:
+        print_json({"game": game, "options": [option.to_json() for option in known]})
+        return
+    print_line("\n".join(f"{written(one.name, one.default)}\n    {one.note}; {one.wanted}" for one in known))

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import GameName, Json, Seed, Variant, settings
-from cardforge.cli.output import print_json, print_line
+from cardforge.cli.options import Force, GameName, Json, OptionsFile, OptionTexts, Seed, Variant, settings
+from cardforge.cli.output import check_output, print_json, print_line, print_warnings, write_out
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,6 +26,8 @@ def match(
         str, typer.Option("--players", metavar="A,B", help="The player of each seat: random, greedy, passive ...")
     ] = "",
     variant: Variant = "",
+    option: OptionTexts = None,
+    options_file: OptionsFile = None,
     all_pairs: Annotated[
         bool,
         typer.Option("--all-pairs", help="A tournament: every deck against every other and itself, -n games each."),
@@ -41,26 +43,63 @@ def match(
             "--report", metavar="FILE.md", help="Also write the report as a section of this page.", show_default=False
         ),
     ] = None,
+    log: Annotated[
+        Path | None,
+        typer.Option(
+            "--log", metavar="FILE", help="Write a game as people read it; - for standard output.", show_default=False
+        ),
+    ] = None,
+    log_game: Annotated[int, typer.Option("--game", metavar="K", min=1, help="The game that --log writes.")] = 1,
+    transcripts: Annotated[
+        Path | None,
+        typer.Option(
+            "--transcripts", metavar="DIR", help="Save each game in a new folder, for `replay`.", show_default=False
+        ),
+    ] = None,
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Play decks against each other many times. Example: cardforge match arc one.txt two.txt -n 100 --seed 1"""
+    from cardforge.registry import game as game_named
+    from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
     from cardforge.tasks.reports.report_page import page_of, write_section
+    from cardforge.tasks.setup.game_options import read_options
     from cardforge.tasks.trials.run_trials import match as play_match
     from cardforge.tasks.trials.run_trials import tournament
 
+    if all_pairs and (log or transcripts):
+        raise typer.BadParameter("--log and --transcripts are for the games of one match, not for --all-pairs")
+    if as_json and str(log) == "-":
+        raise typer.BadParameter("--json answers on standard output; name a file for --log")
     if report_page is not None:
         page_of(report_page)
-    play = tournament if all_pairs else play_match
-    report = play(
-        game,
-        decks or [],
-        [name for name in players.split(",") if name],
-        games,
-        seed,
-        variant=variant or None,
-        jobs=jobs,
-        settings=settings(ctx),
-    )
+    if log is not None:
+        check_output(log, force)
+    named = [name for name in players.split(",") if name]
+    options = read_options(game_named(game), option or (), options_file) if option or options_file else {}
+    used = settings(ctx)
+    report: MatchResult | TournamentResult
+    if all_pairs:
+        report = tournament(
+            game, decks or [], named, games, seed, variant=variant or None, options=options, jobs=jobs, settings=used
+        )
+    else:
+        report = play_match(
+            game,
+            decks or [],
+            named,
+            games,
+            seed,
+            variant=variant or None,
+            options=options,
+            jobs=jobs,
+            log_game=log_game if log else None,
+            transcripts=transcripts,
+            settings=used,
+        )
+    print_warnings(report.warnings)
+    if log is not None:
+        write_out(report.log.encode(), log)
     if report_page is not None:
         write_section(report_page, report)
     if as_json:

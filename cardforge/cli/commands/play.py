@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.options import Json, Variant, settings
+from cardforge.cli.options import Json, OptionsFile, OptionTexts, Variant, settings
 from cardforge.cli.output import print_json, print_line
 from cardforge.tasks.settings import Settings
 
@@ -41,6 +41,8 @@ def play(
         str, typer.Option("--players", metavar="A,B", help="The player of each seat instead: person,greedy,person ...")
     ] = "",
     variant: Variant = "",
+    option: OptionTexts = None,
+    options_file: OptionsFile = None,
     seed: Annotated[
         int | None,
         typer.Option("--seed", metavar="S", help="Same seed, same shuffles; without it a new game each time."),
@@ -57,9 +59,11 @@ def play(
     as_json: Json = False,
 ) -> None:
     """Play a game yourself; type ? at any choice for help. Example: cardforge play state51 --variant solo"""
+    from cardforge.registry import game as game_named
     from cardforge.tasks.play.achievements import history_file, read_history
     from cardforge.tasks.play.game_session import start_session
     from cardforge.tasks.play.saved_games import check_target, resume_game
+    from cardforge.tasks.setup.game_options import read_options
 
     used = settings(ctx)
     if bool(game) == bool(resume):
@@ -70,7 +74,15 @@ def play(
     else:
         named = [name for name in players.split(",") if name]
         session = start_session(
-            game, decks or [], named, _seed(seed), seat=seat, against=against, variant=variant or None, settings=used
+            game,
+            decks or [],
+            named,
+            _seed(seed),
+            seat=seat,
+            against=against,
+            variant=variant or None,
+            options=read_options(game_named(game), option or (), options_file) if option or options_file else {},
+            settings=used,
         )
     kept = history_file(used, history)
     if session.setup.engine.presentation.achieved:

@@ -56,8 +56,8 @@ class TerminalGame:
         you = f"you are player {people[0] + 1}" if len(people) == 1 else f"{len(people)} of you share the keyboard"
         variant = f", {session.setup.variant}" if session.setup.variant not in ("", session.game.slug) else ""
         self._print(f"{session.game.name}{variant}, seed {session.seed}; {you}. Type ? for help.")
-        if session.without_text:
-            self._print(f"Played without their whole text: {', '.join(session.without_text)}")
+        for warning in session.warnings:
+            self._print(f"warning: {warning}")
 
     def _play_on(self) -> None:
         while not self.left:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.kernel.contract.options import Options, OptionValue
+from cardforge.kernel.contract.options import Allowed, Numbers, Options, OptionValue, Words
 
 OPTIONS: Final[dict[str, OptionValue]] = {
     "start_lp": 20,
@@ -35,3 +35,14 @@ VARIANTS: Final[dict[str, Options]] = {
     "later": {"vp_target": 15},
 }
 """The profiles and variants, with the options that each one changes."""
+
+ALLOWED: Final[dict[str, Allowed]] = {
+    **{name: Numbers(0) for name, value in OPTIONS.items() if type(value) is int},
+    **{name: Numbers(1) for name in ("start_lp", "vp_target", "turn_limit")},
+    "bid_scope": Words(("any_city", "own_discipline_city")),
+    "loyalty_meaning": Words(("shortfall", "own_minimum")),
+    "profile": Words(("arc", "arc-regions")),
+    "first_seat": Numbers(-1, 3),
+    "excused": Numbers(0, 3, several=True),
+}
+"""The values that the options can take: no number is below 0, and what begins or ends a game is at least 1."""

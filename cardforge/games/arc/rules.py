@@ -13,7 +13,8 @@ from cardforge.games.arc.effects.triggers import EVENTS
 from cardforge.games.arc.evaluation import EVALUATION
 from cardforge.games.arc.game_state import ArcGameState
 from cardforge.games.arc.invariants import INVARIANTS
-from cardforge.games.arc.options import OPTIONS, VARIANTS
+from cardforge.games.arc.option_notes import OPTION_NOTES
+from cardforge.games.arc.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
 from cardforge.games.arc.response_cache import clearing_answers, clearing_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
@@ -22,6 +23,7 @@ from cardforge.games.arc.ui import display
 from cardforge.games.arc.ui.describe import REASONS, describe_event, describe_option
 from cardforge.games.arc.ui.legality import why_illegal
 from cardforge.games.arc.zones import ZONES
+from cardforge.kernel.contract.options import unknown_first_seat
 from cardforge.kernel.contract.presentation import Presentation
 from cardforge.kernel.contract.rule_book import load_modules
 from cardforge.kernel.game import build_engine
@@ -41,6 +43,9 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     new_definitions=ArcDefinitions,
     start=setup.start,
     options=OPTIONS,
+    option_notes=OPTION_NOTES,
+    allowed=ALLOWED,
+    refused=unknown_first_seat,
     board_checks=BOARD_CHECKS,
     checks=CHECKS,
     defeated=ending.defeat,

@@ -1,4 +1,4 @@
-"""Data computed once for a game of Outposts: the stats of every card, the tokens, the rules options."""
+"""Data computed once for a game of Outposts: the stats of every card, the tokens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPE
 from cardforge.games.outposts.text.keywords import NUMBERED, PLAIN
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
-from cardforge.kernel.contract.options import Options, OptionValue
+from cardforge.kernel.contract.options import Options
 from cardforge.kernel.decision import Step
 
 OUTPOST_CARD: Final = Card("outposts", 0, 1, OUTPOST, fields={"type": "supply"})
@@ -26,43 +26,6 @@ SPELL: Final = 1
 UPGRADE: Final = 2
 SUPPLY: Final = 3
 """Card types as numbers, in the order of the game's field (O9)."""
-
-OPTIONS: Final[dict[str, OptionValue]] = {
-    "main_deck_size": 30,
-    "shards": False,
-    "shard_max": 10,
-    "shards_extra": False,
-    "mirror": True,
-    "draft": False,
-    "draft_only": False,
-    "silver_pack": 7,
-    "silver_pick": 2,
-    "silver_total": 6,
-    "start_outposts_first": 1,
-    "start_outposts_other": 2,
-    "start_hand": 4,
-    "mulligan": 0,
-    "first_seat": -1,
-    "draw_per_turn": 2,
-    "reshuffle_damage": 5,
-    "outpost_limit": 3,
-    "outpost_hp": 10,
-    "mana_per_outpost": 1,
-    "discard_mana_max": 3,
-    "sacrifice_mana_max": 3,
-    "max_upgrades": 3,
-    "max_defenders": 3,
-    "max_group": 3,
-    "moves_per_creature": 1,
-    "crystal_cost": 8,
-    "crystals_to_win": 3,
-    "eliminate_broken": False,
-    "winners_take": False,
-    "take_base": 3,
-    "turn_limit": 100,
-}
-"""The options of section 2 of the rules, with their defaults. `first_seat` -1 is a random start (O26); with `draft` the Silver deck (the Silver
-sections of all decks together) is drafted before play (O20), with `draft_only` the game is over then; `turn_limit` counts rounds (D48)."""
 
 KEYWORDS: Final = tuple(name.lower() for name in (*NUMBERED, *PLAIN))
 

@@ -7,18 +7,21 @@ from typing import Final
 from cardforge.effects.text_rules import EffectRows, TextRules
 from cardforge.games.outposts.actions import board
 from cardforge.games.outposts.book import BOOK
-from cardforge.games.outposts.definitions import OPTIONS, OutpostsDefinitions
+from cardforge.games.outposts.definitions import OutpostsDefinitions
 from cardforge.games.outposts.effects import triggers
 from cardforge.games.outposts.effects.continuous import CONTINUOUS_VERBS
 from cardforge.games.outposts.evaluation import EVALUATION
 from cardforge.games.outposts.game_state import OutpostsGameState
 from cardforge.games.outposts.invariants import INVARIANTS
+from cardforge.games.outposts.option_notes import OPTION_NOTES
+from cardforge.games.outposts.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.outposts.phases import ending, setup
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.ui import display
 from cardforge.games.outposts.ui.describe import describe_event, describe_option
 from cardforge.games.outposts.ui.legality import why_illegal
 from cardforge.games.outposts.zones import ZONES
+from cardforge.kernel.contract.options import unknown_first_seat
 from cardforge.kernel.contract.presentation import Presentation
 from cardforge.kernel.contract.rule_book import load_modules
 from cardforge.kernel.game import build_engine
@@ -38,11 +41,14 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     new_definitions=OutpostsDefinitions,
     start=setup.start,
     options=OPTIONS,
+    option_notes=OPTION_NOTES,
+    allowed=ALLOWED,
+    refused=unknown_first_seat,
     board_checks=(board.check_board,),
     checks=ending.CHECKS,
     defeated=ending.defeated,
     invariants=INVARIANTS,
-    variants={"outposts": {}, "shards": {"shards": True}},
+    variants=VARIANTS,
     why_not=why_illegal,
     verbs=BOOK.verbs,
     continuous_verbs=CONTINUOUS_VERBS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.state51.card_fields import GOODS, KINDS, TYPES
-from cardforge.kernel.contract.options import Allowed, Numbers, Options, OptionValue, Words
+from cardforge.kernel.contract.options import Allowed, Numbers, Options, OptionValue, Words, unknown_first_seat
 
 OPTIONS: Final[dict[str, OptionValue]] = {
     "solo": False,
@@ -102,9 +102,8 @@ def incompatible(options: Options, seats: int) -> str | None:
         return _incompatible_solo(options, seats)
     if not 2 <= seats <= 4:
         return f"this is a game for 2 to 4; {seats} were named, and one alone plays the variant solo (R1, D-L3)"
-    if options["first_seat"] >= seats:
-        return f"first_seat is {options['first_seat']}; it can be a seat from 0 to {seats - 1}, or -1 for a random one (R3)"
-    return None
+    seat = unknown_first_seat(options, seats)
+    return f"{seat} (R3)" if seat else None
 
 
 def _incompatible_solo(options: Options, seats: int) -> str | None:

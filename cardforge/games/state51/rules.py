@@ -11,6 +11,7 @@ from cardforge.games.state51.definitions import State51Definitions
 from cardforge.games.state51.effects import handlers
 from cardforge.games.state51.evaluation import EVALUATION
 from cardforge.games.state51.invariants import INVARIANTS
+from cardforge.games.state51.option_notes import OPTION_NOTES
 from cardforge.games.state51.options import ALLOWED, OPTIONS, VARIANTS, incompatible
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.phases.scoring import scores
@@ -46,6 +47,7 @@ RULES: Final = TextRules(
     new_definitions=State51Definitions,
     start=setup.start,
     options=OPTIONS,
+    option_notes=OPTION_NOTES,
     variants=VARIANTS,
     allowed=ALLOWED,
     refused=incompatible,

@@ -115,6 +115,16 @@ def option_fault(name: str, value: OptionValue, default: OptionValue, allowed: A
     return f"{name} is {value!r}; it can be {wanted}{_guess(strange[0], known) if strange else ''}"
 
 
+def unknown_first_seat(options: Options, seats: int) -> str | None:
+    """Why the option `first_seat` names no seat of this table; None when it does, or is -1 for a random one."""
+    first = options["first_seat"]
+    return (
+        f"first_seat is {first}; it can be a seat from 0 to {seats - 1}, or -1 for a random one"
+        if first >= seats
+        else None
+    )
+
+
 def _is_whole(value: OptionValue) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

@@ -41,6 +41,8 @@ class Rules(Generic[S, D, T]):
     """Sets the game up: makes the cards, and pushes the first step."""
     options: Options
     """The parameters of the rules with their defaults."""
+    option_notes: Mapping[str, str] = field(default_factory=dict)
+    """What each option means, with its row in brackets."""
     variants: Mapping[str, Options] = field(default_factory=dict)
     """Profiles and variants: the options that each one changes. Several are played together as "solo,map"."""
     allowed: Mapping[str, Allowed] = field(default_factory=dict)

@@ -97,7 +97,9 @@ def _warn(catalog: Catalog, settings: Settings) -> None:
     for game, faulty in catalog.faults.items():
         more = len(faulty.faults) - FAULTS_SHOWN
         shown = [str(fault) for fault in faulty.faults[:FAULTS_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
-        settings.warn(f"{game} is left out, because its card files have faults: " + "; ".join(shown))
+        warning = f"{game} is left out, because its card files have faults: " + "; ".join(shown)
+        settings.refuse([warning])
+        settings.warn(warning)
 
 
 def _total(cards: dict[str, int]) -> str:

@@ -68,22 +68,32 @@ def check_deck(
     Raises FaultyInput for a file that is not a deck list, UnknownName for an unknown format.
     """
     used = settings or Settings.from_environment()
-    deck = read_deck_file(file)
+    checked = report_on(read_deck_file(file), file, format, on=on, settings=used)
+    if checked.report.is_legal:
+        return checked
+    kinds = kinds_of(game_of(checked.deck, file, format).rule_kinds)
+    with catalogue(used) as catalog:
+        pool = catalog.pool(checked.format.game)
+    return replace(checked, repair=repair(checked.deck, pool, checked.format, checked.on, kinds))
+
+
+def report_on(
+    deck: Deck, file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings
+) -> DeckVerdict:
+    """The same for a deck that has been read, without a repair."""
     key = format_key(deck, format)
     game = game_of(deck, file, format)
     if not key:
         raise no_format(file)
-    with catalogue(used) as catalog:
+    with catalogue(settings) as catalog:
         formats = catalog.formats(game.slug)
         pool = catalog.pool(game.slug)
     named = named_day(deck, file, on)
-    day = named or used.today
+    day = named or settings.today
     deck = with_names(deck, pool, day)
     chosen = format_named(key, formats)
-    kinds = kinds_of(game.rule_kinds)
-    report = with_doubts(check(deck, pool, chosen, day, kinds), deck)
-    repaired = None if report.is_legal else repair(deck, pool, chosen, day, kinds)
-    return DeckVerdict(str(file), deck, chosen, day, report, repaired, named is not None)
+    report = with_doubts(check(deck, pool, chosen, day, kinds_of(game.rule_kinds)), deck)
+    return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
 
 
 def with_doubts(report: Report, deck: Deck) -> Report:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardforge.errors import CardforgeError, IllegalChoice
+from cardforge.kernel.contract.options import Options
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.game import Engine, Game
@@ -21,7 +22,9 @@ from cardforge.registry import game as game_named
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import default_players
 from cardforge.tasks.setup.deck_cards import engine_of
+from cardforge.tasks.setup.game_options import as_json
 from cardforge.tasks.setup.match_spec import match_spec
+from cardforge.tasks.setup.played_decks import PlayedDeck, play_warnings
 from cardforge.tasks.setup.prepare_match import prepare_match
 from cardforge.tasks.setup.variants import sample_decks
 
@@ -88,6 +91,8 @@ class GameSession:
     state: State
     without_text: tuple[str, ...] = ()
     """The names of cards that are played without part of their text."""
+    decks: tuple[PlayedDeck, ...] = ()
+    """The decks and whether their formats allow them; empty for a game out of one box, and for one that was resumed."""
     choices: list[int] = field(default_factory=list)
     """The index of every option chosen so far."""
     seen: list[int] = field(default_factory=list)
@@ -95,6 +100,11 @@ class GameSession:
     undo_points: list[UndoPoint] = field(default_factory=list)
     undo_refusal: str = ""
     """Why no choice can be undone, when there were choices to undo."""
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What the players should know before they begin."""
+        return play_warnings(self.decks, self.without_text)
 
     @property
     def people(self) -> list[int]:
@@ -169,7 +179,7 @@ class GameSession:
             setup.variant,
             self.seed,
             setup.seats,
-            {},
+            as_json(setup.changes),
             setup.pins(),
             tuple(self.choices),
             self.state.digest(),
@@ -201,6 +211,7 @@ def start_session(
     seat: int = 1,
     against: str = "greedy",
     variant: str | None = None,
+    options: Options | None = None,
     settings: Settings | None = None,
 ) -> GameSession:
     """Starts a game with a person. `players` names every seat; without it the person has `seat`, and `against` plays the others.
@@ -211,28 +222,34 @@ def start_session(
     used = settings or Settings.from_environment()
     rules = game_named(game)
     engine = engine_of(rules)
-    named = tuple(players) or _players(engine, rules.seats, len(files), seat, against, variant)
+    named = tuple(players) or _players(engine, rules.seats, len(files), seat, against, variant, options or {})
     if PERSON not in named:
         raise CardforgeError("none of the players is a person; `cardforge match` plays among computer players")
     seated = [PLACEHOLDER if name == PERSON else name for name in named]
     decks = list(files) or ([] if engine.rules.box else sample_decks(rules, len(named), variant, used))
-    prepared = prepare_match(match_spec(game, decks, seated, seed, variant, False, used))
-    return begin_session(rules, prepared.runners[0].setups[0], named, seed, prepared.without_text)
+    prepared = prepare_match(match_spec(game, decks, seated, seed, variant, False, used, options))
+    setup = prepared.runners[0].setups[0]
+    return begin_session(rules, setup, named, seed, prepared.without_text, prepared.decks)
 
 
 def begin_session(
-    game: Game, setup: GameSetup, players: tuple[str, ...], seed: int, without_text: tuple[str, ...] = ()
+    game: Game,
+    setup: GameSetup,
+    players: tuple[str, ...],
+    seed: int,
+    without_text: tuple[str, ...] = (),
+    decks: tuple[PlayedDeck, ...] = (),
 ) -> GameSession:
     """A session at the first choice of its game."""
     state = setup.deal(seed, log=True)
-    return GameSession(game, setup, players, seed, state, without_text, seen=[0] * state.seats)
+    return GameSession(game, setup, players, seed, state, without_text, decks, seen=[0] * state.seats)
 
 
 def _players(
-    engine: Engine, seats: tuple[int, int], decks: int, seat: int, against: str, variant: str | None
+    engine: Engine, seats: tuple[int, int], decks: int, seat: int, against: str, variant: str | None, options: Options
 ) -> tuple[str, ...]:
     """The players when they are not named: as many as there are decks, or as the variant needs."""
-    number = decks if decks > 1 else len(default_players(engine, variant, seats))
+    number = decks if decks > 1 else len(default_players(engine, variant, seats, options))
     if not 1 <= seat <= number:
         raise CardforgeError(f"seat {seat} was asked for; seats go from 1 to {number}")
     return tuple(PERSON if other == seat else against for other in range(1, number + 1))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.kernel.contract.presentation import Score
 from cardforge.players import PERSON
 from cardforge.tasks.play.game_session import GameSession
+from cardforge.tasks.setup.game_options import as_json
+from cardforge.tasks.setup.played_decks import PlayedDeck
 
 
 @dataclass(frozen=True)
@@ -38,12 +40,19 @@ class GameSummary:
     row: str = ""
     """The row of the achievement."""
     without_text: tuple[str, ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The parameters of the rules that were changed."""
+    warnings: tuple[str, ...] = ()
+    decks: tuple[PlayedDeck, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """The game with the keys of docs/json.md."""
         return {
             "game": self.game,
             "variant": self.variant,
+            "options": as_json(self.options),
+            "warnings": list(self.warnings),
+            "verdicts": [deck.to_json() for deck in self.decks],
             "seed": self.seed,
             "players": list(self.players),
             "over": self.over,
@@ -66,9 +75,7 @@ class GameSummary:
         lines = [f"{self.game}: {self._winners()}; {self.reason_text}{row}", *self._score_table()]
         if self.achievement:
             lines.append(f"achievement: {self.achievement} ({self.row})")
-        if self.without_text:
-            lines.append(f"Played without their whole text: {', '.join(self.without_text)}")
-        return lines
+        return [*lines, *(f"warning: {warning}" for warning in self.warnings)]
 
     def _winners(self) -> str:
         names = [self.names[seat] for seat in self.winners]
@@ -112,6 +119,9 @@ def summarize_game(session: GameSession) -> GameSummary:
         achievement=achieved,
         row=next((known.row for known in shown.achievements if known.name == achieved), ""),
         without_text=session.without_text,
+        options=session.setup.changes,
+        warnings=session.warnings,
+        decks=session.decks,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,8 @@ from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of
 
 KIND = "cardforge game"
+REPLAY_FAULTS = (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError)
+"""What a transcript raises that was made by other rules, or by nobody's."""
 BOUNDS = Bounds(2**20, 100_000, 0, {b"{": 100_000, b"[": 100_000}, 64)
 """A saved game takes some ten kilobytes; a larger file is not a saved game."""
 
@@ -40,8 +42,13 @@ class SavedGame:
 def save_game(session: GameSession, path: Path) -> None:
     """Writes the whole game or nothing; raises CardforgeError when the file holds something other than a saved game."""
     check_target(path)
-    data = {"kind": KIND, "players": list(session.players), **session.transcript().to_json()}
-    write_whole(path, json.dumps(data, separators=(",", ":")) + "\n")
+    write_whole(path, saved_text(session.players, session.transcript()))
+
+
+def saved_text(players: Sequence[str], transcript: Transcript) -> str:
+    """The contents of a saved game."""
+    data = {"kind": KIND, "players": list(players), **transcript.to_json()}
+    return json.dumps(data, separators=(",", ":")) + "\n"
 
 
 def check_target(path: Path) -> None:
@@ -64,21 +71,35 @@ def resume_game(path: Path, settings: Settings | None = None) -> GameSession:
     Raises FaultyInput for a damaged file or one that is not a saved game, and for a game that was played by other rules or
     with cards that no longer exist.
     """
-    used = settings or Settings.from_environment()
-    saved = read_saved(path)
-    game, decks = _decks(saved, str(path), used)
-    texts = read_texts(game, all_cards(decks))
-    transcript = saved.transcript
+    saved, session = open_saved(path, settings or Settings.from_environment())
     try:
-        setup = GameSetup(engine_of(game), decks, transcript.seats, transcript.variant, None, texts.abilities)
-        session = begin_session(game, setup, saved.players, transcript.seed, texts.without)
-        session.replay(transcript.choices)
-    except (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError) as fault:
-        raise FaultyInput([Fault(str(path), "", f"cannot be resumed: {fault}")]) from fault
-    if transcript.ends_elsewhere(session.state):
+        session.replay(saved.transcript.choices)
+    except REPLAY_FAULTS as fault:
+        raise _not_resumed(path, fault) from fault
+    if saved.transcript.ends_elsewhere(session.state):
         problem = "was played by other rules or with other cards: it ends in another state"
         raise FaultyInput([Fault(str(path), "", problem)])
     return session
+
+
+def open_saved(path: Path, settings: Settings) -> tuple[SavedGame, GameSession]:
+    """A saved game and its session at the first choice.
+
+    Raises FaultyInput for a damaged file, one that is not a saved game, and a game with cards or rules that do not exist.
+    """
+    saved = read_saved(path)
+    game, decks = _decks(saved, str(path), settings)
+    texts = read_texts(game, all_cards(decks))
+    found = saved.transcript
+    try:
+        setup = GameSetup(engine_of(game), decks, found.seats, found.variant, found.changes, texts.abilities)
+        return saved, begin_session(game, setup, saved.players, found.seed, texts.without)
+    except REPLAY_FAULTS as fault:
+        raise _not_resumed(path, fault) from fault
+
+
+def _not_resumed(path: Path, fault: Exception) -> FaultyInput:
+    return FaultyInput([Fault(str(path), "", f"cannot be resumed: {fault}")])
 
 
 def read_saved(path: Path) -> SavedGame:
@@ -100,7 +121,7 @@ def _transcript(data: Mapping[str, Any]) -> Transcript:
         for section in deck:
             _words(section)
     whole = [transcript.seed, transcript.seats, transcript.format, *transcript.choices]
-    if not all(isinstance(number, int) for number in whole) or transcript.changes:
+    if not all(isinstance(number, int) for number in whole) or not isinstance(transcript.changes, dict):
         raise ValueError
     return transcript
 

@@ -30,11 +30,6 @@ def reason(name: str, words: Mapping[str, str]) -> str:
     return f"by {words[name]} ({name})" if name[-1].isdigit() else f"by {words[name]}"
 
 
-def without_text_lines(names: tuple[str, ...]) -> list[str]:
-    """The line that names the cards played without part of their text; no line if there are none."""
-    return [f"Played without their whole text: {', '.join(names)}"] if names else []
-
-
 def statistics_lines(statistics: GameStatistics, words: Mapping[str, str], seats: int) -> list[str]:
     """How the games went, in a few lines."""
     first = f"; the seat that began won {share(statistics.first)}" if statistics.first.n and seats > 1 else ""

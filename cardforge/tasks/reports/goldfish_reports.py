@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardforge.tasks.plurals import pluralize
-from cardforge.tasks.reports.formatting import mean, reason, share, without_text_lines
+from cardforge.tasks.reports.formatting import mean, reason, share
+from cardforge.tasks.setup.game_options import as_json
+from cardforge.tasks.setup.played_decks import PlayedDeck
 from cardforge.trials import GoldfishReport
 
 NAMES_SHOWN = 8
@@ -25,6 +27,13 @@ class GoldfishResult:
     """The names of cards that were played without part of their text."""
     reasons: Mapping[str, str] = field(default_factory=dict)
     """Why games end, in the game's words."""
+    variant: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The parameters of the rules that were changed."""
+    played: tuple[PlayedDeck, ...] = ()
+    """The deck, and whether its format allows it."""
+    warnings: tuple[str, ...] = ()
+    """What a person should know before they believe the figures."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -32,6 +41,10 @@ class GoldfishResult:
             "deck": self.file,
             "game": self.game,
             "format": self.format,
+            "variant": self.variant,
+            "options": as_json(self.options),
+            "warnings": list(self.warnings),
+            "verdicts": [deck.to_json() for deck in self.played],
             "without_text": list(self.without_text),
             **self.report.to_json(),
         }
@@ -58,7 +71,7 @@ class GoldfishResult:
         lines += [f"  {name.ljust(width)}  {mean(estimate)}" for name, estimate in seen]
         lines += ["", "After own turn:", *_by_turn(report)]
         lines += ["", "How the games ended: " + _counts(report.reasons, self.reasons)]
-        return lines + without_text_lines(self.without_text)
+        return lines
 
 
 def _by_turn(report: GoldfishReport) -> list[str]:

@@ -16,9 +16,10 @@ from cardforge.tasks.reports.formatting import (
     side_lines,
     statistics_lines,
     verdict_lines,
-    without_text_lines,
 )
+from cardforge.tasks.setup.game_options import as_json, written
 from cardforge.tasks.setup.match_spec import MatchSpec
+from cardforge.tasks.setup.played_decks import PlayedDeck
 from cardforge.trials.balance import Verdict
 from cardforge.trials.match import MatchReport
 from cardforge.trials.statistics import Estimate
@@ -46,6 +47,12 @@ class TrialResult(Generic[Report]):
     """A hash of what every card of the decks says."""
     verdicts: tuple[Verdict, ...] = ()
     """Whether the games reached the balance targets."""
+    played: tuple[PlayedDeck, ...] = ()
+    """The decks and whether their formats allow them."""
+    warnings: tuple[str, ...] = ()
+    """What a person should know before they believe the figures."""
+    log: str = ""
+    """One game as people read it, if it was asked for."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -53,6 +60,9 @@ class TrialResult(Generic[Report]):
             "game": self.spec.game,
             "decks": list(self.spec.files),
             "variant": self.spec.variant or "",
+            "options": as_json(dict(self.spec.options)),
+            "warnings": list(self.warnings),
+            "verdicts": [deck.to_json() for deck in self.played],
             "cards": self.cards,
             "without_text": list(self.without_text),
             "bounds": [verdict.to_json() for verdict in self.verdicts],
@@ -81,7 +91,6 @@ class MatchResult(TrialResult[MatchReport]):
             *point_lines(report.scores, len(report.players)),
             *side_lines(report.sides),
             *verdict_lines(self.verdicts, self.reasons),
-            *without_text_lines(self.without_text),
         ]
 
 
@@ -103,7 +112,6 @@ class TournamentResult(TrialResult[TournamentReport]):
             "All games:",
             *statistics_lines(report.statistics, self.reasons, 2),
             *verdict_lines(self.verdicts, self.reasons),
-            *without_text_lines(self.without_text),
         ]
 
     def matrix(self) -> list[str]:
@@ -134,6 +142,7 @@ def match_command(spec: MatchSpec, n: int) -> str:
     words = ["cardforge", "match", spec.game]
     words += ["--all-pairs", *spec.files] if spec.all_pairs else spec.files
     words += ["--variant", spec.variant] if spec.variant else []
+    words += [word for name, value in spec.options for word in ("--option", written(name, value))]
     players = spec.players[:1] if spec.all_pairs else spec.players
     return shlex.join([*words, "--players", ",".join(players), "-n", str(n), "--seed", str(spec.seed)])
 

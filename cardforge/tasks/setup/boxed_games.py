@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.errors import CardforgeError
-from cardforge.kernel.contract.options import wanted_options
+from cardforge.kernel.contract.options import Options, wanted_options
 from cardforge.kernel.game import Engine, Game
 from cardforge.kernel.replay import Sections
 from cardforge.tasks.cards.catalogue import catalogue
@@ -24,20 +24,26 @@ def box_sections(game: Game, engine: Engine, settings: Settings) -> Sections:
 
 
 def default_players(
-    engine: Engine, variant: str | None, seats: tuple[int, int], name: str = "greedy"
+    engine: Engine,
+    variant: str | None,
+    seats: tuple[int, int],
+    changes: Options,
+    name: str = "greedy",
 ) -> tuple[str, ...]:
-    """The players of a game when none are named: two, or as many as the variant needs. Raises CardforgeError."""
-    reason = why_not_playable(engine, variant, DEFAULT_SEATS)
+    """The players of a game when none are named: two, or as many as the variant of a boxed game needs. Raises CardforgeError."""
+    if engine.rules.box is None:
+        return tuple([name] * DEFAULT_SEATS)
+    reason = why_not_playable(engine, variant, DEFAULT_SEATS, changes)
     for number in (DEFAULT_SEATS, *range(seats[0], seats[1] + 1)):
-        if why_not_playable(engine, variant, number) is None:
+        if why_not_playable(engine, variant, number, changes) is None:
             return tuple([name] * number)
     raise CardforgeError(str(reason))
 
 
-def why_not_playable(engine: Engine, variant: str | None, seats: int) -> str | None:
+def why_not_playable(engine: Engine, variant: str | None, seats: int, changes: Options) -> str | None:
     """Why a variant, or several as in "solo,map", cannot be played with so many seats; None when it can."""
     try:
-        options = wanted_options(engine.rules, variant, {})
+        options = wanted_options(engine.rules, variant, changes)
     except ValueError as fault:
         return str(fault)
     return engine.rules.refused(options, seats) if engine.rules.refused else None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from cardforge.decks.deck import Deck
 from cardforge.errors import CardforgeError
+from cardforge.kernel.contract.options import OptionValue
 from cardforge.kernel.game import Engine, Game
 from cardforge.players import PERSON, PLAYERS, player
 from cardforge.registry import game as game_named
@@ -34,11 +35,16 @@ class MatchSpec:
     database: str
     shelf: Path | None
     today: date
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    """The parameters of the rules that are changed, with their values."""
+    strict: bool = False
+    record: bool = False
+    """Whether the choices of every game are kept."""
 
     @property
     def settings(self) -> Settings:
         """The settings under which the match was described, without its progress bar."""
-        return Settings(self.database, self.shelf, self.today)
+        return Settings(self.database, self.shelf, self.today, strict=self.strict)
 
 
 def match_spec(
@@ -49,6 +55,7 @@ def match_spec(
     variant: str | None,
     all_pairs: bool,
     settings: Settings,
+    options: Mapping[str, OptionValue] | None = None,
 ) -> MatchSpec:
     """Reads the decks and fills in the players that are not named.
 
@@ -65,12 +72,13 @@ def match_spec(
     decks = [read_deck_file(file) for file in files]
     names = [str(file) for file in files]
     seated = _tournament_players(rules, engine, decks, players) if all_pairs else tuple(players)
-    seated = seated or default_players(engine, variant, rules.seats)
+    changes = options or {}
+    seated = seated or default_players(engine, variant, rules.seats, changes)
     if not all_pairs and len(decks) == 1 and engine.rules.box is None:
         decks, names = decks * len(seated), names * len(seated)
     if not all_pairs:
-        _check_seats(rules, engine, len(seated), len(decks), variant)
-    source = (settings.database, settings.shelf, settings.today)
+        _check_seats(rules, engine, len(seated), len(decks), variant, changes)
+    source = (settings.database, settings.shelf, settings.today, tuple(changes.items()), settings.strict)
     return MatchSpec(rules.slug, tuple(names), tuple(decks), seated, variant, seed, all_pairs, *source)
 
 
@@ -86,9 +94,11 @@ def _tournament_players(rules: Game, engine: Engine, decks: Sequence[Deck], play
     return (next(iter(players), "greedy"),) * 2
 
 
-def _check_seats(game: Game, engine: Engine, players: int, decks: int, variant: str | None) -> None:
+def _check_seats(
+    game: Game, engine: Engine, players: int, decks: int, variant: str | None, changes: Mapping[str, OptionValue]
+) -> None:
     if engine.rules.box is not None:
-        reason = why_not_playable(engine, variant, players)
+        reason = why_not_playable(engine, variant, players, changes)
         if reason:
             raise CardforgeError(reason)
         return

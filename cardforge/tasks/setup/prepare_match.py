@@ -16,6 +16,7 @@ from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.setup.boxed_games import box_sections
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.match_spec import MatchSpec
+from cardforge.tasks.setup.played_decks import PlayedDeck, play_warnings, played_decks
 from cardforge.tasks.setup.variants import played_variant
 from cardforge.trials.match_runner import MatchRunner
 from cardforge.trials.tournament import match_runners
@@ -32,24 +33,45 @@ class PreparedMatch:
     """One for a match, one for each pairing of a tournament."""
     engine: Engine
     without_text: tuple[str, ...]
+    decks: tuple[PlayedDeck, ...]
+    """The decks of the match and their verdicts; empty for a game that is played out of one box."""
     cards: str
     """A hash of what every card of the decks says, copy by copy."""
     targets: tuple[BalanceTarget, ...]
     """The figures that a tournament, or a match out of one box, should come to."""
 
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What a person should know before a game is played."""
+        return play_warnings(self.decks, self.without_text)
+
 
 def prepare_match(spec: MatchSpec) -> PreparedMatch:
-    """Looks the cards up, reads their texts and sets the games up; raises FaultyInput for decks with unknown cards."""
+    """Looks the cards up, reads their texts and sets the games up.
+
+    Raises FaultyInput for decks with unknown cards, CardforgeError for options that cannot be played together, WarningsRefused for
+    anything to warn of when the settings are strict.
+    """
     rules = game_named(spec.game)
     engine = engine_of(rules)
     decks, variant = _decks_of(spec, rules, engine)
     texts = read_texts(rules, all_cards(decks))
-    if spec.all_pairs:
-        runners = match_runners(engine, decks, spec.players[0], spec.seed, variant=variant, abilities=texts.abilities)
-    else:
-        setup = GameSetup(engine, decks, len(spec.players), variant, None, texts.abilities)
-        runners = [MatchRunner([setup], spec.players, spec.seed)]
-    return PreparedMatch(tuple(runners), engine, texts.without, _hash(decks), _targets(spec, engine, runners[0]))
+    changes = dict(spec.options)
+    played = played_decks(spec.files, spec.decks, spec.settings)
+    spec.settings.refuse(play_warnings(played, texts.without))
+    try:
+        if spec.all_pairs:
+            runners = match_runners(
+                engine, decks, spec.players[0], spec.seed, variant=variant, changes=changes, abilities=texts.abilities
+            )
+        else:
+            setup = GameSetup(engine, decks, len(spec.players), variant, changes, texts.abilities)
+            runners = [MatchRunner([setup], spec.players, spec.seed)]
+    except ValueError as fault:
+        raise CardforgeError(str(fault)) from fault
+    return PreparedMatch(
+        tuple(runners), engine, texts.without, played, _hash(decks), _targets(spec, engine, runners[0])
+    )
 
 
 def cards_hash(spec: MatchSpec) -> str:

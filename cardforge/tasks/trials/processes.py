@@ -13,9 +13,9 @@ from multiprocessing.synchronize import Event
 from typing import NamedTuple
 
 from cardforge.errors import CardforgeError
-from cardforge.kernel.result import Outcome
 from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
+from cardforge.trials.match_runner import MatchRunner, PlayedGame
 
 CHUNK_SIZE = 5
 """Games that a process plays before it reports; few, so that the progress bar moves and the match stops quickly."""
@@ -32,28 +32,33 @@ class Chunk(NamedTuple):
     end: int
 
 
-def outcomes(
+def play_games(
     spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: int, progress: Callable[[int, int], None]
-) -> list[list[Outcome]]:
-    """The outcomes of n games of every runner, in the order of their numbers; the same for every number of jobs.
+) -> list[list[PlayedGame]]:
+    """n games of every runner, in the order of their numbers; the same for every number of jobs.
 
     Raises CardforgeError when a process dies, or when the cards change during the match.
     """
     total = n * len(prepared.runners)
     if jobs > 1 and total > CHUNK_SIZE:
         return _in_processes(spec, prepared, n, jobs, progress)
-    played: list[list[Outcome]] = []
+    played: list[list[PlayedGame]] = []
     for index, runner in enumerate(prepared.runners):
         played.append([])
         for game in range(n):
-            played[-1].append(runner.outcome(game))
+            played[-1].append(play_game(runner, game, spec.record))
             progress(index * n + game + 1, total)
     return played
 
 
+def play_game(runner: MatchRunner, game: int, record: bool) -> PlayedGame:
+    """The game of that number; its choices and its digest only when they are to be kept."""
+    return runner.play(game) if record else PlayedGame(runner.outcome(game), (), "")
+
+
 def _in_processes(
     spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: int, progress: Callable[[int, int], None]
-) -> list[list[Outcome]]:
+) -> list[list[PlayedGame]]:
     runners = range(len(prepared.runners))
     chunks = [
         Chunk(runner, first, min(first + CHUNK_SIZE, n)) for runner in runners for first in range(0, n, CHUNK_SIZE)
@@ -61,7 +66,7 @@ def _in_processes(
     context = get_context("spawn")
     stop = context.Event()
     executor = ProcessPoolExecutor(min(jobs, len(chunks)), context, _start_worker, (spec, prepared.cards, stop))
-    played: dict[Chunk, list[Outcome]] = {}
+    played: dict[Chunk, list[PlayedGame]] = {}
     done = 0
     try:
         for chunk, part in _played_chunks(executor, chunks, CHUNKS_AHEAD * jobs):
@@ -73,15 +78,15 @@ def _in_processes(
     finally:
         stop.set()
         executor.shutdown(cancel_futures=True)
-    return [[outcome for chunk in chunks if chunk.runner == runner for outcome in played[chunk]] for runner in runners]
+    return [[game for chunk in chunks if chunk.runner == runner for game in played[chunk]] for runner in runners]
 
 
 def _played_chunks(
     executor: ProcessPoolExecutor, chunks: Sequence[Chunk], ahead: int
-) -> Iterator[tuple[Chunk, list[Outcome]]]:
+) -> Iterator[tuple[Chunk, list[PlayedGame]]]:
     """Every chunk when it is finished, in any order; at most `ahead` chunks are submitted at a time."""
     waiting = iter(chunks)
-    running: dict[Future[list[Outcome]], Chunk] = {}
+    running: dict[Future[list[PlayedGame]], Chunk] = {}
     while True:
         with _interrupts_blocked():
             for chunk in islice(waiting, ahead - len(running)):
@@ -134,11 +139,11 @@ def _start_worker(spec: MatchSpec, cards: str, stop: Event) -> None:
     _workers.append(_Worker(spec, cards, stop))
 
 
-def _play_chunk(chunk: Chunk) -> list[Outcome]:
+def _play_chunk(chunk: Chunk) -> list[PlayedGame]:
     worker = _workers[0]
     played = []
     for game in range(chunk.first, chunk.end):
         if worker.stop.is_set():
             break
-        played.append(worker.prepared.runners[chunk.runner].outcome(game))
+        played.append(play_game(worker.prepared.runners[chunk.runner], game, worker.spec.record))
     return played

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.games.outposts.card_fields import PLAYABLE, SHARD, SILVER
-from cardforge.games.outposts.definitions import OPTIONS
+from cardforge.games.outposts.options import OPTIONS
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.campaign import CampaignRules, Collection
 

@@ -1,0 +1,122 @@
+"""Steps through a game that was played: every choice, and what it brought about, told as the table was at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
+from cardforge.kernel.contract.presentation import Line
+from cardforge.kernel.screen import screen_of
+from cardforge.tasks.play.game_session import GameSession, LogEntry, PendingChoice
+from cardforge.tasks.play.game_summary import GameSummary, seat_names, summarize_game
+from cardforge.tasks.play.saved_games import REPLAY_FAULTS, open_saved
+from cardforge.tasks.settings import Settings
+
+
+@dataclass(frozen=True)
+class ReplayStep:
+    """One choice of a game and the events up to the next one; step 0 is the deal."""
+
+    number: int
+    seat: int
+    """The seat that chose; -1 for the deal."""
+    chose: str
+    """The option in words; "" for the deal, and for what another seat chose, when one seat looks on."""
+    events: tuple[LogEntry, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The step with the keys of docs/json.md."""
+        return {
+            "step": self.number,
+            "seat": self.seat + 1 or None,
+            "chose": self.chose,
+            "events": [{"text": event.text, "row": event.row} for event in self.events],
+        }
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        """The choice with its number, and under it what happened, each event with its row."""
+        who = names[self.seat] if self.seat >= 0 else "the deal"
+        head = f"{self.number:>4}  {who}: {self.chose}" if self.chose else f"{self.number:>4}  {who}"
+        return [head, *(f"      {event_line(event)}" for event in self.events)]
+
+
+class GameReplay:
+    """A game at some step of it. `seat` looks on and sees what it may see; None sees everything."""
+
+    def __init__(self, session: GameSession, choices: Sequence[int], seat: int | None = None) -> None:
+        self.session = session
+        self.choices = tuple(choices)
+        self.seat = seat
+        self.names = seat_names(session.players, session.state.seats)
+        self._told = 0
+
+    def steps(self) -> Iterator[ReplayStep]:
+        """The deal, then every choice; the session stands where the last step given has led. Raises IllegalChoice when the rules no longer
+        offer a choice."""
+        yield ReplayStep(0, -1, "", self._events())
+        for number, index in enumerate(self.choices, 1):
+            decision = self.session.state.decision
+            if decision is None or not 0 <= index < len(decision.options):
+                raise IllegalChoice("a choice in it is not offered")
+            chose = self._chose(index) if self.seat in (None, decision.seat) else ""
+            self.session.replay([index])
+            yield ReplayStep(number, decision.seat, chose, self._events())
+
+    def screen(self) -> list[Line]:
+        """The table as it is now, as the seat sees it; with no seat, as the seat that chooses next sees it."""
+        state = self.session.state
+        seat = self.seat if self.seat is not None else (state.decision.seat if state.decision else 0)
+        return screen_of(state.view(seat), seat)
+
+    def summary(self) -> GameSummary:
+        """How the game stands."""
+        return summarize_game(self.session)
+
+    def _chose(self, index: int) -> str:
+        state = self.session.state
+        assert state.decision is not None
+        view = state.view(state.decision.seat)
+        return PendingChoice(state.decision.seat, view, state.decision, ()).label(state.decision.options[index])
+
+    def _events(self) -> tuple[LogEntry, ...]:
+        """The events that were not told yet, in words, as the table is now."""
+        state = self.session.state
+        entries = self.session.log_entries(state if self.seat is None else state.view(self.seat), self._told)
+        self._told = len(state.log or [])
+        return tuple(entry for entry in entries if entry.text)
+
+
+def replay_file(path: Path, seat: int | None = None, settings: Settings | None = None) -> GameReplay:
+    """The game in a file of `play --save` or `match --transcripts`, played once to see that it can be; `seat` counts from 1.
+
+    Raises FaultyInput for a damaged file, and for a game that was played by other rules or with cards that no longer exist,
+    CardforgeError for a seat that it does not have.
+    """
+    used = settings or Settings.from_environment()
+    saved, checked = open_saved(path, used)
+    if seat is not None and not 1 <= seat <= len(saved.players):
+        raise CardforgeError(f"seat {seat} was asked for; seats go from 1 to {len(saved.players)}")
+    try:
+        for _ in GameReplay(checked, saved.transcript.choices).steps():
+            pass
+    except REPLAY_FAULTS as fault:
+        raise FaultyInput([Fault(str(path), "", f"cannot be played again: {fault}")]) from fault
+    if saved.transcript.ends_elsewhere(checked.state):
+        problem = "was played by other rules or with other cards: it ends in another state"
+        raise FaultyInput([Fault(str(path), "", problem)])
+    _, session = open_saved(path, used)
+    return GameReplay(session, saved.transcript.choices, None if seat is None else seat - 1)
+
+
+def log_lines(replay: GameReplay) -> list[str]:
+    """A whole game as people read it: what happened, event by event with its row, and how it ended."""
+    lines = [event_line(event) for step in replay.steps() for event in step.events]
+    return [*lines, "", *replay.summary().lines()]
+
+
+def event_line(event: LogEntry) -> str:
+    """An event and its row."""
+    return f"{event.text} ({event.row})" if event.row else event.text

@@ -1,0 +1,146 @@
+"""The options of a game: what they are and can be, and how a person sets them, one by one or in a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import Fault, FaultyInput
+from cardforge.kernel.contract.options import KINDS, Numbers, Options, OptionValue, option_fault
+from cardforge.kernel.contract.rules import AnyRules
+from cardforge.kernel.game import Game
+from cardforge.registry import game as game_named
+from cardforge.tasks.setup.deck_cards import engine_of
+from cardforge.tomlio.document import display_path, read_document
+from cardforge.tomlio.nearest import nearest
+from cardforge.tomlio.tables import FaultCollector, check_tables, get_table
+
+SWITCHES = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+"""Yes and no as a person types them."""
+NONE = "none"
+COMMAND_LINE = "--option"
+"""What faults name in place of a file."""
+
+_ROW = re.compile(r"\b[A-Z](?:-?[A-Z])*\d+(?:\.\d+)?\b")
+_WHOLE = re.compile(r"[+-]?\d{1,9}")
+
+
+@dataclass(frozen=True)
+class GameOption:
+    """One parameter of the rules of a game."""
+
+    name: str
+    default: OptionValue
+    wanted: str
+    """What it can be, in words: "a whole number of 0 or more"."""
+    note: str
+    """What it means, with its rows."""
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The rows that its note names."""
+        return tuple(_ROW.findall(self.note))
+
+    def to_json(self) -> dict[str, Any]:
+        """The option with the keys of docs/json.md."""
+        default = list(self.default) if isinstance(self.default, tuple) else self.default
+        return {
+            "name": self.name,
+            "default": default,
+            "wanted": self.wanted,
+            "note": self.note,
+            "rows": list(self.rows),
+        }
+
+
+def game_options(game: str) -> tuple[GameOption, ...]:
+    """The options of a game in the order of its rules. Raises UnknownName for an unknown game, CardforgeError for one without an engine."""
+    rules = engine_of(game_named(game)).rules
+    return tuple(
+        GameOption(name, default, _wanted(rules, name), rules.option_notes.get(name, ""))
+        for name, default in rules.options.items()
+    )
+
+
+def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None) -> dict[str, OptionValue]:
+    """The options that a person sets: those of the file's table `[options]`, then each NAME=VALUE, of which the last one holds.
+
+    Raises FaultyInput with every unknown name and every value that an option cannot take.
+    """
+    rules = engine_of(game).rules
+    faults: list[Fault] = []
+    values: dict[str, OptionValue] = {}
+    if file is not None:
+        values |= _checked(rules, _in_file(file), display_path(file), faults)
+    named = (text.partition("=") for text in given)
+    values |= _checked(
+        rules, ((name, _value(rules, name, text) if sign else None) for name, sign, text in named), COMMAND_LINE, faults
+    )
+    if faults:
+        raise FaultyInput(faults)
+    return values
+
+
+def written(name: str, value: OptionValue) -> str:
+    """An option as `--option` takes it."""
+    if isinstance(value, bool):
+        return f"{name}={'true' if value else 'false'}"
+    if isinstance(value, tuple | list):
+        return f"{name}={','.join(map(str, value))}"
+    return f"{name}={NONE if value is None else value}"
+
+
+def as_json(options: Options) -> dict[str, Any]:
+    """The options that were set, as JSON holds them."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+
+
+def _in_file(file: Path) -> Iterable[tuple[str, OptionValue]]:
+    collector = FaultCollector(read_document(file))
+    check_tables(("options",), collector)
+    table = get_table("options", "options", collector)
+    collector.raise_faults()
+    return [(name, tuple(value) if isinstance(value, list) else value) for name, value in table.values.items()]
+
+
+def _checked(
+    rules: AnyRules, named: Iterable[tuple[str, OptionValue]], place: str, faults: list[Fault]
+) -> Mapping[str, OptionValue]:
+    """The values that an option can take; what is wrong with the others is added to the faults."""
+    good: dict[str, OptionValue] = {}
+    for name, value in named:
+        if name not in rules.options:
+            known = f"; known: {', '.join(rules.options)}" if nearest(name, rules.options) is None else ""
+            faults.append(Fault(place, name[:40], f"is no option of this game{known}", nearest(name, rules.options)))
+            continue
+        fault = option_fault(name, value, rules.options[name], rules.allowed.get(name))
+        if fault:
+            faults.append(Fault(place, "", fault))
+        else:
+            good[name] = value
+    return good
+
+
+def _value(rules: AnyRules, name: str, text: str) -> OptionValue:
+    """A typed value; the text itself where it is none of the option's kind, which is then a fault."""
+    default, allowed, word = rules.options.get(name), rules.allowed.get(name), text.strip()
+    if isinstance(default, bool):
+        return SWITCHES.get(word.lower(), word)
+    if isinstance(default, tuple):
+        items = [item.strip() for item in word.split(",")] if word and word != NONE else []
+        return tuple(_number(item) if isinstance(allowed, Numbers) else item for item in items)
+    if isinstance(default, int):
+        return None if word == NONE else _number(word)
+    return word
+
+
+def _number(word: str) -> int | str:
+    return int(word) if _WHOLE.fullmatch(word) else word
+
+
+def _wanted(rules: AnyRules, name: str) -> str:
+    allowed = rules.allowed.get(name)
+    return allowed.wanted() if allowed else KINDS[type(rules.options[name])]
