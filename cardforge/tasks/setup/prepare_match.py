@@ -108,7 +108,10 @@ def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[
     variants = {variant for _, variant in decks}
     if len(variants) > 1:
         raise CardforgeError(f"the decks are built for different rules: {', '.join(sorted(map(str, variants)))}")
-    return [sections for sections, _ in decks], played_variant(spec, rules, engine, next(iter(variants), None))
+    files = zip(spec.files, spec.decks, strict=True)
+    made_for = next(iter(variants), None)
+    variant = played_variant(spec.variant, made_for, rules, engine, files, spec.settings)
+    return [sections for sections, _ in decks], variant
 
 
 def _hash(decks: Sequence[Sections]) -> str:

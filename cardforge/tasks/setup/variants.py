@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from cardforge.carddata import read_formats
+from cardforge.decks.deck import Deck
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Engine, Game
 from cardforge.shelves import card_folders
 from cardforge.tasks.decks.deck_file import read_deck_file
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.setup.match_spec import MatchSpec
 
 
-def played_variant(spec: MatchSpec, game: Game, engine: Engine, made_for: str | None) -> str | None:
-    """The variants of a match with decks whose format names the variant `made_for`, if any.
+def played_variant(
+    asked: str | None,
+    made_for: str | None,
+    game: Game,
+    engine: Engine,
+    decks: Iterable[tuple[str, Deck]],
+    settings: Settings,
+) -> str | None:
+    """The variants of a game of decks, each with its file, whose format names the variant `made_for`, if any.
 
     Raises CardforgeError for a variant that another format names: decks of this one cannot be played by it.
     """
-    if spec.variant is None or made_for is None:
-        return spec.variant or made_for
-    others = named_by_formats(game, spec.variant, spec.settings) - {made_for}
+    if asked is None or made_for is None:
+        return asked or made_for
+    others = named_by_formats(game, asked, settings) - {made_for}
     if others:
-        files = ", ".join(
-            dict.fromkeys(f"{file} ({deck.format})" for file, deck in zip(spec.files, spec.decks, strict=True))
-        )
+        files = ", ".join(dict.fromkeys(f"{file} ({deck.format})" for file, deck in decks))
         raise CardforgeError(
             f"the variant {sorted(others)[0]!r} contradicts the decks, which are made for {made_for!r}: {files}"
         )
-    asked = spec.variant.split(",")
-    return spec.variant if made_for in asked or not engine.rules.variants[made_for] else ",".join((made_for, *asked))
+    names = asked.split(",")
+    return asked if made_for in names or not engine.rules.variants[made_for] else ",".join((made_for, *names))
 
 
 def named_by_formats(game: Game, variant: str | None, settings: Settings) -> set[str]:

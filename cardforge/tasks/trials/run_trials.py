@@ -18,6 +18,7 @@ from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.played_decks import play_warnings, played_decks
 from cardforge.tasks.setup.prepare_match import prepare_match
+from cardforge.tasks.setup.variants import played_variant
 from cardforge.tasks.trials.game_records import check_folder, log_text, write_transcripts
 from cardforge.tasks.trials.processes import play_games
 from cardforge.trials import goldfish as play_goldfish
@@ -46,7 +47,8 @@ def goldfish(
     deck = read_deck_file(file)
     game = game_of(deck, file)
     engine = engine_of(game)
-    sections, profile = playable_deck(deck, game, engine, file, used)
+    sections, made_for = playable_deck(deck, game, engine, file, used)
+    variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], used)
     texts = read_texts(game, all_cards([sections]))
     played = played_decks([str(file)], [deck], used)
     warnings = play_warnings(played, texts.without)
@@ -58,7 +60,7 @@ def goldfish(
             n,
             seed,
             turns=turns,
-            variant=variant or profile,
+            variant=variant,
             changes=options,
             abilities=texts.abilities,
             progress=lambda done: used.progress("games", done, n),
@@ -72,7 +74,7 @@ def goldfish(
         report,
         texts.without,
         engine.presentation.reasons,
-        variant or profile or "",
+        variant or "",
         dict(options or {}),
         played,
         warnings,
