@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardforge.kernel.contract.drafts import Draft
     from cardforge.kernel.contract.evaluation import AnyEvaluation, Evaluation
     from cardforge.kernel.contract.presentation import AnyPresentation, Presentation
+    from cardforge.kernel.contract.provenance import Provenance
     from cardforge.kernel.contract.rules import AnyRules, D, Rules, S, T
 
 
@@ -94,6 +95,8 @@ class Game:
     """Names of the profiles and variants that the engine plays, the default first."""
     rule_kinds: Mapping[str, object] = default(default_factory=dict, hash=False)
     """Deck rule kinds that only this game needs, beside the shared ones of `decks.kinds`."""
+    rule_kinds_with: Callable[[Provenance], Mapping[str, object]] | None = None
+    """The same kinds for a deck with evidence about its cards; None for a game whose kinds need none."""
     vocabulary: Callable[[], tuple[object, ...]] = tuple
     """Loads the phrases of its rules texts (`effects.phrases.phrases_of`); called only when a text is read or written."""
     engine: Callable[[], Engine] | None = None

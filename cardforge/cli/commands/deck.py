@@ -99,6 +99,24 @@ def draft(
     shards: Annotated[
         int, typer.Option("--shards", metavar="K", min=0, help="The number of random Shards that join each deck.")
     ] = 0,
+    secret: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--secret",
+            metavar="TEXT",
+            help="A secret of each seat, repeated: all together give the seed.",
+            show_default=False,
+        ),
+    ] = None,
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--commitment",
+            metavar="HASH",
+            help="The SHA-256 of each secret as its player published it, repeated.",
+            show_default=False,
+        ),
+    ] = None,
     me: Annotated[int, typer.Option("--me", metavar="SEAT", min=0, help="The seat that you draft yourself.")] = 0,
     force: Force = False,
     as_json: Json = False,
@@ -111,9 +129,38 @@ def draft(
     if output:
         check_output(output, force)
     people = {me - 1: choose_at_terminal} if me else {}
-    drafts = play_draft(game, players, seed, decks or [], shards=shards, people=people, settings=settings(ctx))
+    drafts = play_draft(
+        game,
+        players,
+        seed,
+        decks or [],
+        shards=shards,
+        people=people,
+        secrets=secret or (),
+        commitments=commitment or (),
+        settings=settings(ctx),
+    )
     drafts = save_decks(drafts, output) if output else drafts
     if as_json:
         print_json(drafts.to_json())
     else:
         print_line("\n".join(drafts.lines()))
+
+
+@app.command()
+def verify(
+    ctx: typer.Context,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A deck list, or the transcript of a draft.", show_default=False)
+    ],
+    as_json: Json = False,
+) -> None:
+    """Verify a draft, or the campaign that a deck's cards come from. Example: cardforge deck verify drafted/seat-1.txt"""
+    from cardforge.tasks.decks.verify import verify_file
+
+    verification = verify_file(file, settings(ctx))
+    if as_json:
+        print_json(verification.to_json())
+    else:
+        print_line("\n".join(verification.lines()))
+    raise typer.Exit(0 if verification.verified else 1)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import typer
 
 from cardforge.cli.terminal.prompts import InputEnded, ask_number
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
+from cardforge.tasks.play.drafting import DraftTurn
 
 
-def choose_at_terminal(packet: Sequence[Card], kept: Sequence[Card]) -> int:
-    """Shows a packet and the cards kept so far, and asks for one of its numbers; returns the index of the card.
+def choose_at_terminal(turn: DraftTurn) -> int:
+    """Shows round, pick, own faction, the packet and the cards kept so far, and asks for a number; returns the index of the card.
 
     Raises CardforgeError when the person leaves the draft.
     """
-    typer.echo(f"kept: {', '.join(card.name for card in kept) or 'nothing yet'}", err=True)
-    for number, card in enumerate(packet, 1):
+    side = f", {turn.side}" if turn.side else ""
+    typer.echo(
+        f"round {turn.round} of {turn.rounds}, pick {turn.pick} of {turn.picks}, seat {turn.seat + 1}{side}", err=True
+    )
+    typer.echo(f"kept: {', '.join(card.name for card in turn.kept) or 'nothing yet'}", err=True)
+    for number, card in enumerate(turn.packet, 1):
         typer.echo(f"  {number}  {card_line(card)}", err=True)
     try:
-        return ask_number("keep", len(packet), err=True)
+        return ask_number(f"keep, round {turn.round} pick {turn.pick}", len(turn.packet), err=True)
     except InputEnded:
         raise CardforgeError("the draft was left before its end; nothing was written") from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.outposts.card_fields import FIELDS
-from cardforge.games.outposts.decks.rules import RULE_KINDS
+from cardforge.games.outposts.decks.rules import RULE_KINDS, rule_kinds_with
 from cardforge.kernel.contract.campaign import CampaignRules
 from cardforge.kernel.contract.drafts import Draft
 from cardforge.kernel.game import Engine, Game, Loader
@@ -19,6 +19,7 @@ GAME: Final = Game(
     sections=("Main", "Silver", "Shards"),
     variants=("outposts", "shards"),
     rule_kinds=RULE_KINDS,
+    rule_kinds_with=rule_kinds_with,
     vocabulary=Loader("cardforge.games.outposts.text.vocabulary", "VOCABULARY", tuple),
     engine=Loader("cardforge.games.outposts.rules", "ENGINE", Engine),
     draft=Loader("cardforge.games.outposts.decks.dealing", "DRAFT", Draft),

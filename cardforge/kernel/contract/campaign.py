@@ -21,6 +21,10 @@ class CampaignRules:
     """The game's term for a side: faction, house ..."""
     box: Callable[[Iterable[Card], str], Collection]
     """Returns the cards in the box of a side."""
+    starter: Callable[[Iterable[Card], str], tuple[Card, ...]]
+    """Returns the ready-made deck of a side, with which a player begins."""
+    format: str
+    """The format of decks that name none, as `<game>/<format>`."""
     goes_back: str
     """The section of a deck that is returned after a game; "" for none."""
     record: str
@@ -29,6 +33,15 @@ class CampaignRules:
     """Returns the cards of a deck that its owner keeps after the game."""
     beyond: Callable[[Iterable[Card], Collection], Mapping[int, int]]
     """Returns how many copies of each card a deck has beyond those in a collection."""
+    lent: Callable[[Card], bool]
+    """Whether a deck may hold the card without its owner's owning it, because it is drawn from a box of all players."""
+    takes: str
+    """The option of the engine that lets the winner take a card."""
+    takes_row: str
+    base: str
+    """The option of the engine with the highest cost of a taken card, to which each victory token adds one."""
+    tokens: str
+    """The key of the victory tokens of each seat in the state of a game."""
     forbidden: Callable[[Card, Iterable[Card], int, int], str | None]
     """Returns the row that forbids the winner to take a card; None if allowed. Takes card, deck, victory tokens and base cost."""
     hand_over: Callable[[Collection, Collection, int], tuple[Collection, Collection]]

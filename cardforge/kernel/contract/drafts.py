@@ -59,4 +59,9 @@ class Draft:
     """Returns the deck for a seat (from 0) without a deck."""
     record: Callable[[int, int, int, int], str]
     """Returns the header value for seed, seat (from 1), number of players and size of the deck dealt from."""
+    rounds: int
+    picks: int
+    """How often packets are passed on, counting the deal, and how many cards each player keeps in a round."""
+    side_of: Callable[[Iterable[Card]], str]
+    """Returns the side of a deck, "" if its cards have none."""
     by_chance: ByChance | None = None

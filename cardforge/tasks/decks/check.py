@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -13,8 +14,11 @@ from cardforge.decks.formats import WARNING, Format
 from cardforge.decks.repair.repair import Repair, repair
 from cardforge.decks.report import Finding, Report
 from cardforge.decks.rules import kinds_of
+from cardforge.decks.rules.base import RuleKind
+from cardforge.kernel.game import Game
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, format_named, game_of, named_day, no_format, read_deck_file
+from cardforge.tasks.decks.provenance import provenance_of
 from cardforge.tasks.decks.resolve_cards import with_names
 from cardforge.tasks.settings import Settings
 
@@ -71,7 +75,7 @@ def check_deck(
     checked = report_on(read_deck_file(file), file, format, on=on, settings=used)
     if checked.report.is_legal:
         return checked
-    kinds = kinds_of(game_of(checked.deck, file, format).rule_kinds)
+    kinds = _kinds(checked.deck, file, game_of(checked.deck, file, format), used)
     with catalogue(used) as catalog:
         pool = catalog.pool(checked.format.game)
     return replace(checked, repair=repair(checked.deck, pool, checked.format, checked.on, kinds))
@@ -92,7 +96,7 @@ def report_on(
     day = named or settings.today
     deck = with_names(deck, pool, day)
     chosen = format_named(key, formats)
-    report = with_doubts(check(deck, pool, chosen, day, kinds_of(game.rule_kinds)), deck)
+    report = with_doubts(check(deck, pool, chosen, day, _kinds(deck, file, game, settings)), deck)
     return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
 
 
@@ -100,6 +104,13 @@ def with_doubts(report: Report, deck: Deck) -> Report:
     """The report with a warning for each line of the file that may be misunderstood."""
     doubts = tuple(Finding("doubtful-line", WARNING, doubt) for doubt in deck.doubts)
     return replace(report, findings=(*report.findings, *doubts))
+
+
+def _kinds(deck: Deck, file: Path | str, game: Game, settings: Settings) -> Mapping[str, RuleKind]:
+    """The rule kinds of the game, with the evidence that lies beside the deck."""
+    if game.rule_kinds_with is None:
+        return kinds_of(game.rule_kinds)
+    return kinds_of(game.rule_kinds_with(provenance_of(deck, file, game, settings)))
 
 
 def _sizes(deck: Deck) -> str:

@@ -12,6 +12,7 @@ from cardforge.decks.lists import write_deck
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.drafts import ByChance, Draft, ReadyMade
+from cardforge.kernel.decision import Decision
 from cardforge.kernel.game import Game
 from cardforge.kernel.replay import new_game
 from cardforge.kernel.rng import seed_of
@@ -22,13 +23,32 @@ from cardforge.shelves import write_whole
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import read_deck_file
+from cardforge.tasks.play.draft_records import FILE, DraftRecord, begin_record
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 
 PLAYER_STREAM = 2
 
-Chooser = Callable[[Sequence[Card], Sequence[Card]], int]
-"""A person's choice: gets the packet and the cards kept so far, returns the index of the card to keep."""
+
+@dataclass(frozen=True)
+class DraftTurn:
+    """What a player knows when keeping a card."""
+
+    seat: int
+    """From 0."""
+    side: str
+    """The side of the player's own deck, "" if it has none."""
+    round: int
+    rounds: int
+    pick: int
+    picks: int
+    """The round and the card of the round, from 1, and how many there are."""
+    packet: Sequence[Card]
+    kept: Sequence[Card]
+
+
+Chooser = Callable[[DraftTurn], int]
+"""A choice: returns the index, in the packet, of the card to keep."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +60,18 @@ class DraftedDecks:
     section: str
     """The section of the decks that the kept cards make up."""
     decks: tuple[Deck, ...]
+    people: frozenset[int] = frozenset()
+    """The seats, from 0, of people; if there are any, only their picks are shown (D51)."""
+    record: DraftRecord | None = None
+    """The transcript of a draft by commitment."""
     files: tuple[Path, ...] = ()
 
     def lines(self) -> list[str]:
-        """Every seat with the cards it kept."""
-        decks = [f"seat {seat}, {deck.name}: {', '.join(self._kept(deck))}" for seat, deck in enumerate(self.decks, 1)]
+        """Every seat with the cards it kept, as far as they are shown."""
+        decks = [
+            f"seat {seat + 1}, {deck.name}: {', '.join(self._kept(deck)) if self._is_shown(seat) else 'kept hidden (D51)'}"
+            for seat, deck in enumerate(self.decks)
+        ]
         return decks + [f"{file}: written" for file in self.files]
 
     def to_json(self) -> dict[str, Any]:
@@ -57,13 +84,17 @@ class DraftedDecks:
                 {
                     "name": deck.name,
                     "cards": deck.count(),
-                    self.section.lower(): self._kept(deck),
+                    self.section.lower(): self._kept(deck) if self._is_shown(seat) else None,
                     "headers": dict(deck.headers),
                 }
-                for deck in self.decks
+                for seat, deck in enumerate(self.decks)
             ],
+            "transcript": self.record.to_json() if self.record and not self.people else None,
             "files": [str(file) for file in self.files],
         }
+
+    def _is_shown(self, seat: int) -> bool:
+        return not self.people or seat in self.people
 
     def _kept(self, deck: Deck) -> list[str]:
         return [entry.name for entry in deck.section(self.section)]
@@ -78,12 +109,15 @@ def draft(
     shards: int = 0,
     people: Mapping[int, Chooser] | None = None,
     bots: str = "greedy",
+    secrets: Sequence[str] = (),
+    commitments: Sequence[str] = (),
     settings: Settings | None = None,
 ) -> DraftedDecks:
     """Drafts with the given number of players; without deck files each seat has a ready-made deck. Same seed, same deal.
 
-    `shards` random cards join each deck before the draft (in Outposts the Shards). Raises CardforgeError for a game without a
-    draft, for a number of players that it does not allow, or when files and players do not match.
+    `shards` random cards join each deck before the draft (in Outposts the Shards). With a secret of every seat it is a draft by
+    commitment: the secrets give the seed, and must be those of the `commitments`, if these are given. Raises CardforgeError for a
+    game without a draft, for a number of players that it does not allow, or when files, secrets and players do not match.
     """
     rules = game_named(game)
     terms = _draft_of(rules, players, len(files), people or {})
@@ -92,16 +126,45 @@ def draft(
         cards = catalog.pool(rules.slug).current_revisions(used.today)
     mains = [_main_deck(deck, terms) for deck in map(read_deck_file, files)]
     mains = mains or [_ready_made(terms.ready_made(cards, seat)) for seat in range(players)]
+    dealt = terms.box(cards)
+    record = _begin_record(rules.slug, len(dealt), players, secrets, commitments)
+    seed = record.seed if record else seed
     if shards:
         part = _random_part(rules, terms)
         mains = [_with_random(deck, part, cards, shards, seed, seat) for seat, deck in enumerate(mains, 1)]
-    dealt = terms.box(cards)
-    kept = _play_draft(rules, terms, dealt, players, seed, people or {}, bots)
+    sides = [terms.side_of(_cards_of(deck, cards)) for deck in mains]
+    kept = play_draft(rules, terms, dealt, players, seed, people or {}, bots, sides)
+    if record:
+        record = replace(record, picks=tuple(tuple(card.pin for card in one) for one in kept))
+    note = f", transcript {record.digest}" if record else ""
     decks = [
-        _with_kept(deck, terms, kept[seat], terms.record(seed, seat + 1, players, len(dealt)))
+        _with_kept(deck, terms, kept[seat], terms.record(seed, seat + 1, players, len(dealt)) + note)
         for seat, deck in enumerate(mains)
     ]
-    return DraftedDecks(rules.slug, seed, terms.section, tuple(decks))
+    return DraftedDecks(rules.slug, seed, terms.section, tuple(decks), frozenset(people or {}), record)
+
+
+def record_faults(record: DraftRecord, settings: Settings | None = None) -> list[str]:
+    """V7: what is wrong with the transcript of a draft, a sentence each: its secrets, or picks that the deal did not offer."""
+    rules = game_named(record.game)
+    if rules.draft is None:
+        return [f"{rules.name} has no draft"]
+    terms, players, faults = rules.draft(), len(record.secrets), record.faults()
+    used = settings or Settings.from_environment()
+    with catalogue(used) as catalog:
+        dealt = terms.box(catalog.pool(rules.slug).current_revisions(used.today))
+    if not terms.seats[0] <= players <= terms.seats[1] or len(record.picks) != players:
+        return [*faults, f"{players} secrets and the picks of {len(record.picks)} seats are not a draft"]
+    if len(dealt) != record.size:
+        return [*faults, f"it cannot be repeated: {len(dealt)} cards are dealt from now, {record.size} then"]
+    try:
+        recorded = {seat: _recorded(picks) for seat, picks in enumerate(record.picks)}
+        kept = play_draft(rules, terms, dealt, players, record.seed, recorded)
+    except CardforgeError as fault:
+        return [*faults, str(fault)]
+    if any(len(picks) != len(one) for picks, one in zip(record.picks, kept, strict=True)):
+        faults.append("a seat has more picks than the draft has")
+    return faults
 
 
 def save_decks(drafts: DraftedDecks, folder: Path) -> DraftedDecks:
@@ -111,6 +174,9 @@ def save_decks(drafts: DraftedDecks, folder: Path) -> DraftedDecks:
     for seat, deck in enumerate(drafts.decks, 1):
         files.append(folder / f"seat-{seat}.txt")
         write_whole(files[-1], write_deck(deck))
+    if drafts.record:
+        files.append(folder / FILE)
+        write_whole(files[-1], drafts.record.text)
     return replace(drafts, files=tuple(files))
 
 
@@ -128,6 +194,36 @@ def _draft_of(game: Game, players: int, files: int, people: Mapping[int, Chooser
     if not all(0 <= seat < players for seat in people):
         raise CardforgeError(f"seats go from 1 to {players}")
     return terms
+
+
+def _begin_record(
+    game: str, size: int, players: int, secrets: Sequence[str], commitments: Sequence[str]
+) -> DraftRecord | None:
+    if not secrets and not commitments:
+        return None
+    if len(secrets) != players:
+        raise CardforgeError(f"{players} players need a secret each; {pluralize(len(secrets), 'secret')} given")
+    return begin_record(game, size, secrets, commitments)
+
+
+def _recorded(picks: Sequence[str]) -> Chooser:
+    """Keeps the cards of a transcript; raises CardforgeError for one that is not in the packet."""
+
+    def choose(turn: DraftTurn) -> int:
+        pins = [card.pin for card in turn.packet]
+        wanted = picks[len(turn.kept)] if len(turn.kept) < len(picks) else "nothing"
+        if wanted not in pins:
+            raise CardforgeError(
+                f"seat {turn.seat + 1} kept {wanted[:20]} in round {turn.round}, which its packet did not hold"
+            )
+        return pins.index(wanted)
+
+    return choose
+
+
+def _cards_of(deck: Deck, cards: Sequence[Card]) -> list[Card]:
+    named = {card.name: card for card in cards}
+    return [named[entry.name] for entry in deck.entries for _ in range(entry.count) if entry.name in named]
 
 
 def _main_deck(deck: Deck, terms: Draft) -> Deck:
@@ -164,16 +260,17 @@ def _with_random(deck: Deck, part: ByChance, cards: Sequence[Card], number: int,
     return replace(deck, entries=tuple(entries), headers={**deck.headers, part.header: record}, format=part.format)
 
 
-def _play_draft(
+def play_draft(
     game: Game,
     terms: Draft,
     dealt: Sequence[Card],
     players: int,
     seed: int,
     people: Mapping[int, Chooser],
-    bots: str,
+    bots: str = "greedy",
+    sides: Sequence[str] = (),
 ) -> list[list[Card]]:
-    """Plays the draft with the game's engine and returns the cards that each seat kept."""
+    """Plays the draft with the game's engine and returns the cards that each seat kept; `sides` are those of the seats' decks."""
     assert game.engine is not None
     texts = read_texts(game, dealt)
     first = tuple(tuple(dealt) if section == terms.section else () for section in game.sections)
@@ -183,12 +280,20 @@ def _play_draft(
     while state.decision is not None:
         decision = state.decision
         if decision.seat in people:
-            packet = [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
-            option = decision.options[people[decision.seat](packet, _in_zone(state, decision.seat, terms.zone))]
+            turn = _turn(state, terms, decision, sides)
+            option = decision.options[people[decision.seat](turn)]
         else:
             option = choosers[decision.seat].choose(state.view(decision.seat), decision)
         state.apply(option)
     return [_in_zone(state, seat, terms.zone) for seat in range(players)]
+
+
+def _turn(state: State, terms: Draft, decision: Decision, sides: Sequence[str]) -> DraftTurn:
+    packet = [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
+    kept = _in_zone(state, decision.seat, terms.zone)
+    number, pick = divmod(len(kept), terms.picks)
+    side = sides[decision.seat] if sides else ""
+    return DraftTurn(decision.seat, side, number + 1, terms.rounds, pick + 1, terms.picks, packet, kept)
 
 
 def _in_zone(state: State, seat: int, zone: int) -> list[Card]:

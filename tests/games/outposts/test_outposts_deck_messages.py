@@ -47,6 +47,7 @@ ROUNDS = may_have_kept(CARDS, Drafted(7, 2, 4, 48)) or ()
 THREE = [Entry("Silver", 1, one.name) for one in (*ROUNDS[0][:3], *ROUNDS[1][:2], *ROUNDS[2][2:3])]
 SUNDAY = "drawn by hand, all ten of them, honestly, on a Sunday"
 NO_SHARDS = "; `cardforge deck draft` makes one, e.g. # shards: seed 1, seat 1, 10 of 20 cards"
+UNKNOWN = "`taken` names them, but without the campaign file nobody can know who won them"
 NO_DRAFT = "the draft of the Silver cards has no record; `cardforge deck draft` makes one, e.g. # draft: seed 1, seat 1 of 4, 48 cards"
 THORNS = [*main(28), Entry("Main", 1, "Thornwild 3"), Entry("Main", 1, "Thornwild 4")]
 
@@ -74,8 +75,10 @@ def messages(report: Report) -> list[tuple[str, str]]:
         ([*main(), *THREE], SIX_RECORD, "standard",
          [("error", "not from the packets that seat 2 saw with seed 7, two from each: Silver 6")]),
         ([*main(15), *main(15, "Thornwild")], {}, "standard", [("error", "15 cards of Thornwild in a deck of Emberhost; a deck is of one faction")]),
-        (THORNS, {"taken": "Thornwild 3"}, "standard", [("error", "1 card of Thornwild in a deck of Emberhost; a deck is of one faction")]),
-        (THORNS, {"taken": " Thornwild 3 , Thornwild 4,"}, "standard", []),
+        (THORNS, {"taken": "Thornwild 3"}, "standard",
+         [("error", f"1 card of Thornwild in a deck of Emberhost; {UNKNOWN}"),
+          ("error", "1 card of Thornwild in a deck of Emberhost; a deck is of one faction")]),
+        (THORNS, {"taken": " Thornwild 3 , Thornwild 4,"}, "standard", [("error", f"2 cards of Thornwild in a deck of Emberhost; {UNKNOWN}")]),
         ([*main(29), Entry("Main", 1, "Emberhost 0")], {}, "standard", [("error", "2 copies of Emberhost 0; its box holds 1")]),
         ([*main(20), *TEN], TEN_RECORD, "standard",
          [("error", "10 cards in Shards; a deck of Outposts standard has only Main and Silver"),

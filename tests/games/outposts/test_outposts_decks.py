@@ -25,7 +25,9 @@ from cardforge.games.outposts.decks.dealing import (
     random_shards,
     starter,
 )
+from cardforge.games.outposts.decks.rules import rule_kinds_with
 from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.provenance import Ownership, Provenance
 from cardforge.shelves import card_folders
 
 FORMATS = read_formats(GAME, card_folders(GAME))
@@ -230,12 +232,56 @@ def test_no_creature_or_too_much_that_is_dear_is_a_warning() -> None:
     assert all(report.is_legal for report in reports)
 
 
-def test_a_card_that_was_taken_may_be_of_another_faction() -> None:
-    """V2, D47: named in the header `taken` it is no second faction."""
-    deck = [*main(29), Entry("Main", 1, "Thornwild 3")]
+def in_campaign(entries: list[Entry], headers: dict[str, str], collection: dict[int, int]) -> Report:
+    """The check of a deck whose player, of the Emberhost, owns these cards in a campaign."""
+    kinds = {**EVERY_KIND, **rule_kinds_with(Provenance(Ownership("Ann", "Emberhost", collection)))}
+    return check(
+        Deck("", "outposts", "outposts/standard", tuple(entries), headers), POOL, FORMATS["standard"], None, kinds
+    )
 
-    assert cited(checked(deck)) == {"V2"}
-    assert checked(deck, {"taken": "Thornwild 3"}).is_legal
+
+def test_a_taken_card_of_another_faction_needs_a_campaign_that_shows_it() -> None:
+    """D60, V2, V5, D47: the header `taken` alone proves nothing, and the finding says so; in the collection the card is allowed, once."""
+    emberhost = {100 + at: 2 if at >= 20 else 1 for at in range(30)}
+    thornwild = {one.name: one.number for one in CARDS}["Thornwild 3"]
+    deck = [*main(29), Entry("Main", 1, "Thornwild 3")]
+    twice = [*main(28), Entry("Main", 2, "Thornwild 3")]
+    taken = {"taken": "Thornwild 3"}
+
+    claimed = checked(deck, taken)
+
+    assert cited(checked(deck)) == cited(claimed) == {"V2"}
+    assert "nobody can know who won them" in str(claimed.errors[0])
+    assert in_campaign(deck, taken, {**emberhost, thornwild: 1}).findings == ()
+    assert cited(in_campaign(twice, taken, {**emberhost, thornwild: 1})) == {"V5"}
+    assert cited(in_campaign(deck, taken, emberhost)) == {"V2", "V5"}
+
+
+def test_in_a_campaign_the_collection_is_the_limit_not_the_box() -> None:
+    """V5, D47: a card that was lost to another player is one copy too many, and the finding names the collection."""
+    emberhost = {100 + at: 2 if at >= 20 else 1 for at in range(30)}
+
+    lost = in_campaign(main(), {}, {**emberhost, 129: 1})
+
+    assert in_campaign(main(), {}, emberhost).is_legal
+    assert "2 copies of Emberhost 29; the collection of Ann holds 1" in str(lost.errors[0])
+
+
+def test_a_single_seed_proves_nothing_in_a_league() -> None:
+    """D61, V6, V7: a warning in league mode for Silver and for Shards, none for the seed of a draft by commitment; the deck stays legal."""
+    six, record = silver()
+    ten, drawn = shards(10, seed=7)
+    deck, headers = [*main(20), *ten, *six], {**record, **drawn}
+    fair = {**EVERY_KIND, **rule_kinds_with(Provenance(draft_seed=7))}
+    league = FORMATS["shards"].switched(["league"])
+
+    alone = checked(deck, headers, "shards", league=True)
+    together = check(Deck("", "outposts", "outposts/shards", tuple(deck), headers), POOL, league, None, fair)
+
+    assert checked(deck, headers, "shards").findings == ()
+    assert (alone.is_legal, [found.code for found in alone.findings]) == (True, ["seed-chosen", "seed-chosen"])
+    assert "proves nothing about who chose it" in str(alone.findings[0])
+    assert together.findings == ()
 
 
 def test_an_illegal_deck_can_be_mended() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.games.outposts.card_fields import PLAYABLE, SHARD, SILVER
+from cardforge.games.outposts.decks.dealing import starter
 from cardforge.games.outposts.options import OPTIONS
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.campaign import CampaignRules, Collection
@@ -71,9 +72,14 @@ def hand_over(loser: Collection, winner: Collection, number: int) -> tuple[dict[
 
 
 def beyond(deck: Iterable[Card], collection: Collection) -> dict[int, int]:
-    """V5, D47: returns how many copies of each card a deck has beyond those its player owns."""
-    used = Counter(card.number for card in deck if card.word("faction") != SILVER)
+    """V5, D47, D50: returns how many copies of each card a deck has beyond those its player owns; Shards come from a full box, not a collection."""
+    used = Counter(card.number for card in deck if card.word("faction") not in (SILVER, SHARD))
     return {number: n - collection.get(number, 0) for number, n in used.items() if n > collection.get(number, 0)}
+
+
+def lent(card: Card) -> bool:
+    """D50: tells whether a card is a Shard, which is drawn from a full box for every deck."""
+    return card.word("faction") == SHARD
 
 
 def kept(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -85,10 +91,17 @@ CAMPAIGN: Final = CampaignRules(
     sides=PLAYABLE,
     side="faction",
     box=box_of,
+    starter=starter,
+    format="outposts/standard",
     goes_back="Silver",
     record="draft",
     kept=kept,
     beyond=beyond,
+    lent=lent,
+    takes="winners_take",
+    takes_row="O86",
+    base="take_base",
+    tokens="crystals",
     forbidden=take_forbidden,
     hand_over=hand_over,
 )

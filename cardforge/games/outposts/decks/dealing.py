@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,7 +18,9 @@ PACK: Final = 7
 PICK: Final = 2
 TOTAL: Final = 6
 """O20, O21, O23: cards in a packet, cards kept per round, cards kept in total."""
-_DRAFT: Final = re.compile(r"seed (-?\d{1,19}), seat (\d{1,2}) of (\d{1,2}), (\d{1,4}) cards")
+_DRAFT: Final = re.compile(
+    r"seed (-?\d{1,19}), seat (\d{1,2}) of (\d{1,2}), (\d{1,4}) cards(?:, transcript [0-9a-f]{64})?"
+)
 _SHARDS: Final = re.compile(r"seed (-?\d{1,19}), seat (\d{1,2}), (\d{1,2}) of (\d{1,4}) cards")
 _SHARD_STREAM: Final = 2
 
@@ -132,6 +135,12 @@ def record(seed: int, seat: int, players: int, size: int) -> str:
     return Drafted(seed, seat, players, size).header()
 
 
+def side_of(cards: Iterable[Card]) -> str:
+    """Returns the playable faction of most cards; "" if no card has one."""
+    counts = Counter(card.word("faction") for card in cards)
+    return max(PLAYABLE, key=lambda faction: counts[faction]) if any(counts[name] for name in PLAYABLE) else ""
+
+
 def shards(cards: Sequence[Card], count: int, seed: int, seat: int) -> tuple[tuple[Card, ...], str] | None:
     """O17, O18, D50: draws `count` random Shards from a full box; returns them and their record."""
     drawn = DrawnShards(seed, seat, count, len(box(cards, SHARD)))
@@ -149,6 +158,9 @@ DRAFT: Final = Draft(
     box=silver,
     ready_made=ready_made,
     record=record,
+    rounds=TOTAL // PICK,
+    picks=PICK,
+    side_of=side_of,
     by_chance=ByChance(
         section="Shards", header="shards", format="outposts/shards", name="Shards", size=30, row="D8", draw=shards
     ),

@@ -6,23 +6,25 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cardforge.decks.formats import Rule
+from cardforge.decks.formats import WARNING, Rule
 from cardforge.decks.report import Finding
 from cardforge.decks.rules.base import CountRange, Key, Tally, cards
 from cardforge.decks.slots import Slot
 from cardforge.games.outposts.card_fields import SHARD, SILVER
 from cardforge.games.outposts.decks.dealing import PICK, TOTAL, Drafted, DrawnShards, draws, may_have_kept
+from cardforge.kernel.contract.provenance import Provenance
 
 if TYPE_CHECKING:
     from cardforge.decks.context import DeckContext
 
 
-def check_random_shards(rule: Rule, context: DeckContext) -> Iterable[Finding]:
-    """V6: repeats the recorded draw and compares it with the deck list."""
-    listed = sorted(slot.card.number for slot, count in cards_of(context, SHARD) for _ in range(count) if slot.card)
+def check_random_shards(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Finding]:
+    """V6: repeats the recorded draw and compares it with the deck list; Shards that the player owns are beside it (D47)."""
+    owned = Counter(proof.ownership.collection if proof.ownership else {})
+    listed = Counter({slot.card.number: count for slot, count in cards_of(context, SHARD) if slot.card})
     header = context.deck.headers.get("shards", "")
     drawn = DrawnShards.read(header)
-    if not listed and not header:
+    if not listed - owned and not header:
         return
     if drawn is None:
         problem = "has no record" if not header else f"has an unreadable record ({header[:40]!r})"
@@ -34,7 +36,9 @@ def check_random_shards(rule: Rule, context: DeckContext) -> Iterable[Finding]:
     again = draws(context.pool.current_revisions(context.on), drawn)
     if again is None:
         yield finding(rule, "the draw of the Shards cannot be repeated: the box of Shards has changed since")
-    elif sorted(card.number for card in again) != listed:
+        return
+    dealt = Counter(card.number for card in again)
+    if dealt - listed or listed - dealt - owned:
         yield finding(rule, f"the Shards differ from the draw of seed {drawn.seed} for seat {drawn.seat}")
 
 
@@ -52,8 +56,15 @@ def drafted_size(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     yield Tally(keys, lambda key: CountRange(wanted, wanted), message, required=("Silver",), cards_of=lambda key: None)
 
 
-def check_drafted_silver(rule: Rule, context: DeckContext) -> Iterable[Finding]:
-    """V7: checks that two of the six Silver cards come from each packet that the seat saw; repeats the deal from the seed."""
+def check_drafted_silver(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Finding]:
+    """V7: checks that two of the six Silver cards come from each packet that the seat saw; repeats the deal from the seed.
+
+    The transcript of the draft is evidence as well: what in it contradicts the deck is a finding, and one not at hand a warning.
+    """
+    if proof.draft_refuted:
+        yield finding(rule, proof.draft_refuted)
+    elif proof.draft_unknown:
+        yield Finding(rule.code, WARNING, proof.draft_unknown, rule.cite)
     held = cards_of(context, SILVER, "Silver")
     number = sum(count for _, count in held)
     header = context.deck.headers.get("draft", "")
@@ -81,6 +92,20 @@ def check_drafted_silver(rule: Rule, context: DeckContext) -> Iterable[Finding]:
             rule,
             f"not from the packets that seat {drafted.seat} saw with seed {drafted.seed}, two from each: {wrong_names}",
         )
+
+
+def check_seed(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Finding]:
+    """V6, V7: whoever chooses a seed can try seeds until it deals the wanted cards; only a draft by commitment shows that nobody did."""
+    drafted = Drafted.read(context.deck.headers.get("draft", ""))
+    drawn = DrawnShards.read(context.deck.headers.get("shards", ""))
+    seeds = [("Silver", drafted.seed)] if drafted else []
+    seeds += [("Shards", drawn.seed)] if drawn else []
+    for name, seed in seeds:
+        if seed != proof.draft_seed:
+            yield finding(
+                rule,
+                f"the {name} follow from seed {seed}, and a single seed proves nothing about who chose it, or how many were tried",
+            )
 
 
 def _not_from_packets(kept: list[int], packets: list[list[int]]) -> list[int]:

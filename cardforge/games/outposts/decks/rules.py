@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cardforge.decks.formats import Rule
+from cardforge.decks.formats import WARNING, Rule
 from cardforge.decks.report import Finding
 from cardforge.decks.rules.base import CountRange, Key, Param, RuleKind, Tally, cards, copies
 from cardforge.decks.slots import Slot
 from cardforge.games.outposts.card_fields import PLAYABLE, SHARD
 from cardforge.games.outposts.decks.dealing import starter
-from cardforge.games.outposts.decks.records import check_drafted_silver, check_random_shards, drafted_size, finding
+from cardforge.games.outposts.decks.records import (
+    check_drafted_silver,
+    check_random_shards,
+    check_seed,
+    drafted_size,
+    finding,
+)
+from cardforge.kernel.contract.provenance import Provenance
 
 if TYPE_CHECKING:
     from cardforge.decks.context import DeckContext
 
 
-def _taken(context: DeckContext) -> set[str]:
-    """Returns the names of cards won through `winners_take` (D47), from the header `taken`, separated by commas."""
+def taken_names(context: DeckContext) -> set[str]:
+    """Returns the names of cards that the list says were won through `winners_take` (D47): its header `taken`, separated by commas."""
     return {name.strip() for name in context.deck.headers.get("taken", "").split(",") if name.strip()}
 
 
@@ -27,7 +36,7 @@ def main_faction(context: DeckContext) -> str:
     """Returns the playable faction of most cards in the deck; "" if no card has one."""
     counts: Counter[str] = Counter()
     for slot, count in context.filled():
-        if slot.word("faction") in PLAYABLE and slot.name not in _taken(context):
+        if slot.word("faction") in PLAYABLE and slot.name not in taken_names(context):
             counts[slot.word("faction")] += count
     return max(PLAYABLE, key=lambda faction: counts[faction]) if counts else ""
 
@@ -49,16 +58,24 @@ def _total(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     yield Tally(keys, lambda key: CountRange(exactly, exactly), message, required=("all",), cards_of=lambda key: None)
 
 
-def _one_faction(rule: Rule, context: DeckContext) -> Iterable[Tally]:
-    """V2: other rules check Shards, Silver and supply cards."""
-    chosen, taken = context.choice.get(rule.code) or main_faction(context), _taken(context)
+def _one_faction(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Tally]:
+    """V2, D47: cards of another faction need a campaign in which the player owns them; other rules check Shards, Silver and supply cards."""
+    owned = proof.ownership
+    chosen = owned.side if owned else context.choice.get(rule.code) or main_faction(context)
+    taken = taken_names(context)
 
     def keys(slot: Slot) -> Iterable[Key]:
         faction = slot.word("faction")
-        return (faction,) if faction in PLAYABLE and faction != chosen and slot.name not in taken else ()
+        if faction not in PLAYABLE or faction == chosen:
+            return ()
+        if owned and slot.card and owned.collection.get(slot.card.number):
+            return ()
+        return ((faction, owned is None and slot.name in taken),)
 
     def message(key: Key, count: int) -> str:
-        return f"{cards(count)} of {key} in a deck of {chosen}; a deck is of one faction"
+        faction, is_claimed = key if isinstance(key, tuple) else (key, False)
+        why = f"`taken` names them, but {proof.ownership_unknown}" if is_claimed else "a deck is of one faction"
+        return f"{cards(count)} of {faction} in a deck of {chosen}; {why}"
 
     yield Tally(keys, lambda key: CountRange(0, 0), message)
 
@@ -84,14 +101,21 @@ def _shard_limit(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     yield Tally(keys, lambda key: CountRange(0, most), message)
 
 
-def _box(rule: Rule, context: DeckContext) -> Iterable[Tally]:
-    """V5, D9: counts copies over all sections together."""
+def _box(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Tally]:
+    """V5, D9, D47: counts copies over all sections together; in a campaign the player's collection is the limit of all but Silver and Shards."""
+    owned = proof.ownership
     names: dict[Key, str] = {}
 
     def keys(slot: Slot) -> Iterable[Key]:
         if slot.card is None or slot.problem:
             return ()
-        key = (slot.group, slot.card.whole("quantity", 1))
+        boxed = slot.card.whole("quantity", 1)
+        if owned and slot.word("faction") in PLAYABLE:
+            key = (slot.group, owned.collection.get(slot.card.number, 0), f"the collection of {owned.player}")
+        elif owned and slot.word("faction") == SHARD:
+            key = (slot.group, boxed + owned.collection.get(slot.card.number, 0), "its box")
+        else:
+            key = (slot.group, boxed, "its box")
         names[key] = slot.card.name
         return (key,)
 
@@ -99,9 +123,18 @@ def _box(rule: Rule, context: DeckContext) -> Iterable[Tally]:
         return CountRange(0, int(key[1]) if isinstance(key, tuple) else None)
 
     def message(key: Key, count: int) -> str:
-        return f"{copies(count)} of {names[key]}; its box holds {allowed(key).most}"
+        holder = key[2] if isinstance(key, tuple) else "its box"
+        return f"{copies(count)} of {names[key]}; {holder} holds {allowed(key).most}"
 
     yield Tally(keys, allowed, message, is_local=True)
+
+
+def _campaign(proof: Provenance, rule: Rule, context: DeckContext) -> Iterable[Finding]:
+    """V5, D47: a campaign file that contradicts the deck is a finding of the rule, one that is not at hand a warning."""
+    if proof.ownership_refuted:
+        yield Finding(CAMPAIGN_CODE, rule.severity, proof.ownership_refuted, CAMPAIGN_ROWS)
+    elif proof.ownership is None and "campaign" in context.deck.headers:
+        yield Finding(CAMPAIGN_CODE, WARNING, f"judged by the box: {proof.ownership_unknown}", CAMPAIGN_ROWS)
 
 
 def _starter(rule: Rule, context: DeckContext) -> Iterable[Finding]:
@@ -123,6 +156,9 @@ def _playable(rule: Rule, context: DeckContext) -> Iterable[Finding]:
         yield finding(rule, f"{cards(expensive)} with a cost above {above}; more than {most} are hard to play")
 
 
+CAMPAIGN_CODE: Final = "campaign"
+CAMPAIGN_ROWS: Final = ("V5", "D47")
+"""The code and the rows of what a campaign file says against a deck."""
 _EXACTLY: Final = Param("exactly", "whole", "How many cards it must be.", required=True)
 
 RULE_KINDS: Final = {
@@ -141,8 +177,7 @@ RULE_KINDS: Final = {
         RuleKind(
             "one-faction",
             "All cards but Shards, Silver and taken ones are of one playable faction.",
-            tallies=_one_faction,
-            choices=_factions,
+            tallies=partial(_one_faction, Provenance()),
         ),
         RuleKind(
             "shard-limit",
@@ -150,13 +185,27 @@ RULE_KINDS: Final = {
             (Param("most", "whole", "The most Shard cards; 0 when not given."),),
             tallies=_shard_limit,
         ),
-        RuleKind("box-quantity", "No more copies of a card than its box holds.", tallies=_box),
-        RuleKind("random-shards", "The Shards are those that the recorded draw gives.", find=check_random_shards),
+        RuleKind(
+            "box-quantity",
+            "No more copies of a card than its box holds, or in a campaign the player's collection.",
+            tallies=partial(_box, Provenance()),
+            find=partial(_campaign, Provenance()),
+        ),
+        RuleKind(
+            "random-shards",
+            "The Shards are those that the recorded draw gives.",
+            find=partial(check_random_shards, Provenance()),
+        ),
+        RuleKind(
+            "fair-seed",
+            "The seed of the draft and of the Shards was chosen by no single player.",
+            find=partial(check_seed, Provenance()),
+        ),
         RuleKind(
             "drafted-silver",
             "The Silver cards are six that the recorded draft can have given.",
             tallies=drafted_size,
-            find=check_drafted_silver,
+            find=partial(check_drafted_silver, Provenance()),
         ),
         RuleKind("starter-size", "The ready-made deck of the faction has so many cards.", (_EXACTLY,), find=_starter),
         RuleKind(
@@ -171,3 +220,17 @@ RULE_KINDS: Final = {
     )
 }
 """The rule kinds by the name that format files use."""
+
+
+def rule_kinds_with(proof: Provenance) -> Mapping[str, RuleKind]:
+    """Returns the rule kinds for a deck about which there is evidence: V2 and V5 judge by the campaign, V6 and V7 by the draft's transcript."""
+    judged = {
+        "one-faction": replace(RULE_KINDS["one-faction"], tallies=partial(_one_faction, proof)),
+        "box-quantity": replace(
+            RULE_KINDS["box-quantity"], tallies=partial(_box, proof), find=partial(_campaign, proof)
+        ),
+        "random-shards": replace(RULE_KINDS["random-shards"], find=partial(check_random_shards, proof)),
+        "fair-seed": replace(RULE_KINDS["fair-seed"], find=partial(check_seed, proof)),
+        "drafted-silver": replace(RULE_KINDS["drafted-silver"], find=partial(check_drafted_silver, proof)),
+    }
+    return {**RULE_KINDS, **judged}
