@@ -1,0 +1,175 @@
+"""Games that were played once and must go the same way again: `python tests/every_game/recordings.py` records them anew.
+
+Each recording is a transcript (cards by `number@version`, seed, choices) with a hash of every stretch of it: what was asked of whom, every
+option with its place, the choice, the events with their rows, and the state at the end of the stretch. A change of the rules that nobody
+meant shows as the first stretch that goes another way. New cards change nothing: a recording names the revisions that it was played with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+if __name__ == "__main__":
+    sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(Path(__file__).parent)]
+
+from law_games import PLAYED, Match, matches, pool  # noqa: E402
+from laws import LONGEST, roller  # noqa: E402
+from random_decks import random_matches  # noqa: E402
+
+from cardforge.kernel.cards import Card  # noqa: E402
+from cardforge.kernel.game import Game  # noqa: E402
+from cardforge.kernel.setup import GameSetup  # noqa: E402
+from cardforge.kernel.state import State  # noqa: E402
+from cardforge.shelves import write_whole  # noqa: E402
+
+FOLDER = Path(__file__).with_name("recordings")
+STRETCH = 20
+"""Choices that share a hash."""
+CHOICES = 450
+"""A longer game is recorded as far as this."""
+OF_SAMPLE_DECKS = 6
+"""Games of each variant with sample decks, or one of each set of variants of a game out of one box."""
+OF_RANDOM_DECKS = 30
+"""Games of each game with random decks."""
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "arc": (
+        {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
+        {"first_seat": 1, "draw_max": 3, "hand_limit": 4, "start_hand": 9, "bid_scope": "own_discipline_city"},
+        {"moves_per_turn": 3, "attacks_per_turn": 2, "resources_per_turn": 2, "start_lp": 40, "vp_target": 60},
+        {"turn_limit": 12},
+    ),
+    "outposts": (
+        {"mirror": False, "max_defenders": 2, "max_upgrades": 1, "moves_per_creature": 2, "turn_limit": 9},
+        {"eliminate_broken": True, "crystals_to_win": 5, "outpost_hp": 6, "draw_per_turn": 3, "mulligan": 1},
+    ),
+    "state51": (
+        {"end_threshold": 12, "trigger_order": "before_reward", "start_cards": 8},
+        {"round_limit": 4, "first_seat": 1, "faction_draw_fallback": "main_deck"},
+        {"map": True, "outpost_tokens": 3, "raze_rebuild_free": True, "outpost_l1_cost": "distance:1"},
+    ),
+}
+"""Options that are changed in some games besides the variants."""
+
+
+class Recording(NamedTuple):
+    """A game as it was played."""
+
+    name: str
+    variant: str
+    seed: int
+    seats: int
+    changes: dict[str, Any]
+    decks: tuple[tuple[tuple[str, ...], ...], ...]
+    """The cards of each section by `number@version`, with the number of copies: "9101@1 x4"."""
+    choices: tuple[int, ...]
+    hashes: tuple[str, ...]
+
+
+def recorded(game: Game) -> list[Recording]:
+    """The recordings of a game."""
+    file = FOLDER / f"{game.slug}.json"
+    return [_read(data) for data in json.loads(file.read_text(encoding="utf-8"))]
+
+
+def stretches(game: Game, recording: Recording) -> Iterator[str]:
+    """Plays a recording again and gives the hash of every stretch; ends early where a choice is not offered."""
+    state = _setup(game, recording).deal(recording.seed, log=True)
+    told = 0
+    said: list[object] = []
+    for number, place in enumerate(recording.choices, 1):
+        decision = state.decision
+        if decision is None or place >= len(decision.options):
+            return
+        said.append((decision.kind, decision.seat, decision.options, place))
+        state.apply(decision.options[place])
+        said += (state.log or [])[told:]
+        told = len(state.log or [])
+        if number % STRETCH == 0 or number == len(recording.choices):
+            yield _hash(said, state)
+            said = []
+
+
+def record(match: Match, changes: dict[str, Any] | None = None, chosen: Counter[Any] | None = None) -> Recording:
+    """Plays a match and records it."""
+    engine, abilities = match.engine, match.abilities()
+    setup = GameSetup(engine, match.decks, match.seats or None, match.variant, changes, abilities)
+    state, chooser = setup.deal(match.seed), roller(match, chosen)
+    choices: list[int] = []
+    while state.decision is not None and len(choices) < min(CHOICES, LONGEST):
+        option = chooser.choose(state, state.decision)
+        choices.append(state.decision.options.index(option))
+        state.apply(option)
+    decks = tuple(tuple(_counted(section) for section in deck) for deck in setup.pins())
+    name = f"{match} {'+'.join(changes or ())}".strip()
+    played = Recording(name, match.variant or "", match.seed, setup.seats, changes or {}, decks, tuple(choices), ())
+    return played._replace(hashes=tuple(stretches(match.game, played)))
+
+
+def main() -> int:
+    """Records every game anew."""
+    for game in PLAYED:
+        kept = [record(match, changes, chosen) for match, changes, chosen in _matches(game)]
+        lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in kept)
+        write_whole(FOLDER / f"{game.slug}.json", f"[\n{lines}\n]\n")
+        print(f"{game.slug}: {len(kept)} games, {sum(len(one.choices) for one in kept)} choices")
+    return 0
+
+
+def _matches(game: Game) -> Iterator[tuple[Match, dict[str, Any], Counter[Any]]]:
+    chosen: Counter[Any] = Counter()
+    sample = [match for match in matches(OF_SAMPLE_DECKS, sets=3) if match.game is game]
+    drawn = [match for match in random_matches(OF_RANDOM_DECKS) if match.game is game]
+    yield from ((match, {}, chosen) for match in (*sample, *drawn))
+    for changes in OPTIONS.get(game.slug, ()):
+        yield from ((match, changes, chosen) for match in sample[:2])
+
+
+def _setup(game: Game, recording: Recording) -> GameSetup:
+    decks = [tuple(_cards(game, section) for section in deck) for deck in recording.decks]
+    match = Match(game, (recording.name,), tuple(decks), recording.variant, recording.seed, recording.seats)
+    return GameSetup(match.engine, decks, recording.seats, recording.variant, recording.changes, match.abilities())
+
+
+def _cards(game: Game, section: Sequence[str]) -> tuple[Card, ...]:
+    known = _by_pin(game)
+    parts = (entry.partition(" x") for entry in section)
+    return tuple(known[pin] for pin, _, copies in parts for _ in range(int(copies or 1)))
+
+
+@cache
+def _by_pin(game: Game) -> dict[str, Card]:
+    return {card.pin: card for card in pool(game).cards}
+
+
+def _counted(section: Sequence[str]) -> tuple[str, ...]:
+    """Neighbours that are alike as one entry; the order of a deck matters."""
+    entries: list[tuple[str, int]] = []
+    for pin in section:
+        if entries and entries[-1][0] == pin:
+            entries[-1] = pin, entries[-1][1] + 1
+        else:
+            entries.append((pin, 1))
+    return tuple(pin if copies == 1 else f"{pin} x{copies}" for pin, copies in entries)
+
+
+def _hash(said: Sequence[object], state: State) -> str:
+    text = json.dumps([said, state.digest()], default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _read(data: Sequence[Any]) -> Recording:
+    name, variant, seed, seats, changes, decks, choices, hashes = data
+    laid = tuple(tuple(tuple(section) for section in deck) for deck in decks)
+    return Recording(name, variant, seed, seats, changes, laid, tuple(choices), tuple(hashes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
