@@ -10,7 +10,7 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion mutants mutants-page row-proof clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings mutants mutants-page row-proof clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
@@ -75,6 +75,9 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time; SOAK="--seed 7" for fresh games
 	$(PY) .ci/compile.py build/compiled || echo "without a C compiler the games take five times as long"
 	PYTHONPATH=build/compiled $(PY) tests/every_game/soak.py --report docs/soak.md $(SOAK)
+
+recordings: $(VENV)/.installed-dev ## Record anew the games that must go the same way again
+	$(PY) tests/every_game/recordings.py
 
 second-opinion: $(VENV)/.installed-dev | out ## Compare the engines with slow references on many random positions
 	CARDFORGE_POSITIONS=$(or $(POSITIONS),5000) CARDFORGE_POSITIONS_SEED=$(or $(SEED),1) \
