@@ -18,7 +18,6 @@ from cardforge.decks.rules.base import RuleKind
 from cardforge.kernel.game import Game
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, format_named, game_of, named_day, no_format, read_deck_file
-from cardforge.tasks.decks.provenance import provenance_of
 from cardforge.tasks.decks.resolve_cards import with_names
 from cardforge.tasks.settings import Settings
 
@@ -110,6 +109,8 @@ def _kinds(deck: Deck, file: Path | str, game: Game, settings: Settings) -> Mapp
     """The rule kinds of the game, with the evidence that lies beside the deck."""
     if game.rule_kinds_with is None:
         return kinds_of(game.rule_kinds)
+    from cardforge.tasks.decks.provenance import provenance_of
+
     return kinds_of(game.rule_kinds_with(provenance_of(deck, file, game, settings)))
 
 
