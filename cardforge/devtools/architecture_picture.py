@@ -89,6 +89,7 @@ BOXES = {
     "players": Box("who chooses: greedy, random, passive, scripted", 5, 5),
     "kernel": Box("the engine that every game runs on: state, decisions, steps, views, random numbers, replay, undo. It knows no game "
                   "and no text", 6, 1, 5),
+    "bounded_files": Box("no file is read beyond its bounds", 6, 0),
     "errors": Box("one tree of errors; each says where, what was found and what would be right", 7, 0, 6),
 }  # fmt: skip
 """Every package, row by row; a package imports only from rows below its own."""
