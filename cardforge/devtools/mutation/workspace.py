@@ -124,7 +124,7 @@ class Workspace:
                 *self.part.options,
             ],
             "pytest_add_cli_args_test_selection": list(self.part.tests),
-            "timeout_multiplier": 2.0,
+            "timeout_multiplier": 8.0,
             "use_git_change_detection": False,
             "on_dependency_change": "ignore",
             "track_dependencies": False,
