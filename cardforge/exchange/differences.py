@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from cardforge.decks.deck import Deck, Entry
+from cardforge.decks.deck import Deck, Entry, Printing
 
 _MAX_LISTED = 3
 """Up to this many lost names are listed; more are only counted."""
@@ -59,12 +59,20 @@ def _printings(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
         ("card ids", "card id", lambda printing: printing.id),
         ("printings", "set and number", lambda printing: f"{printing.set}:{printing.number}".strip(":")),
     ):
-        before, after = (Counter(text(entry.printing) for entry in one.entries) for one in (deck, read_back))
+        before, after = (_copies_by(text, one) for one in (deck, read_back))
         lost = sorted(word for word in before - after if word)
         if lost:
             some = ", ".join(lost[:_MAX_LISTED]) + (", ..." if len(lost) > _MAX_LISTED else "")
             many = what.replace("set and number", "sets and numbers").replace("card id", "card ids")
             yield feature, f"1 {what} is lost ({some})" if len(lost) == 1 else f"{len(lost)} {many} are lost ({some})"
+
+
+def _copies_by(text: Callable[[Printing], str], deck: Deck) -> Counter[str]:
+    """The number of copies by a word about their printing."""
+    counts: Counter[str] = Counter()
+    for entry in deck.entries:
+        counts[text(entry.printing)] += entry.count
+    return counts
 
 
 def _properties(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ import pytest
 from exchange_samples import GOLDEN, SLUGS, WHOLE, deck_or_faults, decks, small
 from hypothesis import HealthCheck, given, settings
 
-from cardforge.decks.deck import Deck
+from cardforge.decks.deck import Deck, Entry, Printing
 from cardforge.exchange.deck_files import find_format, formats, losses, read, sniff, write
 from cardforge.exchange.deck_format import FEATURES
 from cardforge.exchange.differences import differences
@@ -122,3 +122,10 @@ def test_a_format_describes_itself(slug: str) -> None:
     assert fmt.remark.endswith(".")
     assert all(suffix.startswith(".") and suffix == suffix.lower() for suffix in fmt.suffixes)
     assert ("sections" in fmt.carries) >= (not fmt.sections)
+
+
+def test_two_lines_of_one_card_lose_nothing_when_they_become_one() -> None:
+    """What is lost is counted in copies, not in lines: Cockatrice writes equal lines as one."""
+    line = Entry("Main", 1, "Spark", printing=Printing("00000000-0000", "ABC", "1"))
+
+    assert losses(Deck("", "", "", (line, line), {}), "cockatrice") == []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-
 import pytest
 from arc_position import creature
 from arc_regions import Realms, realm
 from position import YOU
+from run_again import run_again
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -46,7 +45,8 @@ KEYWORDS = {
 
 def test_every_keyword_does_what_it_is_for():
     """A273, A274: what it forbids or allows, always and to its own card; those that the rules look at by name do nothing else."""
-    made = {phrase.text: phrase.make for phrase in importlib.reload(keywords).KEYWORDS}
+    with run_again(keywords):
+        made = {phrase.text: phrase.make for phrase in keywords.KEYWORDS}
 
     assert {name: made[name] for name in KEYWORDS} == KEYWORDS
     assert set(made) - set(KEYWORDS) == {"Stealth {n:number}", "Guard {n:number}"}
@@ -79,7 +79,8 @@ def test_keywords_with_a_number_count_from_it(n):
 )
 def test_every_subtype_has_its_singular(written, one):
     """A121, A126: the word that stands on a card, whatever its plural."""
-    made = {phrase.text: phrase for phrase in importlib.reload(subtypes).SUBTYPES}
+    with run_again(subtypes):
+        made = {phrase.text: phrase for phrase in subtypes.SUBTYPES}
 
     assert made[written].make == one
     assert made[written].example == f"Destroy target {one} creature."

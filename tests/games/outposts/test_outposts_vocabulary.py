@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import reload
+from collections.abc import Iterator
 
 import pytest
 from outposts_position import reader
+from run_again import run_again
 
 from cardforge.games.outposts.text import effects, keywords, triggers, vocabulary
 from cardforge.wording import Writer
@@ -29,11 +30,10 @@ MORE = [
 
 
 @pytest.fixture(scope="module")
-def anew() -> tuple[Reader, Writer]:
+def anew() -> Iterator[tuple[Reader, Writer]]:
     """Reader and writer of the vocabulary, whose modules have been run again."""
-    for module in (keywords, effects, triggers, vocabulary):
-        reload(module)
-    return Reader(vocabulary.VOCABULARY), Writer(vocabulary.VOCABULARY)
+    with run_again(keywords, effects, triggers, vocabulary):
+        yield Reader(vocabulary.VOCABULARY), Writer(vocabulary.VOCABULARY)
 
 
 @pytest.mark.parametrize("text", [*EXAMPLES, *MORE])
