@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,6 +15,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(ROOT / "tests" / "helpers")]
+
+if (
+    signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+):  # started in the background: programs that tests interrupt would inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 if os.environ.get("CARDFORGE_COMPILED"):
     import cardforge.kernel.state
