@@ -1,4 +1,4 @@
-"""What holds at every decision of every game of the Fifty-First State: plain functions, each "" while it holds and otherwise what is broken."""
+"""What holds at every decision of every game of Tin Republic: plain functions, each "" while it holds and otherwise what is broken."""
 
 from __future__ import annotations
 
@@ -226,4 +226,4 @@ INVARIANTS: Final[tuple[Callable[[State51], str], ...]] = (
     the_map_is_consistent,
     the_virtual_player_owns_only_locations,
 )
-"""The invariants of the Fifty-First State."""
+"""The invariants of Tin Republic."""
