@@ -30,7 +30,6 @@ Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, with the key
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
 ]
-Strict = Annotated[bool, typer.Option("--strict", help="Warnings count as faults.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 OutputFolder = typer.Option("-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files.")
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]

@@ -183,3 +183,24 @@ def test_a_saved_game_keeps_its_options(tmp_path: Path, cli: Cli) -> None:
     data["changes"] = {}
     (folder / "game-0001.json").write_text(json.dumps(data))
     assert cli("replay", folder / "game-0001.json").code == 2
+
+
+def test_a_strict_check_does_not_pass_with_a_warning(tmp_path: Path, cli: Cli) -> None:
+    """Legal with a warning: exit 0, and 1 with `--strict`; the verdict stays."""
+    text = (ARC_DECKS / "illegal-four-cities.txt").read_text(encoding="utf-8")
+    deck = tmp_path / "four-cities.txt"
+    deck.write_text(text.replace("arc/standard", "arc/lenient"), encoding="utf-8")
+
+    assert cli("deck", "check", deck).code == 0
+    strict = cli("deck", "check", deck, "--strict")
+    assert strict.code == 1
+    assert ": legal in" in strict.out
+
+
+def test_a_strict_conversion_writes_nothing_that_is_less(tmp_path: Path, cli: Cli) -> None:
+    """What the other format cannot hold is a warning, and with `--strict` no file is written."""
+    lost = cli("deck", "convert", LEGAL, "--to", "mtgo", "-o", tmp_path / "plain")
+    strict = cli("deck", "convert", LEGAL, "--to", "mtgo", "-o", tmp_path / "strict", "--strict")
+
+    assert (lost.code, (tmp_path / "plain").exists()) == (0, True)
+    assert (strict.code, (tmp_path / "strict").exists()) == (1, False)

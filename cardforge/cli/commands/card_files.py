@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, Force, Json, Output, Strict, settings
+from cardforge.cli.options import Day, Force, Json, Output, settings
 from cardforge.cli.output import check_output, pluralize, print_json, print_line, write_out
 
 
@@ -37,7 +37,6 @@ def load(ctx: typer.Context, as_json: Json = False) -> None:
 def lint(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
-    strict: Strict = False,
     as_json: Json = False,
 ) -> None:
     """Check the card files and report every mistake. Example: cardforge cards lint arc"""
@@ -52,7 +51,7 @@ def lint(
         warnings = len(report.faults) - len(report.errors)
         checked = f"{pluralize(report.cards, 'revision')} in {pluralize(report.sets, 'set')}"
         print_line(f"{checked}: {pluralize(len(report.errors), 'fault')}, {pluralize(warnings, 'warning')}")
-    raise typer.Exit(1 if report.errors or (strict and report.faults) else 0)
+    raise typer.Exit(1 if report.errors or (settings(ctx).strict and report.faults) else 0)
 
 
 def import_cards(

@@ -23,12 +23,13 @@ def check(
     """Check whether a deck is legal, and show how to repair it. Example: cardforge deck check my-deck.txt"""
     from cardforge.tasks.decks.check import check_deck
 
-    verdict = check_deck(deck, deck_format, on=on, settings=settings(ctx))
+    used = settings(ctx)
+    verdict = check_deck(deck, deck_format, on=on, settings=used)
     if as_json:
         print_json(verdict.to_json())
     else:
         print_line("\n".join(verdict.lines()))
-    raise typer.Exit(0 if verdict.legal else 1)
+    raise typer.Exit(0 if verdict.legal and not (used.strict and verdict.report.findings) else 1)
 
 
 @app.command()
@@ -61,7 +62,9 @@ def convert(
     from cardforge.tasks.decks.convert import convert_deck
 
     check_output(output, force)
-    converted = convert_deck(deck, to, read_as, settings=settings(ctx))
+    used = settings(ctx)
+    converted = convert_deck(deck, to, read_as, settings=used)
+    used.refuse((*converted.doubts, *converted.losses))
     write_out(converted.data, output)
     to_terminal = str(output) == "-"
     if as_json and not to_terminal:
