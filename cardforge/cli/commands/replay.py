@@ -51,29 +51,39 @@ def replay(
 
 def _step_by_step(shown: GameReplay, steps: Iterator[ReplayStep]) -> None:
     """Shows the table, then a choice at each Enter; `t` shows the table again, a number goes on to that choice, `q` leaves."""
-    from cardforge.cli.terminal.layout import table_lines, terminal_width
-    from cardforge.cli.terminal.prompts import InputEnded, ask
-
-    wanted = -1
+    stop = 0
     for step in steps:
         print_line("\n".join(step.lines(shown.names)))
-        if step.number < wanted:
-            continue
-        if wanted == -1 or step.number == wanted:
-            print_line("\n".join(["", *table_lines(shown.screen(), terminal_width()), ""]))
-            wanted = step.number
-        while True:
-            try:
-                typed = ask(f"{step.number} of {len(shown.choices)}; Enter, t, a number or q")
-            except InputEnded:
+        if step.number >= stop:
+            if stop != step.number - 1:
+                _print_table(shown)
+            wanted = _next_stop(shown, step.number)
+            if wanted is None:
                 return
-            if typed == "q":
-                return
-            if typed == "t":
-                print_line("\n".join(["", *table_lines(shown.screen(), terminal_width()), ""]))
-            elif typed.isdigit() and int(typed) > step.number:
-                wanted = int(typed)
-                break
-            elif not typed:
-                break
+            stop = wanted
     print_line("\n".join(["", *shown.summary().lines()]))
+
+
+def _next_stop(shown: GameReplay, number: int) -> int | None:
+    """The choice at which the person wants to stop next; None to leave."""
+    from cardforge.cli.terminal.prompts import InputEnded, ask
+
+    while True:
+        try:
+            typed = ask(f"{number} of {len(shown.choices)}; Enter, t, a number or q")
+        except InputEnded:
+            return None
+        if typed == "q":
+            return None
+        if typed == "t":
+            _print_table(shown)
+        elif typed.isdigit() and int(typed) > number:
+            return int(typed)
+        elif not typed:
+            return number
+
+
+def _print_table(shown: GameReplay) -> None:
+    from cardforge.cli.terminal.layout import table_lines, terminal_width
+
+    print_line("\n".join(["", *table_lines(shown.screen(), terminal_width()), ""]))
