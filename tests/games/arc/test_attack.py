@@ -212,3 +212,42 @@ def test_attackers_are_marked_and_an_attack_is_made_once(table):
     assert game.is_marked("Axe")
     assert not game.is_marked("Bow")
     assert game.refusal("army", FOE) == "A224"
+
+
+@pytest.mark.parametrize(("target", "choice"), [("army", "lead"), ("army", "stay_out"), ("Wall", "")])
+@pytest.mark.parametrize("gone", ["Destroy target creature.", "Return target creature to its owner's hand."])
+def test_a_blocked_attacker_stays_blocked_when_its_blocker_is_gone(table, target, choice, gone):
+    """A327, C9: blocked once, it does no damage to the target, though nobody stands before it any more; the next attacker does."""
+    foe = Side(army=[creature("Guard", 1, 9)], cities=[city("Wall", 9)], hand=[event("Gone", gone)])
+    axes = [creature("Axe", 4, 4), creature("Bow", 2, 2)]
+    game = table(Side(hand=[SPARE], army=axes), foe, phase="attack")
+    game.attacks(FOE if target == "army" else "Wall", "Axe", "Bow").do("pass")
+    if choice:
+        game.do(choice)
+    game.do("block", "Axe").do("play", "Gone").do("target", "Guard").until("play")
+
+    assert game.zone_of("Guard") != "army"
+    hurt = (20 - game.state.lp[FOE], game.state.vp[YOU], 9 - game.left("Wall"))
+    assert hurt == {"lead": (2, 0, 0), "stay_out": (0, 2, 0), "": (0, 0, 2)}[choice]
+    assert game.state.damage[game.cards["Axe"]] == 0
+
+
+def test_at_the_end_of_a_turn_all_creatures_are_whole_and_no_city_is(table):
+    """A137, A171: of every player, in armies and in cities; what is on a city stays; before the end it is still there."""
+    sides = [
+        Side(
+            hand=[SPARE],
+            army=[creature(f"Soldier {seat}", 1, 5)],
+            cities=[city(f"City {seat}", 9)],
+            residents={f"City {seat}": [creature(f"Guest {seat}", 1, 5)]},
+            damage={f"Soldier {seat}": 2, f"Guest {seat}": 3, f"City {seat}": 4},
+        )
+        for seat in (YOU, FOE)
+    ]
+    game = table(*sides, phase="second play")
+    names = [f"{kind} {seat}" for seat in (YOU, FOE) for kind in ("Soldier", "Guest", "City")]
+    assert [game.state.damage[game.cards[name]] for name in names] == [2, 3, 4, 2, 3, 4]
+
+    game.next_turn()
+
+    assert [game.state.damage[game.cards[name]] for name in names] == [0, 0, 4, 0, 0, 4]

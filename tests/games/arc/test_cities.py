@@ -176,6 +176,7 @@ def test_a_city_that_another_player_builds_saves_nobody(table):
     game.do("play", "Raze")
 
     assert (game.state.winners, game.state.reason) == ((FOE,), "A25")
+    assert not game.events("build")
 
 
 def test_a_creature_that_is_being_played_is_no_city(table):
@@ -187,6 +188,7 @@ def test_a_creature_that_is_being_played_is_no_city(table):
     game.do("play", "Raze")
 
     assert (game.state.winners, game.state.reason) == ((FOE,), "A25")
+    assert not game.events("enter")
 
 
 def test_a_captured_city_is_the_captors_with_its_damage_and_serves_there(table):
