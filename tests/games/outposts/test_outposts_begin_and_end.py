@@ -9,7 +9,7 @@ import pytest
 from outposts_position import creature, spell
 
 from cardforge.errors import CardforgeError
-from cardforge.games.outposts.definitions import OPTIONS
+from cardforge.games.outposts.options import OPTIONS
 from cardforge.games.outposts.phases.ending import REASONS, balance_targets, faction_of, outcome
 from cardforge.games.outposts.rules import ENGINE
 from cardforge.games.outposts.state import OutpostsState

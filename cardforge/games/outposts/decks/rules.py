@@ -178,6 +178,7 @@ RULE_KINDS: Final = {
             "one-faction",
             "All cards but Shards, Silver and taken ones are of one playable faction.",
             tallies=partial(_one_faction, Provenance()),
+            choices=_factions,
         ),
         RuleKind(
             "shard-limit",
