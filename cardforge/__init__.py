@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from cardforge.tasks.cards.find_cards import list_cards as list_cards
     from cardforge.tasks.cards.find_cards import show_card as show_card
     from cardforge.tasks.cards.lint import lint_cards as lint_cards
+    from cardforge.tasks.cards.publish import publish_cards as publish_cards
+    from cardforge.tasks.cards.revise import revise_card as revise_card
     from cardforge.tasks.decks.check import check_deck as check_deck
     from cardforge.tasks.decks.convert import convert_deck as convert_deck
     from cardforge.tasks.decks.deck_stats import deck_stats as deck_stats
@@ -40,6 +42,11 @@ if TYPE_CHECKING:
     from cardforge.tasks.play.saved_games import save_game as save_game
     from cardforge.tasks.printing.print_deck import print_deck as print_deck
     from cardforge.tasks.printing.print_deck import print_tokens as print_tokens
+    from cardforge.tasks.revisions.changed import changed_cards as changed_cards
+    from cardforge.tasks.revisions.compare import compare_cards as compare_cards
+    from cardforge.tasks.revisions.editions import editions as editions
+    from cardforge.tasks.revisions.release_notes import announcement as announcement
+    from cardforge.tasks.revisions.release_notes import changelog as changelog
     from cardforge.tasks.rules.rule_rows import rule_rows as rule_rows
     from cardforge.tasks.settings import Settings as Settings
     from cardforge.tasks.trials.run_trials import goldfish as goldfish
@@ -66,6 +73,12 @@ _HOMES = {
     "tasks.cards.exchange_cards": ("export_cards", "forget_set", "import_cards"),
     "tasks.cards.find_cards": ("card_history", "find_cards", "list_cards", "show_card"),
     "tasks.cards.lint": ("lint_cards",),
+    "tasks.cards.publish": ("publish_cards",),
+    "tasks.cards.revise": ("revise_card",),
+    "tasks.revisions.changed": ("changed_cards",),
+    "tasks.revisions.compare": ("compare_cards",),
+    "tasks.revisions.editions": ("editions",),
+    "tasks.revisions.release_notes": ("announcement", "changelog"),
     "tasks.decks.check": ("check_deck",),
     "tasks.decks.deck_stats": ("deck_stats",),
     "tasks.decks.convert": ("convert_deck",),
