@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import sys
+from collections.abc import Collection, Mapping
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from mutmut.workers import timeout
 
+from cardforge.devtools.mutation import run
 from cardforge.devtools.mutation.__main__ import main
 from cardforge.devtools.mutation.mutants import Mutant
+from cardforge.devtools.mutation.order import cheapest_first
 from cardforge.devtools.mutation.page import page
-from cardforge.devtools.mutation.plan import Plan, read_plan
+from cardforge.devtools.mutation.plan import Equivalent, Plan, read_plan
 from cardforge.devtools.mutation.results import Sample, read_sample, trials_of
 from cardforge.devtools.mutation.session import draw
 
@@ -116,17 +124,95 @@ def test_a_seed_draws_the_same_names_whatever_their_number() -> None:
     assert draw(names, "7", 80) == sorted(names)
 
 
+LINES = ("@@ -1,1 +1,1 @@", "-    return 1", "+    return 2")
+
+
+def tried(part: str, codes: Mapping[str, int], *, refused: Collection[str] = ()) -> Sample:
+    """A finished sample: the exit code of the tests by the name of each function."""
+    mutants = [Mutant(name, f"cardforge/{part}.py", name, LINES) for name in codes]
+    fresh = Sample(part, "ab12", len(codes), "*", False, "ab12cd34ef56", "", 1240, 10, trials_of(mutants, refused))
+    return fresh.with_outcomes(codes)
+
+
 def test_the_page_gives_each_part_a_row_with_its_interval() -> None:
-    """The rate counts timeouts as noticed, and mutants that no test calls as alive."""
-    lines = ("@@ -1,1 +1,1 @@", "-    return 1", "+    return 2")
-    mutants = [Mutant(f"m{number}", "little.py", "one", lines) for number in range(4)]
-    codes = {"m0": 1, "m1": -24, "m2": 0, "m3": 33}
-    sample = Sample("little", "ab12", 4, "*", False, "ab12cd", "", 40, 10, trials_of(mutants, {"m0"})).with_outcomes(
-        codes
-    )
+    """The rate counts time limits as noticed, equivalents and mutants that no test calls as alive; mypy's refusals are left out below."""
+    little = tried("little", {"one": 1, "two": -24, "three": 0, "four": 33}, refused={"one"})
+    large = tried("large", dict.fromkeys("abcdefgh", 1))
+    plan = Plan({}, (Equivalent("three", little.trials[2].change, "nobody looks"),))
 
-    text = page([sample], Plan({}, ()))
+    text = page([little, large], plan)
 
-    assert "| little | `ab12` | `ab12cd` | 4 | 40 | 1 | 1 | 1 | 1 | 0 | 50.0% | 15.0% to 85.0% | 3 | 33.3%" in text
-    assert text.count("little.py: one") == 2
-    assert "-    return 1\n+    return 2" in text
+    assert "Seed `ab12`, commit `ab12cd34ef56`: little, large.\n" in text
+    assert "| little | 1,240 | 4 | 1 | 1 | 1 | 1 | 1 (25.0%) | **50.0%** | 15.0% to 85.0% |\n" in text
+    assert "| large | 1,240 | 8 | 8 | 0 | 0 | 0 | 0 | **100.0%** | 67.6% to 100.0% |\n" in text
+    assert "| little | 3 | 33.3% | 6.1% to 79.2% |\n" in text
+
+
+def test_the_page_shows_equivalents_with_their_reasons_and_the_other_survivors() -> None:
+    """Each with its function, its file and its difference; a part without survivors has no section."""
+    little = tried("little", {"one": 1, "two": 0, "three": 0, "four": 33})
+    plan = Plan({}, (Equivalent("three", little.trials[2].change, "nobody looks"),))
+
+    _, *sections = page([little, tried("large", {"one": 1})], plan).split("\n## ")
+
+    diff = "\n\n```diff\n-    return 1\n+    return 2\n```\n"
+    assert sections == [
+        f"Equivalents of little\n\n`three` in `cardforge/little.py`: nobody looks{diff}",
+        f"Survivors of little\n\n`two` in `cardforge/little.py`: every test passes{diff}"
+        f"\n`four` in `cardforge/little.py`: no test calls it{diff}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "outcome"),
+    [(0, "alive"), (1, "killed"), (3, "killed"), (33, "no tests"), (-24, "timeout"), (-14, "timeout"), (2, "")],
+)
+def test_the_exit_code_of_the_tests_is_the_outcome(code: int, outcome: str) -> None:
+    """-24 is the limit of CPU time and -14 the alarm; 2 is an interrupted run, which tells nothing."""
+    assert tried("little", {"one": code}).trials[0].outcome == outcome
+
+
+def test_tests_end_by_the_clock_only_if_they_wait_forever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """The alarm is set to eighty times what the tests need, and a second more; mutmut's own limit by the clock is not set."""
+    alarms: list[int] = []
+    monkeypatch.setattr(cheapest_first.signal, "alarm", alarms.append)
+    monkeypatch.chdir(tmp_path)
+    items = [request.node, request.node]
+    cheapest_first.pytest_collection_modifyitems(items)
+    assert alarms == [], "before the tests were measured there is none"
+
+    learned = {"duration_by_test": {request.node.nodeid: 0.5}}
+    (tmp_path / "mutmut-stats.json").write_text(json.dumps(learned), encoding="utf-8")
+    cheapest_first.pytest_collection_modifyitems(items)
+
+    assert alarms == [160]
+
+
+def test_a_busy_machine_makes_no_mutant_look_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What mutmut would register limits by the clock with sets none."""
+    (tmp_path / "pyproject.toml").write_text('[tool.mutmut]\nsource_paths = ["cardforge"]\n', encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    used: list[object] = []
+
+    def cli() -> None:
+        used.append(import_module("mutmut.workers.isolation").register_timeout)
+
+    command = ModuleType("mutmut.__main__")
+    monkeypatch.setattr(command, "cli", cli, raising=False)
+    monkeypatch.setitem(sys.modules, "mutmut.__main__", command)
+    monkeypatch.delitem(sys.modules, "mutmut.workers.isolation", raising=False)
+    monkeypatch.setattr(timeout, "register_timeout", timeout.register_timeout)
+
+    run.main()
+
+    assert used == [run.without_clock]
+
+
+def test_a_part_with_a_key_that_nobody_reads_is_an_error(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A misspelt key would leave its files or tests out unseen."""
+    (project / "tests" / "mutants.toml").write_text('[parts.little]\ncode = ["x.py"]\ntest = ["tests"]\n')
+
+    assert main([str(project), "--part", "little"]) == 2
+    assert "'test in parts.little'" in capsys.readouterr().err

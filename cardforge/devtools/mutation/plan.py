@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from cardforge.errors import CardforgeError
@@ -74,8 +74,16 @@ def read_plan(root: Path) -> Plan:
 
 
 def _part(name: str, table: Mapping[str, object]) -> Part:
-    given = {key: tuple(value) if isinstance(value, list) else value for key, value in table.items()}
-    return Part(name, **given)  # type: ignore[arg-type]
+    if unknown := sorted(table.keys() - {field.name for field in fields(Part)}):
+        raise KeyError(f"{', '.join(unknown)} in parts.{name}")
+    without, tests, options = (_words(table.get(key, [])) for key in ("without", "tests", "options"))
+    return Part(name, _words(table["code"]), without, tests, options, claimed=table.get("claimed", True) is True)
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError(f"{value!r} is no list")
+    return tuple(str(one) for one in value)
 
 
 def _lines(text: str) -> str:

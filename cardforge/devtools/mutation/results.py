@@ -19,6 +19,7 @@ _EXIT_CODES: Mapping[int, str] = {
     5: NO_TESTS,
     33: NO_TESTS,
     36: TIMEOUT,
+    -14: TIMEOUT,  # the alarm of order.cheapest_first
     -24: TIMEOUT,
     24: TIMEOUT,
     152: TIMEOUT,

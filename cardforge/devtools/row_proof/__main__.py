@@ -8,11 +8,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from cardforge.devtools.row_proof.children import import_from, streamed
+from cardforge.devtools.row_proof.children import Send, import_from, streamed
 from cardforge.devtools.row_proof.cold import Cold
 from cardforge.devtools.row_proof.targets import Grounds, Sources
 from cardforge.devtools.row_proof.verdicts import (
@@ -97,8 +96,7 @@ def _warm(sources: Sources, slug: str, rows: list[Grounds]) -> Iterator[tuple[st
     files = sorted({test.split("::")[0] for row in rows for test in row.tests})
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={sources.checkout.root}"]
 
-    def work(send: object) -> None:
-        assert callable(send)
+    def work(send: Send) -> None:
         import_from(sources.checkout.root)
         plugin = Warm(sources, slug, rows, lambda row, verdict: send([row, asdict(verdict)]))
         pytest.main([*options, *(str(sources.checkout.root / file) for file in files)], plugins=[plugin])
@@ -108,8 +106,8 @@ def _warm(sources: Sources, slug: str, rows: list[Grounds]) -> Iterator[tuple[st
     for found in streamed(work) if rows else ():
         if isinstance(found, dict):
             raise CardforgeError(str(found["fault"]))
-        row, data = cast("tuple[str, dict[str, str]]", found)
-        yield row, Verdict(**data)  # type: ignore[arg-type]
+        row, data = found
+        yield row, Verdict(**data)
 
 
 def _print(slug: str, standings: dict[str, str], names: Sequence[str]) -> None:

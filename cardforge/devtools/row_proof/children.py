@@ -11,8 +11,13 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeAlias
+
+from cardforge.kernel.json_value import JsonValue
 
 TIMEOUT = "timeout"
+Send: TypeAlias = Callable[[JsonValue], None]
+"""What a child sends its values with."""
 
 
 def in_child(work: Callable[[], str], seconds: float) -> str:
@@ -29,7 +34,7 @@ def in_child(work: Callable[[], str], seconds: float) -> str:
     return _answer(child, read, seconds)
 
 
-def streamed(work: Callable[[Callable[[object], None]], None]) -> Iterator[object]:
+def streamed(work: Callable[[Send], None]) -> Iterator[JsonValue]:
     """The values that the work sends from a child, as they come; they have to be what JSON can hold."""
     read, write = os.pipe()
     child = os.fork()
