@@ -67,8 +67,7 @@ class Programs:
     def grant(self, ability: Ability) -> int:
         """The place of an ability among the granted ones; equal abilities share one."""
         if ability not in self.grants:
-            self.grants[ability] = -1
-            program = self.add(ability)
+            program = self.add(ability)  # this may grant others, which then come first
             self.grants[ability] = len(self.granted)
             self.granted.append(program)
         return self.grants[ability]
@@ -116,7 +115,7 @@ class Programs:
         for field in sorted(fields(value), key=lambda field: field.name != "by"):
             old = getattr(value, field.name)
             new = self._ready(old, slots, verbs)
-            if new is not old and new != old:
+            if new != old:
                 changed[field.name] = new
         made = replace(value, **changed) if changed else value
         if (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias, TypeVar, cast
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.costs import Cost
@@ -57,4 +57,4 @@ AnyTextRules: TypeAlias = "TextRules[TextState, TextDefinitions]"
 def text_rules(engine: Engine) -> AnyTextRules | None:
     """The text rules of an engine; None for a game without texts."""
     rules: object = engine.rules
-    return cast("AnyTextRules", rules) if isinstance(rules, TextRules) else None
+    return rules if isinstance(rules, TextRules) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pond import PondState, frog, named, pond, zone_of
 
 from cardforge.effects.conditions import YouDo
@@ -68,6 +69,30 @@ def test_another_player_may_be_asked_and_pays() -> None:
     state.apply(("yes",))
 
     assert state.points == [9, 1]
+
+
+def test_who_is_to_choose_but_is_not_there_leaves_it_to_the_player_of_the_text() -> None:
+    """The player that the frog is attached to, when it is attached to none."""
+    nobody = PlayerRef("bearer")
+    may = doing(May((Gain(1, "vp", OPPONENT),), who=nobody))
+    choice = doing(Destroy(Choose(THEIRS, who=nobody)), ponds=([], [frog(20), frog(21)]))
+
+    assert (may.decision.kind, may.decision.seat) == ("may", 0)
+    assert (choice.decision.kind, choice.decision.seat, choice.decision.row) == ("choose", 0, "")
+
+
+def test_a_cost_is_paid_by_who_is_asked_for_the_frog_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is asked for every part before the question, and pays every part after a yes, in their order."""
+    asked, paid = [], []
+    costs = (PointsCost(2, "points"), PointsCost(1, "points"))
+    monkeypatch.setattr(PondState, "can_pay_part", lambda self, *part: asked.append(part) or True)
+    monkeypatch.setattr(PondState, "pay_part", lambda self, *part: paid.append(part))
+    state = doing(May((Gain(9, "vp"),), who=OPPONENT, cost=costs))
+    assert (asked, paid) == ([(1, named(state, 1), cost) for cost in costs], [])
+
+    state.apply(("yes",))
+
+    assert paid == asked
 
 
 def test_a_cost_is_paid_to_its_last_point() -> None:

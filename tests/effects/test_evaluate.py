@@ -152,6 +152,8 @@ def test_objects_of_a_text(state: PondState) -> None:
     assert objects_of(state, PlayerRef("each_opponent"), ctx) == [-3, -4]
     assert numbers(state, objects_of(state, Top(2), ctx)) == [50, 51]
     assert numbers(state, objects_of(state, Top(2, PlayerRef("each_player")), ctx)) == [50, 51, 60]
+    assert numbers(state, objects_of(state, Top(X()), ctx)) == [50, 51, 52]
+    assert len(objects_of(state, Random(FROG, X()), ctx)) == 3
     assert objects_of(state, Choose(FROG), ctx) == [], "a choice is asked for, not evaluated"
 
 
@@ -216,6 +218,9 @@ def test_players_that_a_text_has_mentioned(state: PondState) -> None:
         (Half(7), 3),
         (Half(7, up=True), 4),
         (Half(8, up=True), 4),
+        (Half(X(), up=True), 2),
+        (Minus(7, X()), 4),
+        (Minus(X(), 3), 0),
         (Minus(7, Count(THEIRS)), 5),
         (Minus(1, Count(THEIRS)), 0),
         (StatOf("size"), 1),
@@ -250,6 +255,7 @@ def test_conditions_of_a_text(state: PondState) -> None:
     assert not holds(state, TurnOf(PlayerRef("you")), ctx)
     assert holds(state, Compare(Count(THEIRS), "=", 2), ctx)
     assert not holds(state, Compare(Count(THEIRS), ">", 2), ctx)
+    assert holds(state, Negated(Compare(X(), ">", X())), ctx)
 
 
 def test_it_is_something_only_if_all_of_it_is(state: PondState) -> None:

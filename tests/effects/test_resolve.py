@@ -8,9 +8,38 @@ from pond import HAND, PondState, frog, named, pond, zone_of
 from cardforge.effects.amounts import Count, CountOf, StatOf, X
 from cardforge.effects.conditions import Compare, Negated, TurnOf, YouDo
 from cardforge.effects.costs import PointsCost
-from cardforge.effects.evaluate import PLAYER_TARGET
-from cardforge.effects.selectors import Choose, Each, Filter, It, PlayerRef, Random, StatBound, Target, This, Top
-from cardforge.effects.verbs import ChooseOne, Destroy, Discard, Draw, ForEach, Gain, If, May
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext
+from cardforge.effects.resolve import act, subject_of
+from cardforge.effects.selectors import (
+    Bearer,
+    Choose,
+    Each,
+    Filter,
+    It,
+    PlayerRef,
+    Random,
+    Selector,
+    StatBound,
+    Target,
+    This,
+    Top,
+)
+from cardforge.effects.targeting import slot_candidates, targets_available
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import (
+    Attach,
+    ChooseOne,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    ForEach,
+    Gain,
+    If,
+    Look,
+    May,
+    Return,
+)
 
 FROG = Filter("creature")
 MINE = Filter("creature", whose="you")
@@ -219,11 +248,104 @@ def test_one_of_several_is_chosen() -> None:
     assert zone_of(state, 1) == "pond"
 
 
-def test_x_is_settled_when_the_card_is_played() -> None:
-    """The number in the frame of the text; this tiny game always plays with 3."""
-    state = doing(Gain(X(), "vp"))
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        (Destroy(Target(THEIRS, X())), [23]),
+        (Destroy(Choose(THEIRS, X())), [23]),
+        (Destroy(Choose(THEIRS, X(), up_to=True)), [23]),
+        (If(Compare(X(), "=", 3), (Destroy(Each(THEIRS)),)), []),
+        (If(Negated(Compare(X(), "=", 3)), (Destroy(Each(THEIRS)),)), [20, 21, 22, 23]),
+    ],
+    ids=["targets", "choice", "up to", "condition", "opposite"],
+)
+def test_x_is_settled_when_the_card_is_played(text: Verb, left: list[int]) -> None:
+    """The number in the frame of the text, wherever a number stands; this tiny game always plays with 3."""
+    frogs = [20, 21, 22, 23]
+    state = doing(Gain(X(), "vp"), ForEach(X(), (Gain(X(), "points"),)), text, ponds=([], [frog(one) for one in frogs]))
 
-    assert state.points == [3, 0]
+    while state.decision.kind != "play":
+        state.apply(state.decision.options[0])
+
+    assert [one for one in frogs if zone_of(state, one) == "pond"] == left
+    assert state.points == [12, 0]
+
+
+def test_without_enough_targets_for_the_first_slot_the_second_is_still_looked_at() -> None:
+    """ "Up to" asks for none; a slot that must be filled is looked at wherever it stands."""
+    ctx = EffectContext(0, 0, 0, 0, 3, ())
+    state = doing(Gain(1, "vp"), ponds=([], [frog(20), frog(21), frog(22)]))
+    any_number, three, four = Target(MINE, 9, up_to=True), Target(THEIRS, X()), Target(THEIRS, 4)
+    someone, four_or_me = PlayerRef("target_opponent"), Target(THEIRS, 6, or_player=True)
+
+    assert targets_available(state, (any_number, three, someone), ctx)
+    assert not targets_available(state, (any_number, four), ctx)
+    assert not targets_available(state, (someone, four), ctx)
+    assert not targets_available(state, (three, four_or_me), ctx)
+    assert targets_available(state, (Target(THEIRS, 5, or_player=True), three), ctx)
+    assert targets_available(state, (), ctx)
+
+
+def test_who_leaves_no_opponent_leaves_no_target() -> None:
+    """ "Target opponent" needs one; "target player" may be oneself."""
+    ctx = EffectContext(0, 0, 0, 0, 3, ())
+    alone = pond([[frog(1)]], ((),), ((),))
+
+    assert not targets_available(alone, (PlayerRef("target_opponent"),), ctx)
+    assert targets_available(alone, (PlayerRef("target_player"),), ctx)
+    assert slot_candidates(alone, PlayerRef("target_player"), ctx) == [PLAYER_TARGET]
+
+
+def test_a_card_and_all_players_may_be_meant() -> None:
+    """The cards in the order of the table, then the players from the one who chooses, without those that must not be targets."""
+    state = doing(Gain(1, "vp"), ponds=([frog(10)], [frog(20), frog(21, shy=1)]))
+    either = Target(FROG, or_player=True)
+
+    found = slot_candidates(state, either, EffectContext(0, 0, 0, 1, 3, ()))
+
+    assert found == [named(state, 20), named(state, 10), named(state, 1), PLAYER_TARGET - 1, PLAYER_TARGET]
+
+
+def test_every_verb_that_is_done_has_the_game_settle() -> None:
+    """One that nobody carries out does not."""
+    state = doing(Gain(1, "vp"))
+    ctx = EffectContext(0, 0, 0, 0, 3, ())
+    for verb, unsettled in ((Discard(1), 0), (Gain(1, "vp"), 1)):
+        state.unsettled = 0
+        act(state, verb, ctx, [])
+        assert state.unsettled == unsettled
+
+
+@pytest.mark.parametrize(
+    ("verb", "subject"),
+    [
+        (Destroy(It()), It()),
+        (Damage(1, This()), This()),
+        (Damage(1, PlayerRef("opponent")), None),
+        (Look(Top(2)), Top(2)),
+        (Attach(It(), This()), It()),
+        (Attach(It(), Choose(FROG)), Choose(FROG)),
+        (Draw(2), None),
+        (Return(It(), "deck"), It()),
+    ],
+    ids=str,
+)
+def test_what_a_verb_is_done_to(verb: Verb, subject: object) -> None:
+    """What it says first of the objects in it; what is to be chosen comes before all others, and a player is no object."""
+    assert subject_of(verb) == subject
+
+
+@pytest.mark.parametrize(
+    ("what", "meant"), [(This(), [7]), (It(), [7]), (Bearer(), [7]), (Each(FROG), [3]), (Top(1), [3])], ids=str
+)
+def test_it_in_the_next_sentence(what: Selector, meant: list[int]) -> None:
+    """ "It" goes on meaning what it meant if this card, it, or what it is attached to is spoken of."""
+    state = doing(Gain(1, "vp"), ponds=([frog(10)], [frog(20)]))
+    state.antecedent = [7]
+
+    act(state, Destroy(what), EffectContext(0, 0, 0, 0, 3, ()), [3])
+
+    assert state.antecedent == meant
 
 
 def test_a_text_does_as_much_as_it_can() -> None:

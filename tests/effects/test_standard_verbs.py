@@ -6,8 +6,10 @@ import pytest
 from marsh import MarshState, marsh
 from pond import BANK, DECK, HAND, POND, frog, named
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.board import LastingEffect
+from cardforge.effects.conditions import Trigger
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Each, Filter, It, PlayerRef, StatBound, This
 from cardforge.effects.standard.cards import (
@@ -17,11 +19,12 @@ from cardforge.effects.standard.cards import (
     look,
     mill,
     return_cards,
+    shuffle,
     shuffle_deck,
     without_source,
 )
 from cardforge.effects.standard.changes import allow, lose_abilities, prevent
-from cardforge.effects.verbs import Allow, Discard, Look, LoseAbilities, Mill, Prevent, Return, Reveal, Shuffle
+from cardforge.effects.verbs import Allow, Discard, Draw, Look, LoseAbilities, Mill, Prevent, Return, Reveal, Shuffle
 from cardforge.kernel.cards import Card
 from cardforge.kernel.rng import Rng
 
@@ -78,6 +81,28 @@ def test_only_what_fits_is_discarded(state: MarshState) -> None:
 
     assert discards(state, Discard(2), big, view(state)) == []
     assert numbers(state, 0, HAND) == [10, 11]
+
+
+def test_a_card_in_hand_is_never_this_card(state: MarshState) -> None:
+    """ "Discards another card": the card of the text does not count, wherever it has gone to meanwhile; whose hand it is, does."""
+    state.put(named(state, 1), 0, HAND)
+    other = Filter(place="hand", whose="you", other=True)
+
+    assert discards(state, Discard(9, EACH_PLAYER), other, view(state)) == []
+
+    assert numbers(state, 0, HAND) == []
+    assert numbers(state, 0, BANK) == [10, 11, 12, 1]
+    assert numbers(state, 1, HAND) == [20, 21, 22], "they are not yours"
+
+
+def test_each_discard_is_an_event() -> None:
+    """Of the card and its player."""
+    waiting = Ability("triggered", (Draw(),), when=Trigger("card_discarded", Each(Filter()), who=OPPONENT))
+    state = marsh([[(one(1)[0], (waiting,))], []], ([], [one(20), one(21)]))
+
+    discards(state, Discard(2, OPPONENT), IN_HAND, view(state))
+
+    assert state.triggered == [(0, 0, 0, (named(state, number),)) for number in (20, 21)]
 
 
 def test_who_has_more_is_asked_for_as_many(state: MarshState) -> None:
@@ -140,6 +165,13 @@ def test_milling_takes_from_the_top_what_is_there(state: MarshState) -> None:
     assert (numbers(state, 1, DECK), numbers(state, 1, BANK)) == ([], [40])
 
 
+def test_as_many_are_milled_as_x_says(state: MarshState) -> None:
+    """Each player those of their own deck."""
+    mill(state, Mill(X()), view(state), [])
+
+    assert (numbers(state, 0, DECK), numbers(state, 1, DECK)) == ([32], [40])
+
+
 def test_a_shuffled_deck_holds_the_same_frogs(state: MarshState) -> None:
     """Nobody knows any longer which is which; another deck stays known."""
     state.show(1, [*state.zone(0, DECK), *state.zone(1, DECK)])
@@ -157,6 +189,10 @@ def test_looking_shows_to_the_player_and_revealing_to_all(state: MarshState) -> 
     look(state, Look(It()), view(state), [top, -2])
     assert [(seat, card) for seat, card, _ in state.known] == [(0, top)]
     assert (state.log or [])[-1] == ("look", "look row", 0, top)
+
+    look(state, Look(It()), view(state), [0])
+    assert (state.log or [])[-1] == ("look", "look row", 0, 0), "card 0 is a card like others"
+    state.known.clear()
 
     look(state, Reveal(OPPONENT), view(state), [])
     assert sorted((seat, card) for seat, card, _ in state.known if card != top) == [
@@ -189,6 +225,12 @@ def test_a_card_that_returns_into_the_deck_is_shuffled_into_it(state: MarshState
 
     assert state.stack == [("shuffle", 1)]
     assert numbers(state, 1, DECK) == [40, 3]
+
+    state.show(0, state.zone(1, DECK))
+    shuffle(state, state.stack.pop())
+
+    assert sorted(numbers(state, 1, DECK)) == [3, 40]
+    assert state.known == [], "nobody knows any longer which is which"
 
 
 def test_abilities_are_lost_for_a_time(state: MarshState) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from pond import ENGINE as POND
+from pond import RULES
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Quantity
@@ -15,6 +16,12 @@ from cardforge.effects.selectors import Selector, This
 from cardforge.effects.unsupported import unsupported
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Destroy, Draw, Gain, Grant, If, May
+from cardforge.kernel.contract.definitions import CardDefinitions
+from cardforge.kernel.contract.evaluation import Evaluation
+from cardforge.kernel.contract.presentation import Presentation
+from cardforge.kernel.contract.rules import Rules
+from cardforge.kernel.game import build_engine
+from cardforge.kernel.state import State
 from cardforge.registry import games
 
 PLAYED = {slug: game.engine() for slug, game in games().items() if game.engine is not None}
@@ -45,6 +52,13 @@ class Many(Quantity):
 @dataclass(frozen=True)
 class Onlookers(Selector):
     """A selector of nobody."""
+
+
+@dataclass(frozen=True)
+class Applauded(Verb):
+    """Another verb of nobody."""
+
+    condition: Condition
 
 
 @pytest.mark.parametrize("slug", PLAYED)
@@ -79,6 +93,37 @@ def test_what_a_granted_ability_lacks_is_named() -> None:
     given = Ability("play", (Grant(This(), Ability("activated", (Sing(),))),))
 
     assert unsupported(POND, [given, given]) == ["Grant", "Sing"]
+
+
+@pytest.mark.parametrize("kind", ["passive", "keyword"])
+def test_what_holds_is_asked_for_and_not_carried_out(kind: str) -> None:
+    """A game needs no handler for the verbs of an ability that holds, nested ones included, but must ask for each verb in it."""
+    rules = replace(RULES, continuous_verbs=frozenset((Sing,)))
+    engine = build_engine(rules, Presentation(), Evaluation())
+
+    assert unsupported(engine, [Ability(kind, (Sing((Sing(),)),))]) == []
+    assert unsupported(engine, [Ability(kind, (Applauded(Rainy()),))]) == ["Applauded", "Rainy"]
+    assert unsupported(engine, [Ability(kind, (Draw(),))]) == ["Draw"], (
+        "the pond draws, but asks for no draw that holds"
+    )
+    assert unsupported(engine, [Ability("play", (Sing((Sing(),)),))]) == ["Sing"]
+
+
+def test_the_missing_parts_are_named_in_the_order_of_the_text() -> None:
+    """The event, what triggers it, the effects, then cost, condition and number."""
+    trigger = Trigger("rain", Onlookers())
+    ability = Ability("triggered", (Sing(),), (Applause(),), trigger, Rainy(), n=Many())
+
+    assert unsupported(POND, [ability]) == ["rain", "Onlookers", "Sing", "Applause", "Rainy", "Many"]
+
+
+def test_a_game_without_texts_lacks_nothing() -> None:
+    """It is not asked."""
+    plain = Rules(
+        zones=(), steps={}, answers={}, new_state=State, new_definitions=CardDefinitions, start=list, options={}
+    )
+
+    assert unsupported(build_engine(plain, Presentation(), Evaluation()), [Ability("play", (Sing(),))]) == []
 
 
 def test_what_is_carried_out_is_not_named() -> None:

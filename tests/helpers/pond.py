@@ -59,7 +59,7 @@ class PondState(TextState):
         return all(compare(self.stat(card, bound.stat), bound.relation, bound.n) for bound in filter.bounds)
 
     def can_be_target(self, card: int, ctx: EffectContext) -> bool:
-        return not self.stat(card, "shy")
+        return card < 0 or not self.stat(card, "shy")
 
     def bearer_of(self, card: int) -> int:
         return -1
