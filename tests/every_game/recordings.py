@@ -23,6 +23,7 @@ if __name__ == "__main__":
 from law_games import PLAYED, Match, matches, pool  # noqa: E402
 from laws import LONGEST, roller  # noqa: E402
 from random_decks import random_matches  # noqa: E402
+from text_decks import text_cards, text_matches  # noqa: E402
 
 from cardforge.kernel.cards import Card  # noqa: E402
 from cardforge.kernel.game import Game  # noqa: E402
@@ -39,6 +40,8 @@ OF_SAMPLE_DECKS = 6
 """Games of each variant with sample decks, or one of each set of variants of a game out of one box."""
 OF_RANDOM_DECKS = 30
 """Games of each game with random decks."""
+OF_TEXTS = {"arc": 2}
+"""Rounds of games with cards of every wording, for the games that have such cards."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "arc": (
         {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
@@ -75,8 +78,12 @@ class Recording(NamedTuple):
 
 def recorded(game: Game) -> list[Recording]:
     """The recordings of a game."""
-    file = FOLDER / f"{game.slug}.json"
-    return [_read(data) for data in json.loads(file.read_text(encoding="utf-8"))]
+    return [_read(data) for data in json.loads(_file(game).read_text(encoding="utf-8"))]
+
+
+def recorded_texts(game: Game) -> list[Recording]:
+    """The recordings of a game with cards made for every wording."""
+    return [_read(data) for data in json.loads(_file(game, "-texts").read_text(encoding="utf-8"))["games"]]
 
 
 def stretches(game: Game, recording: Recording) -> Iterator[str]:
@@ -95,6 +102,18 @@ def stretches(game: Game, recording: Recording) -> Iterator[str]:
         if number % STRETCH == 0 or number == len(recording.choices):
             yield _hash(said, state)
             said = []
+
+
+def goes_as_recorded(game: Game, recording: Recording) -> None:
+    """Fails at the first stretch that goes another way than it was recorded."""
+    found = stretches(game, recording)
+    for place, wanted in enumerate(recording.hashes):
+        first = place * STRETCH + 1
+        assert next(found, "") == wanted, (
+            f"{recording.name}: goes another way between choice {first} and {first + STRETCH - 1}; "
+            "if that is meant, `make recordings` records the games anew"
+        )
+    assert next(found, None) is None
 
 
 def record(match: Match, changes: dict[str, Any] | None = None, chosen: Counter[Any] | None = None) -> Recording:
@@ -117,10 +136,30 @@ def main() -> int:
     """Records every game anew."""
     for game in PLAYED:
         kept = [record(match, changes, chosen) for match, changes, chosen in _matches(game)]
-        lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in kept)
-        write_whole(FOLDER / f"{game.slug}.json", f"[\n{lines}\n]\n")
+        write_whole(_file(game), f"[\n{_lines(kept)}\n]\n")
+        if game.slug in OF_TEXTS:
+            kept += _record_texts(game)
         print(f"{game.slug}: {len(kept)} games, {sum(len(one.choices) for one in kept)} choices")
     return 0
+
+
+def _record_texts(game: Game) -> list[Recording]:
+    """Records games of cards made for every wording, and keeps the cards beside them."""
+    cards, chosen = text_cards(game), Counter[Any]()
+    rows = [(card.number, card.name, card.text, dict(card.fields)) for card in cards]
+    write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": []}}\n')
+    _by_pin.cache_clear()
+    kept = [record(match, {}, chosen) for match in text_matches(game, cards, OF_TEXTS[game.slug])]
+    write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": [\n{_lines(kept)}\n]}}\n')
+    return kept
+
+
+def _lines(rows: Sequence[object]) -> str:
+    return ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+
+
+def _file(game: Game, ending: str = "") -> Path:
+    return FOLDER / f"{game.slug}{ending}.json"
 
 
 def _matches(game: Game) -> Iterator[tuple[Match, dict[str, Any], Counter[Any]]]:
@@ -146,7 +185,14 @@ def _cards(game: Game, section: Sequence[str]) -> tuple[Card, ...]:
 
 @cache
 def _by_pin(game: Game) -> dict[str, Card]:
-    return {card.pin: card for card in pool(game).cards}
+    return {card.pin: card for card in (*pool(game).cards, *_cards_of_texts(game))}
+
+
+def _cards_of_texts(game: Game) -> Iterator[Card]:
+    file = _file(game, "-texts")
+    for number, name, text, fields in json.loads(file.read_text(encoding="utf-8"))["cards"] if file.is_file() else ():
+        listed = {key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}
+        yield Card(game.slug, number, 1, name, text, listed)
 
 
 def _counted(section: Sequence[str]) -> tuple[str, ...]:

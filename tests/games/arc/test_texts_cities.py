@@ -5,6 +5,8 @@ from __future__ import annotations
 from position import FOE, YOU
 from text_table import SPARE, Side, creature, numbers, spell
 
+from cardforge.effects.triggers import CHAIN_LIMIT
+
 from arc_position import CITIES, RESOURCES, city, event, made, magic  # isort: skip
 
 
@@ -22,6 +24,20 @@ def test_levels_of_a_city_that_the_bid_reaches_are_advantages(table):
             game.do("send", name)
         game.do("done").until("tactics").do("pass").do("advantage", 0)
         assert (game.state.lp[YOU], numbers(game, "Wolf")) == (lp, size)
+
+
+def test_an_advantage_that_gives_itself_ends_as_a_chain_of_triggers_does(table):
+    """A265, A180: a Mind city with "Win the Mind advantage": what stands beside it happens each time, up to the limit of a chain."""
+    text = "Advantage: Win the Mind advantage.\nAdvantage: Gain 1 LP."
+    side = Side(
+        hand=[SPARE], cities=[city("Hall", text=text, discipline="Mind")], residents={"Hall": [creature("Elf")]}
+    )
+    game = table(side, phase="tactics").do("claim", 1).until("reward")
+
+    game.do("advantage", 1)
+
+    assert game.events("loop") == [("loop", "A265")]
+    assert game.state.lp[YOU] == 20 + 1 + CHAIN_LIMIT
 
 
 def test_a_level_can_hold_a_trigger_for_the_turn(table):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext, seats_of
+from cardforge.effects.triggers import CHAIN_LIMIT
 from cardforge.games.arc.actions import destruction
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
@@ -36,7 +37,11 @@ def capture(state: ArcState, verb: CaptureCity, ctx: EffectContext, objects: lis
 
 
 def claim_free(state: ArcState, verb: ClaimFree, ctx: EffectContext, objects: list[int]) -> None:
-    """A180: gives the advantage of a discipline without a bid."""
+    """A180: gives the advantage of a discipline without a bid; an advantage that gives itself ends as other chains do (A265)."""
+    state.chain += 1
+    if state.chain > CHAIN_LIMIT:
+        state.note("loop", "A265")
+        return
     state.push(("advantage", ctx.seat, DISCIPLINES.index(verb.discipline)), ("check",))
 
 
