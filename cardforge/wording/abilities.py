@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from itertools import groupby
-from typing import Any
-
-from lark import Tree
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Rider
-from cardforge.errors import CardforgeError
-from cardforge.wording.tree_builder import Effects, Instead, TreeBuilder
+from cardforge.wording.forest import NoMeaning
+from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
@@ -25,52 +24,56 @@ _IMPLIED_TRIGGERS: dict[str, a.Trigger] = {
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
 
-class NoMeaning(CardforgeError):
-    """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
+class AbilityBuilder(ValueBuilder):
+    """A builder that also makes whole abilities: of a paragraph, and of what a text grants in quotation marks."""
 
-    The message says what was expected instead.
-    """
+    def _maker(self, name: str) -> Callable[[list[Any]], Any]:
+        return partial(Body, name) if name in _BUILDERS else super()._maker(name)
 
-
-class AbilityBuilder(TreeBuilder):
-    """A tree builder that also builds the abilities that a text grants in quotation marks."""
-
-    def _granted_text(self, node: Tree[Any]) -> a.Ability:
-        (ability,) = assemble(node.children[0], self, "creature")
-        return ability
+    def _granted_text(self, parts: list[Any]) -> a.Ability:
+        abilities = assemble(parts[0], "creature")
+        if len(abilities) != 1:
+            raise NoMeaning("a single ability in quotation marks")
+        return abilities[0]
 
 
-def assemble(tree: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+class Body:
+    """What an ability consists of, and in which form it is written."""
+
+    def __init__(self, form: str, parts: list[Any]) -> None:
+        self.form = form
+        self.parts = parts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Body) and (self.form, self.parts) == (other.form, other.parts)
+
+    def __hash__(self) -> int:
+        return hash(self.form)
+
+
+def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     """The abilities of one parsed paragraph; `kind` is the type of its card, "play" for effects of playing it, or "".
 
     Raises NoMeaning.
     """
-    body = tree.children[0] if str(tree.data) in ("paragraph", "ability_text") else tree
-    if str(body.data) == "ability_text":
-        body = body.children[0]
-    name = str(body.data)
-    if name == "keywords":
-        return tuple(builder.build(child) for child in body.children)
-    if name == "sentences":
-        return tuple(_untriggered(builder.build(body), kind))
-    if kind in ONE_SHOT_KINDS:
+    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once"):
         raise NoMeaning("an effect of playing the card")
-    return _BUILDERS[name](body, builder, kind)
+    return _BUILDERS[body.form](body.parts, kind)
 
 
-def _enchant(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    what = builder.build(body.children[0])
+def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    what = parts[0]
     return (a.Ability("enchant", (v.Attach(a.This(), what if isinstance(what, a.PlayerRef) else a.Target(what)),)),)
 
 
-def _headed(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
+def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Production: 1 gun." """
-    heading, sentences = (builder.build(child) for child in body.children)
+    heading, sentences = parts
     return (a.Ability(heading, _combine(sentences)),)
 
 
-def _activated(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    limit, *costs, sentences = _with_gaps(body, builder)
+def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    limit, *costs, sentences = parts
     own, rest = _split_off(sentences)
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
@@ -78,49 +81,52 @@ def _activated(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Abil
     return (ability, *_untriggered(rest, kind))
 
 
-def _activated_to(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    cost, effects = (builder.build(child) for child in body.children)
+def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    cost, effects = parts
     return (a.Ability("activated", _combine((effects,)), cost=(cost,)),)
 
 
-def _triggered(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    limit, trigger, sentences = _with_gaps(body, builder)
+def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    limit, trigger, sentences = parts
     own, rest = _split_off(sentences)
     return (a.Ability("triggered", _combine(own), when=trigger, limit=limit or ""), *_untriggered(rest, kind))
 
 
-def _replacing(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    limit, trigger, sentences = _with_gaps(body, builder)
+def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    limit, trigger, sentences = parts
     if not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"')
     effects = [part for sentence in sentences for effect in sentence for part in _not_instead(effect)]
     return (a.Ability("triggered", tuple(effects), when=trigger, limit=limit or ""),)
 
 
-def _triggered_after(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    effects, trigger = (builder.build(child) for child in body.children)
+def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    effects, trigger = parts
     return (a.Ability("triggered", _combine((effects,)), when=trigger),)
 
 
-def _passive(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    condition, effects = (builder.build(child) for child in body.children)
+def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    condition, effects = parts
     return (a.Ability("passive", _only_lasting(effects), condition=condition),)
 
 
-def _passive_after(body: Tree[Any], builder: TreeBuilder, kind: str) -> tuple[a.Ability, ...]:
-    effects, condition = (builder.build(child) for child in body.children)
+def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    effects, condition = parts
     return (a.Ability("passive", _only_lasting(effects), condition=condition),)
 
 
-_BUILDERS = {
-    "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
+def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    return tuple(parts)
+
+
+def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    return tuple(_untriggered(parts[0], kind))
+
+
+_BUILDERS: Final = {
+    "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
     "triggered_after": _triggered_after, "passive": _passive, "passive_after": _passive_after,
 }  # fmt: skip
-
-
-def _with_gaps(body: Tree[Any], builder: TreeBuilder) -> list[Any]:
-    """The values of a node; None for a missing optional part."""
-    return [None if child is None else builder.build(child) for child in body.children]
 
 
 # --- plain sentences --------------------------------------------------------------------------------------------------
@@ -243,6 +249,10 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                     raise NoMeaning("an effect to replace")
                 effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
                 last = before
+            elif isinstance(effect, Otherwise):
+                if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
+                    raise NoMeaning("a condition before")
+                effects[-1] = replace(effects[-1], otherwise=effect.effects)
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
             else:

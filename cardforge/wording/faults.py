@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
-
-from lark import UnexpectedInput
-from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.earley import Chart
+from cardforge.wording.grammar import CompiledGrammar
+from cardforge.wording.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, parse_pattern
 
 _TOKENS = {
     "name": "a subtype", "number": "a number", "pair": "a change such as +1/+2", "signed": "a change such as +1",
+    "names": "a subtype",
     "quoted": 'an instruction such as "Stand up"', "unknown": "the name of a counter",
 }  # fmt: skip
 _SUGGESTED_KINDS = (
@@ -32,7 +32,7 @@ _SUGGESTED_KINDS = (
 )
 _EXAMPLES = {
     "objects": "target creature", "one": "creature", "many": "creatures", "number": "2", "article": "a", "player": "target player",
-    "owner": "your", "until": "until end of turn", "for_good": "until end of turn", "change": "+1/+1", "changex": "+X/+0",
+    "owner": "your", "until": "until end of turn", "for_good": "until end of turn", "duration": "until end of turn", "change": "+1/+1", "changex": "+X/+0",
     "amount": "2", "points": "LP", "counter": "growth", "granted": "Flying", "stat": "ATK", "self": "creature",
     "borne": "creature", "subject": "this creature", "name": "Elf", "size": "1/1", "faction": "Gaian", "discipline": "Body",
     "keyword_name": "Flying", "phase": "draw", "action": "attack", "deed": "pays 2 gold", "payment": "2 gold",
@@ -69,27 +69,37 @@ class Unread:
 class FaultFinder:
     """Describes why a text could not be read, with the words and wordings of one vocabulary."""
 
-    def __init__(
-        self, vocabulary: Iterable[Phrase], names: dict[str, str], words: set[str], subtypes: frozenset[str]
-    ) -> None:
+    def __init__(self, vocabulary: Iterable[Phrase], grammar: CompiledGrammar, lexicon: Lexicon) -> None:
         self.vocabulary = tuple(vocabulary)
-        self.names = names
-        self.words = words
-        self.subtypes = subtypes
+        self.grammar = grammar
+        self.words = grammar.words
+        self.subtypes = lexicon.subtypes
+        self._spelling = {word.lower(): word for word in lexicon.proper}
         self._wordings: tuple[str, ...] = ()
 
-    def of(self, text: str, stop: UnexpectedInput) -> Unread:
-        """The fault of a paragraph for which the parser raised this exception."""
-        expected: set[Any] = set(getattr(stop, "expected", None) or getattr(stop, "accepts", None) or ())
-        words = tuple(sorted({self._name(str(name)) for name in expected} - {"nothing", "$end"}))
-        if isinstance(stop, UnexpectedEOF) or (isinstance(stop, UnexpectedToken) and stop.token.type == "$END"):
+    def of(self, text: str, chart: Chart, reach: Callable[[str], int]) -> Unread:
+        """The fault of a text that could be read as far as the chart goes; `reach` tells how far another text can be read."""
+        fault = self._stop(text, chart)
+        suggestion = self._misspelt_opening(text, fault.column)
+        if suggestion is None or suggestion.guess is None:
+            return fault
+        start = suggestion.column - 1
+        mended = f"{text[:start]}{suggestion.guess}{text[start + len(suggestion.found) :]}"
+        further = reach(mended) - len(suggestion.guess) + len(suggestion.found)
+        return suggestion if further > fault.column - 1 else fault
+
+    def _stop(self, text: str, chart: Chart) -> Unread:
+        names = {self._name(self.grammar.names[symbol]) for symbol in self.grammar.tables.expected(chart)}
+        words = tuple(sorted(names))
+        if chart.reached >= len(chart.tokens):
             end = len(text.rstrip())
             return Unread(1, end + 1, "the end of the sentence", words, None, self._wording(text, end))
-        column = int(getattr(stop, "column", 1) or 1)
-        found = str(getattr(stop, "token", "")) or text[column - 1 :][:20]
-        return Unread(1, column, found, words, self._word(found, words), self._wording(text, column - 1))
+        token = chart.tokens[chart.reached]
+        return Unread(
+            1, token.start + 1, token.text, words, self._word(token.text, words), self._wording(text, token.start)
+        )
 
-    def misspelt_opening(self, text: str, column: int) -> Unread | None:
+    def _misspelt_opening(self, text: str, column: int) -> Unread | None:
         """A first word that is taken for a subtype because of its capital, but resembles a known word: "Drwa a card"."""
         from rapidfuzz import fuzz, process
 
@@ -102,7 +112,8 @@ class FaultFinder:
         return Unread(1, start + 1, word, (str(best[0]),), str(best[0]), self._wording(text, start)) if best else None
 
     def _name(self, name: str) -> str:
-        return self.names.get(name) or _TOKENS.get(name.lower(), name.lower())
+        word = name.strip('"') or '"'
+        return _TOKENS.get(name.lower()) or self._spelling.get(word, word)
 
     def _word(self, found: str, expected: tuple[str, ...]) -> str | None:
         from rapidfuzz import fuzz, process

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lark import Tree
-
 from cardforge.effects import values as a
 
 
@@ -19,53 +17,35 @@ class FilterBuilder:
         """The singular of each form of a subtype, in lower case."""
         self.bare = bare
 
-    def build(self, node: Any) -> Any:
-        """The value of a node."""
-        raise NotImplementedError
+    def _filter(self, parts: list[Any]) -> a.Filter:
+        return a.Filter(**merged(parts))
 
-    def _children(self, node: Tree[Any]) -> list[Any]:
-        return [self.build(child) for child in node.children]
+    def _named(self, parts: list[Any]) -> a.Filter:
+        return replace(self._filter(parts), what=self.bare)
 
-    def _only(self, node: Tree[Any]) -> Any:
-        values = self._children(node)
-        return values[0] if values else None
-
-    def _filter(self, node: Tree[Any]) -> a.Filter:
-        return a.Filter(**self._merged(node))
-
-    def _named(self, node: Tree[Any]) -> a.Filter:
-        return replace(self._filter(node), what=self.bare)
-
-    def _other(self, node: Tree[Any]) -> a.Filter:
-        filter: a.Filter = self._only(node)
+    def _other(self, parts: list[Any]) -> a.Filter:
+        filter: a.Filter = only(parts)
         return replace(filter, other=True)
 
-    def _yours(self, node: Tree[Any]) -> a.Filter:
-        filter: a.Filter = self._only(node)
+    def _yours(self, parts: list[Any]) -> a.Filter:
+        filter: a.Filter = only(parts)
         return replace(filter, whose="you")
 
-    def _yours_other(self, node: Tree[Any]) -> a.Filter:
-        filter: a.Filter = self._only(node)
+    def _yours_other(self, parts: list[Any]) -> a.Filter:
+        filter: a.Filter = only(parts)
         return replace(filter, whose="you", other=True)
 
-    def _predicate_one(self, node: Tree[Any]) -> a.Filter:
-        return self._only(node)  # type: ignore[no-any-return]
+    def _predicate_one(self, parts: list[Any]) -> a.Filter:
+        return only(parts)  # type: ignore[no-any-return]
 
-    def _subtypes(self, node: Tree[Any]) -> dict[str, Any]:
-        return self._merged(node)
+    def _subtypes(self, parts: list[Any]) -> dict[str, Any]:
+        return merged(parts)
 
-    def _merged(self, node: Tree[Any]) -> dict[str, Any]:
-        merged: dict[str, Any] = {}
-        for part in self._children(node):
-            for key, value in part.items():
-                merged[key] = (*merged[key], *value) if isinstance(value, tuple) and key in merged else value
-        return merged
+    def _name(self, parts: list[Any]) -> dict[str, Any]:
+        return {"words": (self._singular(str(parts[0])),)}
 
-    def _name(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"words": (self._singular(str(node.children[0])),)}
-
-    def _not_name(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"without": (self._singular(str(node.children[0])),)}
+    def _not_name(self, parts: list[Any]) -> dict[str, Any]:
+        return {"without": (self._singular(str(parts[0])),)}
 
     def _singular(self, word: str) -> str:
         if word.lower() in self.singulars:
@@ -74,14 +54,28 @@ class FilterBuilder:
             return word[:-3] + "f"
         return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
-    def _with_subtype(self, node: Tree[Any]) -> dict[str, Any]:
-        return self._merged(node)
+    def _with_subtype(self, parts: list[Any]) -> dict[str, Any]:
+        return merged(parts)
 
-    def _with_keyword(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"keywords": tuple(ability.keyword for ability in self._children(node))}
+    def _with_keyword(self, parts: list[Any]) -> dict[str, Any]:
+        return {"keywords": tuple(ability.keyword for ability in parts)}
 
-    def _without_keyword(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"no_keywords": tuple(ability.keyword for ability in self._children(node))}
+    def _without_keyword(self, parts: list[Any]) -> dict[str, Any]:
+        return {"no_keywords": tuple(ability.keyword for ability in parts)}
 
-    def _with_counter(self, node: Tree[Any]) -> dict[str, Any]:
-        return {"counter": self._children(node)[0]}
+    def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
+        return {"counter": parts[0]}
+
+
+def only(parts: list[Any]) -> Any:
+    """The first of the values, or None."""
+    return parts[0] if parts else None
+
+
+def merged(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    """The fields of a filter from all of its parts; lists are joined."""
+    merged: dict[str, Any] = {}
+    for part in parts:
+        for key, value in part.items():
+            merged[key] = (*merged[key], *value) if isinstance(value, tuple) and key in merged else value
+    return merged

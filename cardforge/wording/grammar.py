@@ -1,14 +1,25 @@
-"""Builds the Lark grammar of a game's controlled English from its phrases."""
+"""Builds the grammar of a game's controlled English from its phrases, as tables for the parser."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.base_grammar import BASE_GRAMMAR, BASE_WORDS
-from cardforge.wording.lexer import LITERALS, terminal
+from cardforge.wording.base_grammar import BASE_GRAMMAR
+from cardforge.wording.earley import Grammar, Rule
+from cardforge.wording.forest import ABSENT, PARTS
+from cardforge.wording.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
+
+CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN")
+"""Classes of tokens; their text is a value, that of other words is not."""
+_BY_LEXER = ("synonym", "subtype")
+"""Kinds of phrases that the lexer handles."""
+
+SAME: Final = Slot("what", "objects")
+"""The subject of an effect, which later effects of a sentence need not repeat: "gets +1/+0 and gains Flying"."""
 
 
 @dataclass(frozen=True)
@@ -20,93 +31,92 @@ class Wording:
 
 
 @dataclass(frozen=True)
-class Grammar:
-    """The Lark grammar, its words, and the wording of each alternative."""
+class CompiledGrammar:
+    """The tables of a grammar, with the names behind their numbers."""
 
-    text: str
-    words: frozenset[str]
+    tables: Grammar
+    names: tuple[str, ...]
+    """The name of each symbol."""
+    numbers: dict[str, int]
+    """The number of each symbol by its name."""
+    actions: tuple[str, ...]
+    """The name of what makes the value of a rule, by its number."""
     wordings: tuple[Wording, ...]
+    spliced: frozenset[int]
+    """Symbols without a value of their own."""
+    kept: frozenset[int]
+    """Terminals whose text is a value."""
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Every word that some rule names."""
+        return frozenset(name.strip('"') or '"' for name in self.names if name[:1] == '"')
+
+    def actions_of(self, wordings: Iterable[int]) -> frozenset[int]:
+        """The numbers of the actions of these wordings."""
+        names = {f"{form}{number}" for number in wordings for form in "pq"}
+        return frozenset(number for number, name in enumerate(self.actions) if name in names)
+
+    def wordings_of(self, actions: Iterable[int]) -> frozenset[int]:
+        """The wordings whose actions these are."""
+        names = [self.actions[action] for action in actions]
+        return frozenset(int(name[1:]) for name in names if name[0] in "pq" and name[1:].isdigit())
 
 
-def grammar(vocabulary: tuple[Phrase, ...]) -> Grammar:
-    """The grammar of a vocabulary; phrases of the same kind are alternatives, earlier ones are preferred."""
-    rules = _Rules(set(BASE_WORDS))
+def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
+    """The grammar of a vocabulary; phrases of the same kind are alternatives."""
+    rules = _Rules()
     wordings: list[Wording] = []
     for phrase in vocabulary:
         for text in (phrase.text, *phrase.also) if phrase.kind not in _BY_LEXER else ():
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings))
             wordings.append(Wording(phrase, tuple(part.name for part in pattern if isinstance(part, Slot))))
-    lines = rules.lines()
-    lines.append("noun_any: noun_one | noun_many")
-    lines += [f"{kind}: NOTHING" for kind in sorted(_missing(BASE_GRAMMAR + "\n".join(lines)))]
-    terminals = sorted({terminal(word) for word in rules.words} | {*LITERALS, "NAME", "NAMES", "UNKNOWN", "NOTHING"})
-    text = BASE_GRAMMAR + "\n".join(lines) + "\n%declare " + " ".join(terminals) + "\n"
-    return Grammar(text, frozenset(rules.words), tuple(wordings))
-
-
-_BY_LEXER = ("synonym", "subtype")
-"""Kinds of phrases that the lexer handles."""
-
-SAME = Slot("what", "objects")
-"""The subject of an effect, which later effects of a sentence need not repeat: "gets +1/+0 and gains Flying"."""
-
-
-def _missing(text: str) -> set[str]:
-    """Kinds that the grammar refers to but a small vocabulary has no phrase for; they match nothing."""
-    named = set(re.findall(r"^(\w+)(?:\.-?\d+)?:", text, re.MULTILINE))
-    asked = set(re.findall(r"\b_?[a-z]\w*\b", re.sub(r"-> \w+|^\w+(?:\.-?\d+)?:", "", text, flags=re.MULTILINE)))
-    return asked - named
+    return _numbered(rules.expansion.productions, tuple(wordings))
 
 
 class _Rules:
     """The rules of a grammar under construction."""
 
-    def __init__(self, words: set[str]) -> None:
-        self.words = words
-        self.rules: dict[str, list[str]] = {}
-        self.seen: set[tuple[str, str]] = set()
-        self.choices: dict[tuple[str, ...], str] = {}
-        """Words with the same meaning, and the rule that reads them."""
+    def __init__(self) -> None:
+        self.expansion = Expansion()
+        self.expansion.add(BASE_GRAMMAR)
+        self._rule("_quote", [word_symbol('"')], SPLICED)
 
     def add(self, kind: str, pattern: list[Part], number: int) -> None:
         """Adds a wording; a noun gets a rule for each number, an effect also one without its subject."""
         if kind == "noun":
-            self._body("noun_one", self._symbols(pattern, 1), f"p{number}")
-            self._body("noun_many", self._symbols(pattern, 2), f"p{number}")
+            self._rule("noun_one", self._symbols(pattern, 1), f"p{number}")
+            self._rule("noun_many", self._symbols(pattern, 2), f"p{number}")
             return
         symbols = self._symbols(pattern, 0)
-        self._body(kind, symbols, f"p{number}")
+        self._rule(kind, symbols, f"p{number}")
         if kind == "effect" and pattern[:1] == [SAME]:
-            self._body("effect_same", symbols[1:], f"q{number}")
+            self._rule("effect_same", symbols[1:], f"q{number}")
 
-    def lines(self) -> list[str]:
-        """The rules in Lark's notation."""
-        lines = [f"{kind}: " + "\n    | ".join(alternatives) for kind, alternatives in self.rules.items()]
-        return lines + [f"{name}: " + " | ".join(spelt) for spelt, name in self.choices.items()]
-
-    def _body(self, rule: str, symbols: list[str], alias: str) -> None:
-        body = " ".join(symbol for symbol in symbols if symbol)
-        if (rule, body) not in self.seen:
-            self.seen.add((rule, body))
-            self.rules.setdefault(rule, []).append(f"{body} -> {alias}")
+    def _rule(self, symbol: str, parts: list[str], action: str) -> None:
+        self.expansion.productions.append(Production(symbol, tuple(parts), action))
 
     def _symbols(self, pattern: list[Part], number: int) -> list[str]:
-        """The grammar symbol of each part of a wording."""
-        return [part.kind if isinstance(part, Slot) else self._spelt(_choices(part, number)) for part in pattern]
+        """The grammar symbols of a wording, part by part."""
+        found: list[str] = []
+        for part in pattern:
+            found += [part.kind] if isinstance(part, Slot) else self._spelt(_choices(part, number))
+        return found
 
-    def _spelt(self, choices: tuple[str, ...]) -> str:
-        spelt = tuple(dict.fromkeys(" ".join(self._word(word) for word in split_words(choice)) for choice in choices))
-        return spelt[0] if len(spelt) == 1 else self.choices.setdefault(spelt, f"_choice_{len(self.choices)}")
+    def _spelt(self, choices: tuple[str, ...]) -> list[str]:
+        spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(split_words(choice))))
+        return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
 
-    def _word(self, word: str) -> str:
-        """A word; a genitive is also read in hasty spelling: "the players army", "it's owner"."""
+
+def _ways(words: list[str]) -> list[tuple[str, ...]]:
+    """The ways to spell words: a genitive is also read in hasty spelling, as in "the players army", "it's owner"."""
+    found: list[tuple[str, ...]] = [()]
+    for word in words:
         hasty = "it's" if word == "its" else f"{word[:-2]}s" if word.endswith("'s") and word != "it's" else ""
-        self.words.update({word, hasty} if hasty else {word})
-        if not hasty:
-            return terminal(word)
-        spelt = (terminal(word), terminal(hasty))
-        return self.choices.setdefault(spelt, f"_choice_{len(self.choices)}")
+        spelt = [word_symbol(way) for way in (word.lower(), hasty.lower()) if way]
+        found = [(*before, way) for before in found for way in spelt]
+    return found
 
 
 def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
@@ -117,4 +127,25 @@ def _choices(part: Words | Noun | Verb, number: int) -> tuple[str, ...]:
     return (part.singular, part.plural, *part.also)
 
 
-__all__ = ["Grammar", "Wording", "grammar"]
+def _numbered(productions: list[Production], wordings: tuple[Wording, ...]) -> CompiledGrammar:
+    """The tables of the rules; a symbol that nothing makes, such as a kind without phrases in a small vocabulary, matches nothing."""
+    symbols = list(dict.fromkeys(production.symbol for production in productions))
+    parts = dict.fromkeys(part for production in productions for part in production.parts)
+    terminals = [part for part in parts if part[0] == '"' or part in CLASSES]
+    missing = [part for part in parts if part not in terminals and part not in symbols]
+    names = [*symbols, *terminals, *(name for name in CLASSES if name not in terminals), *missing]
+    numbers = {name: number for number, name in enumerate(names)}
+    actions = list(dict.fromkeys([SPLICED, "absent", *(production.action for production in productions)]))
+    assert (actions[PARTS], actions[ABSENT]) == (SPLICED, "absent")
+    of_action = {name: number for number, name in enumerate(actions)}
+    rules = dict.fromkeys(
+        Rule(
+            numbers[production.symbol], tuple(numbers[part] for part in production.parts), of_action[production.action]
+        )
+        for production in productions
+    )
+    tables = Grammar(rules, len(symbols), len(names))
+    spliced = frozenset(numbers[name] for name in symbols if name.startswith(SPLICED))
+    return CompiledGrammar(
+        tables, tuple(names), numbers, tuple(actions), wordings, spliced, frozenset(numbers[name] for name in CLASSES)
+    )

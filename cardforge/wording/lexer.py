@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from lark.lexer import Lexer, Token
-
+from cardforge.wording.earley import Token
+from cardforge.wording.notation import word_symbol
 from cardforge.wording.patterns import ARTICLES
 
 NUMBERS = {
@@ -36,76 +35,53 @@ LITERALS = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
 """Tokens that are not words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
 
-def terminal(word: str) -> str:
-    """The grammar's name of a word: letters are kept, everything else is replaced by its code."""
-    return "_W_" + "".join(
-        letter.upper() if letter.isascii() and letter.isalpha() else f"_{ord(letter)}_" for letter in word
-    )
-
-
 class Lexicon:
     """The words of a vocabulary, the words always written with a capital, and the known subtypes.
 
     A known subtype is also read in lower case; any other word with a capital within a sentence counts as a subtype as well.
     """
 
-    def __init__(self, words: set[str], subtypes: Mapping[str, tuple[str, bool]]) -> None:
+    def __init__(
+        self,
+        words: frozenset[str],
+        proper: frozenset[str],
+        subtypes: Mapping[str, tuple[str, bool]],
+        numbers: Mapping[str, int],
+    ) -> None:
+        self.words = words
+        self.proper = proper
         self.subtypes = subtypes
-        self.small = {word.lower() for word in words}
-        self.proper = {word for word in words if word[:1].isupper()}
+        self.numbers = numbers
+        """The number of each symbol of the grammar."""
 
     def tokens(self, text: str) -> Iterator[Token]:
-        """The tokens of a paragraph; `Token.column` counts from 1."""
+        """The tokens of a paragraph."""
         start_of_sentence, before = True, ""
         for match in _TOKEN.finditer(text):
             kind, word = str(match.lastgroup), match.group()
             if kind == "SPACE":
                 continue
-            yield Token(
-                self._type(kind, word, start_of_sentence),
-                word,
-                start_pos=match.start(),
-                line=1,
-                column=match.start() + 1,
-            )
+            types = self._types(kind, word, start_of_sentence)
+            yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
             start_of_sentence = kind == "MARK" and (word in '.:;"' or (word == "," and before in ("m", "mark")))
             before = word.lower()
 
-    def _type(self, kind: str, word: str, start_of_sentence: bool) -> str:
+    def _types(self, kind: str, word: str, start_of_sentence: bool) -> tuple[str, ...]:
         small = word.lower()
         if kind in LITERALS:
-            return kind
+            return (kind,)
         if kind in _NORMALISED:
-            return terminal(_NORMALISED[kind])
+            return (word_symbol(_NORMALISED[kind]),)
         if kind == "MARK":
-            return terminal(word) if word in self.small else "UNKNOWN"
-        if small in self.subtypes and small not in self.small:
-            return "NAMES" if self.subtypes[small][1] else "NAME"
+            return (word_symbol(word),)
+        if small in self.subtypes and small not in self.words:
+            return ("NAMES" if self.subtypes[small][1] else "NAME",)
         if word[:1].isupper() and not start_of_sentence and word not in self.proper:
-            return terminal(small) if small in self.small else "NAME"
+            return (word_symbol(small),) if small in self.words else ("NAME",)
         if small in ARTICLES:
-            return terminal(ARTICLES[0])
-        if small in self.small:
-            return terminal(small)
+            return (word_symbol(ARTICLES[0]),)
+        if small in self.words:
+            return (word_symbol(small),)
         if small in NUMBERS:
-            return "NUMBER"
-        return "NAME" if word[:1].isupper() else "UNKNOWN"
-
-
-def lexer_class(words: Lexicon, on_token: Callable[[str], None]) -> type[Lexer]:
-    """A Lark lexer for one vocabulary; it calls `on_token` with the type of each token before yielding it."""
-
-    class VocabularyLexer(Lexer):
-        """Hands the tokens of a paragraph to Lark."""
-
-        def __init__(self, lexer_conf: Any) -> None:
-            pass
-
-        def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's plain interface for own lexers
-            """The tokens in order."""
-            for token in words.tokens(text):
-                on_token(token.type)
-                yield token
-            on_token("$END")
-
-    return VocabularyLexer
+            return ("NUMBER",)
+        return ("NAME",) if word[:1].isupper() else ("UNKNOWN",)

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any
-
-from lark import Lark, Tree, UnexpectedInput
+from typing import Any, Final
 
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import This
-from cardforge.wording.abilities import AbilityBuilder, NoMeaning, assemble
+from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.cleaning import clean
+from cardforge.wording.earley import Chart
 from cardforge.wording.faults import FaultFinder, Unread
-from cardforge.wording.grammar import grammar
+from cardforge.wording.forest import Forest, NoMeaning
+from cardforge.wording.grammar import compile_grammar
 from cardforge.wording.join import join_abilities
-from cardforge.wording.lexer import Lexicon, lexer_class, terminal
-from cardforge.wording.lookahead import ANYTHING, install_lookahead
-from cardforge.wording.patterns import Noun, Slot, forms, parse_pattern
+from cardforge.wording.lexer import Lexicon
+from cardforge.wording.paragraphs import moved, paragraphs
+from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
+from cardforge.wording.settling import settled
 from cardforge.wording.split import AbilityText, split_abilities
-from cardforge.wording.tree_builder import Language
+from cardforge.wording.value_builder import Language
 
-LONGEST_PARAGRAPH = 600
+LONGEST_PARAGRAPH: Final = 600
 """The longest paragraph that is read, in characters; no printed one is longer."""
-_NEVER = LONGEST_PARAGRAPH + 2
-"""More tokens than any paragraph has."""
-LONGEST_TEXT = 4000
+LONGEST_TEXT: Final = 4000
 """The longest text that is read, in characters; no printed one is longer."""
 
 
@@ -48,34 +47,37 @@ class Reading:
         return not self.unread
 
 
+@dataclass(frozen=True)
+class UnitReading:
+    """The abilities of one sentence, and the wordings that it needs."""
+
+    abilities: tuple[Ability, ...]
+    wordings: frozenset[int]
+
+
+class NotRead(Exception):
+    """A sentence outside the grammar; the chart says how far it could be read."""
+
+    def __init__(self, chart: Chart) -> None:
+        super().__init__()
+        self.chart = chart
+
+
 class Reader:
-    """Reads the rules texts of one game; building its grammar takes a few tenths of a second, so create it once."""
+    """Reads the rules texts of one game; building its grammar takes a few hundredths of a second."""
 
     def __init__(self, vocabulary: tuple[Phrase, ...], language: Language | None = None) -> None:
         self.vocabulary = (*vocabulary, *BASE_VOCABULARY)
-        made = grammar(self.vocabulary)
-        self.wordings = made.wordings
+        self.grammar = compile_grammar(self.vocabulary)
+        self.wordings = self.grammar.wordings
         """Every wording, each with its phrase."""
+        self.set_phrases = frozenset(number for number, wording in enumerate(self.wordings) if not wording.slots)
         subtypes = _subtypes(self.vocabulary)
-        self.lexicon = Lexicon(set(made.words), subtypes)
-        self.builder = AbilityBuilder(made, language or Language(), subtypes)
-        names = {terminal(word): word for word in made.words}
-        self.faults = FaultFinder(self.vocabulary, names, self.lexicon.small, frozenset(subtypes))
+        self.lexicon = Lexicon(self.grammar.words, _proper(self.vocabulary), subtypes, self.grammar.numbers)
+        self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
+        self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
-        self.lark = Lark(
-            made.text,
-            parser="earley",
-            lexer=lexer_class(self.lexicon, self._on_token),
-            start="paragraph",
-            ambiguity="resolve",
-            maybe_placeholders=True,
-        )
-        self.lookahead = install_lookahead(self.lark)
-        self.consumed = 0
-        """How many tokens of the paragraph the parser has consumed."""
-        self.no_lookahead_from = _NEVER
-        """From this token on, the parser tries everything, to collect what is expected."""
         self._known: dict[tuple[str, str], Reading] = {}
 
     def read(self, text: str, kind: str = "", name: str = "") -> Reading:
@@ -87,8 +89,9 @@ class Reader:
         if len(text) > LONGEST_TEXT:
             return Reading((), (Unread(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], (), None),))
         readings = [
-            _moved(self._paragraph(paragraph, kind), line, columns)
-            for line, columns, paragraph in _paragraphs(clean(text, name, self.synonyms))
+            replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
+            for line, columns, paragraph in paragraphs(clean(text, name, self.synonyms))
+            for reading in (self._paragraph(paragraph, kind),)
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
         unread = tuple(unread for reading in readings for unread in reading.unread)
@@ -101,29 +104,24 @@ class Reader:
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
         """The abilities of a text as printed, in order, each for `read_one`."""
         plain = clean(text[:LONGEST_TEXT], name, self.synonyms)
-        found = [unit for _, _, paragraph in _paragraphs(plain) for unit in split_abilities(paragraph, self.keywords)]
+        found = [unit for _, _, paragraph in paragraphs(plain) for unit in split_abilities(paragraph, self.keywords)]
         return [unit for unit in found if unit.text.strip()]
 
     def read_one(
         self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
     ) -> frozenset[int] | None:
         """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
-        self.builder.used = set()
-        self.lookahead.exclude(without)
         try:
-            join_abilities(self._unit(unit, kind), kind)
-        except (UnexpectedInput, NoMeaning):
+            found = self._unit(unit, kind, self.grammar.actions_of(without) if without else frozenset())
+            join_abilities(found.abilities, kind)
+        except (NotRead, NoMeaning):
             return None
-        finally:
-            self.lookahead.exclude(frozenset())
-        return frozenset(self.builder.used)
+        return found.wordings
 
     def parses(self, text: str) -> bool:
         """Whether the grammar accepts every sentence, whatever its meaning on a particular card."""
-        try:
-            return all(self._tree(unit.text) for unit in self.sentences(text))
-        except UnexpectedInput:
-            return False
+        charts = [self._chart(unit.text) for unit in self.sentences(text)]
+        return all(self.grammar.tables.is_read(chart) for chart in charts)
 
     def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
@@ -135,93 +133,69 @@ class Reader:
         if len(paragraph) > LONGEST_PARAGRAPH:
             rest = paragraph[LONGEST_PARAGRAPH:][:20]
             return Reading((), (Unread(1, LONGEST_PARAGRAPH + 1, rest, (), None),))
-        self.builder.used = set()
         abilities: list[Ability] = []
         unread: list[Unread] = []
+        wordings: set[int] = set()
         group = -1
         for unit in split_abilities(paragraph, self.keywords):
             try:
-                found = self._unit(unit, kind)
+                reading = self._unit(unit, kind)
+                found = reading.abilities
                 if unit.heading and unit.group == group and abilities:
                     before = abilities.pop()
                     found = (replace(before, effects=(*before.effects, *found[0].effects)),)
                 abilities += found
+                wordings |= reading.wordings
                 group = unit.group
-            except UnexpectedInput:
-                unread.append(self._why_unread(unit.text))
+            except NotRead as stop:
+                unread.append(self.faults.of(unit.text, stop.chart, self._reach))
             except NoMeaning as error:
                 first = len(unit.text) - len(unit.text.lstrip())
                 unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(error),), None))
-        return Reading(tuple(abilities), tuple(unread), frozenset(self.builder.used))
+        return Reading(tuple(abilities), tuple(unread), frozenset(wordings))
 
-    def _unit(self, unit: AbilityText, kind: str) -> tuple[Ability, ...]:
+    def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():
-            return ()
-        tree = self._tree(unit.text)
-        found = assemble(tree, self.builder, unit.heading[0] if unit.heading else kind)
+            return UnitReading((), frozenset())
+        found = self._meaning(unit.text, unit.heading[0] if unit.heading else kind, without)
+        abilities = found.abilities
         if unit.label:
-            found = tuple(replace(ability, keyword=unit.label) for ability in found)
-        if unit.heading is None:
-            return found
-        effects = tuple(effect for ability in found for effect in _as_effects(ability))
-        heading, n = unit.heading
-        return (Ability(heading, effects, n=n),)
+            abilities = tuple(replace(ability, keyword=unit.label) for ability in abilities)
+        if unit.heading is not None:
+            effects = tuple(effect for ability in abilities for effect in _as_effects(ability))
+            heading, n = unit.heading
+            abilities = (Ability(heading, effects, n=n),)
+        return replace(found, abilities=abilities)
 
-    def _tree(self, text: str) -> Tree[Any]:
-        self.consumed = -1
-        self._on_token(next(self.lexicon.tokens(text)).type)
-        return self.lark.parse(text)
-
-    def _on_token(self, token: str) -> None:
-        self.consumed += 1
-        self.lookahead.token = token if self.consumed < self.no_lookahead_from else ANYTHING
-
-    def _why_unread(self, text: str) -> Unread:
-        """Reads the text again without lookahead from where it stopped, so that everything expected there can be named."""
-        self.no_lookahead_from, consumed = self.consumed, self.consumed
+    def _meaning(self, text: str, kind: str, without: frozenset[int]) -> UnitReading:
+        """The one meaning of a sentence on a card of this type. Raises NotRead, NoMeaning."""
+        chart = self._chart(text, without)
+        if not self.grammar.tables.is_read(chart):
+            raise NotRead(chart)
+        forest = Forest(self.grammar.tables, chart, self.grammar.spliced, self.grammar.kept, self.builder.make)
+        found: list[tuple[Body, UnitReading]] = []
+        refusals: list[NoMeaning] = []
         try:
-            self._tree(text)
-        except UnexpectedInput as stop:
-            fault = self.faults.of(text, stop)
-        finally:
-            self.no_lookahead_from = _NEVER
-        suggestion = self.faults.misspelt_opening(text, fault.column)
-        return suggestion if suggestion is not None and self._helps(text, suggestion, consumed) else fault
+            for made in forest.readings():
+                try:
+                    abilities = assemble(made.value, kind)
+                except NoMeaning as refusal:
+                    refusals.append(refusal)
+                else:
+                    found.append((made.value, UnitReading(abilities, self.grammar.wordings_of(made.used))))
+        except RecursionError:
+            raise NoMeaning("a shorter sentence") from None
+        if not found:
+            raise (*refusals, *forest.refusals)[0]
+        return settled(found, self.set_phrases)
 
-    def _helps(self, text: str, suggestion: Unread, consumed: int) -> bool:
-        """Whether reading gets further with the suggested word."""
-        start = suggestion.column - 1
-        try:
-            self._tree(f"{text[:start]}{suggestion.guess}{text[start + len(suggestion.found) :]}")
-        except UnexpectedInput:
-            return self.consumed > consumed
-        return True
+    def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
+        return self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without)
 
-
-def _paragraphs(text: str) -> Iterator[tuple[int, list[int], str]]:
-    """Each paragraph with the number of its first line and the start of each line in it; a line in lower case continues the previous one."""
-    lines = text.splitlines()
-    first, starts, paragraph = 0, [0], ""
-    for number, line in enumerate(lines, start=1):
-        if paragraph.strip() and line.strip()[:1].islower():
-            starts.append(len(paragraph) + 1)
-            paragraph += " " + line
-            continue
-        if paragraph.strip():
-            yield first, starts, paragraph
-        first, starts, paragraph = number, [0], line
-    if paragraph.strip():
-        yield first, starts, paragraph
-
-
-def _moved(reading: Reading, line: int, starts: list[int]) -> Reading:
-    """The same reading with the places of unread parts given in the whole text."""
-
-    def moved(unread: Unread) -> Unread:
-        place = max(place for place, start in enumerate(starts) if unread.column > start)
-        return replace(unread, line=line + place, column=unread.column - starts[place])
-
-    return replace(reading, unread=tuple(moved(unread) for unread in reading.unread)) if reading.unread else reading
+    def _reach(self, text: str) -> int:
+        """How far a text can be read, in characters."""
+        chart = self._chart(text)
+        return chart.tokens[chart.reached - 1].end if chart.reached else 0
 
 
 def _as_effects(ability: Ability) -> tuple[Any, ...]:
@@ -243,6 +217,19 @@ def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
             found[form.singular.lower()] = (str(row.make), form.singular == form.plural)
             found[form.plural.lower()] = (str(row.make), True)
     return found
+
+
+def _proper(vocabulary: Iterable[Phrase]) -> frozenset[str]:
+    """The words that are always written with a capital."""
+    parts = [
+        part
+        for row in vocabulary
+        if row.kind not in ("synonym", "subtype")
+        for text in (row.text, *row.also)
+        for part in parse_pattern(text)
+    ]
+    spelt = [form for part in parts if isinstance(part, Words | Noun | Verb) for form in forms([part])]
+    return frozenset(word for form in spelt for word in form.split() if word[:1].isupper())
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:

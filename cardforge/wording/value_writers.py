@@ -123,6 +123,8 @@ def _flag(name: str) -> Callable[[Any, a.Filter, bool], str]:
 
 VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "number": _number,
+    "until": lambda writer, until: "" if until == "static" else writer.write("duration", until),
+    "for_good": lambda writer, until: writer.write("duration", until) if until else "",
     "signed": _signed,
     "article": _article,
     "another": lambda writer, n: "an additional",

@@ -12,7 +12,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
-from cardforge.wording.tree_builder import Language
+from cardforge.wording.value_builder import Language
 from cardforge.wording.value_writers import VALUE_WRITERS
 
 __all__ = ["Unwritable", "Writer"]
@@ -136,20 +136,24 @@ class Writer(FilterWriter):
             return "choose one: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
+        if getattr(effect, "unless", ()):
+            return self._unless(self._clause(replace(effect, unless=())), a.PlayerRef("its_controller"), effect.unless)
         if isinstance(effect, v.Search) and effect.to in _FETCHED:
             return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"
         return self.write("effect", effect)
 
     def _may(self, effect: v.May) -> str:
         if effect.otherwise:
-            player, text = self.write("player", effect.who), self.together(effect.otherwise)
-            self.singular_subject = effect.who != a.YOU
-            payments = " and ".join(self.write("deed", cost) for cost in effect.cost)
-            self.singular_subject = True
-            return f"{text} unless {player} {payments}"
+            return self._unless(self.together(effect.otherwise), effect.who, effect.cost)
         if effect.cost:
             return "you may pay " + " and ".join(self.write("payment", cost) for cost in effect.cost)
         return f"you may {self.together(effect.effects)}"
+
+    def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...]) -> str:
+        self.singular_subject = who != a.YOU
+        payments = " and ".join(self.write("deed", part) for part in cost)
+        self.singular_subject = True
+        return f"{text} unless {self.write('player', who)} {payments}"
 
     def together(self, effects: tuple[Any, ...]) -> str:
         """Several effects in one clause."""

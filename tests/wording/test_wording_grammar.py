@@ -8,9 +8,7 @@ from wording_samples import abilities, reader, same, writer
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
-from cardforge.games.arc.text import VOCABULARY
 from cardforge.wording import Reader, Unwritable, Writer
-from cardforge.wording.lookahead import Lookahead
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, parse_pattern
 
 
@@ -162,23 +160,6 @@ def test_reading_reports_the_wordings_that_a_text_needs() -> None:
     assert "(|that) you control" in own
     assert english.read_one(unit, "magic", needed) is None
     assert english.read_one(unit, "magic") == needed
-
-
-def test_the_lookahead_changes_no_result() -> None:
-    """It only excludes phrases that cannot start with the next word; without it reading is the same, but slower."""
-    blind = Reader(VOCABULARY)
-    blind.blind_from = 0
-    texts = (
-        "Mark, 2 gold: Draw a card.",
-        "Each other Elf creature you control gets +1/+1.",
-        "Destroy target crature.",
-        "Flying.",
-    )
-
-    assert isinstance(blind.lark.parser.parser.predictions, Lookahead)
-    assert [blind.read(text, "creature").abilities for text in texts] == [
-        reader().read(text, "creature").abilities for text in texts
-    ]
 
 
 @pytest.mark.parametrize(

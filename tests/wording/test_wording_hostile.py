@@ -84,7 +84,7 @@ def test_a_sign_between_known_words_is_not_a_space(text: str) -> None:
     assert not reader().read(text, "magic").complete
 
 
-WORDS = [*sorted(reader().lexicon.small), "Elf", "Goblins", "+1/+1", "-2/-0", "2", "X", '"Stand up"', "(", ")", "Zxq"]
+WORDS = [*sorted(reader().lexicon.words), "Elf", "Goblins", "+1/+1", "-2/-0", "2", "X", '"Stand up"', "(", ")", "Zxq"]
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)

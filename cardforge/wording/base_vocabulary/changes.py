@@ -37,16 +37,6 @@ def counter_pair(n: Any, name: str, what: Any, n3: Any, name3: str, what3: Any) 
     return v.PutCounter(what, n, name), v.PutCounter(what3, n3, name3)
 
 
-def stay_marked_unless(what: Any, until: str, deed: Any) -> v.StayMarked:
-    return v.StayMarked(what, until, (deed,))
-
-
-def undo_stay_marked_unless(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.StayMarked) and len(verb.unless) == 1:
-        return {"what": verb.what, "until": verb.until, "deed": verb.unless[0]}
-    return None
-
-
 def become_subtype(what: Any, word: Any, until: str = "static") -> v.Become:
     return v.Become(what, word["words"], until)
 
@@ -91,7 +81,6 @@ MARKS = (
     Phrase("effect", "mark {what:objects}", v.Mark, also=("{what:objects} (is|are|becomes|become) marked",), example="Mark target creature."),
     Phrase("effect", "unmark {what:objects}", v.Unmark, also=("{what:objects} (is|are|becomes|become) unmarked",), example="Unmark target creature you control."),
     Phrase("effect", "{what:objects} do<|es> not unmark {until:until}", v.StayMarked, example="Enchant creature.\nEnchanted creature does not unmark."),
-    Phrase("effect", "{what:objects} do<|es> not unmark {until:until} unless its controller {deed:deed}", stay_marked_unless, undo=undo_stay_marked_unless, also=("{what:objects} do<|es> not unmark {until:until} unless {who2:player} {deed:deed}",), example="Enchant creature.\nEnchanted creature does not unmark unless its controller pays 1 gold."),
 )  # fmt: skip
 
 
@@ -157,18 +146,7 @@ def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
     return v.Forbid(what, "be_blocked", "static", by, only=True)
 
 
-def forbid_unless_paid(what: Any, action: str, until: str, deed: Any) -> v.Forbid:
-    return v.Forbid(what, action, until, unless=(deed,))
-
-
-def undo_forbid_unless_paid(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Forbid) and len(verb.unless) == 1:
-        return {"what": verb.what, "action": verb.action, "until": verb.until, "deed": verb.unless[0]}
-    return None
-
-
 RESTRICTIONS = (
-    Phrase("effect", "{what:objects} cannot {action:fight} {until:until} unless its controller {deed:deed}", forbid_unless_paid, undo=undo_forbid_unless_paid, also=("{what:objects} cannot {action:fight} {until:until} unless {who2:player} {deed:deed}",), example="This creature cannot attack unless its controller marks another Caster creature."),
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
     Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
     Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),

@@ -16,6 +16,7 @@ FILTERS = (
     Phrase("adjective", "fighting", {"states": ("fighting",)}, also=("combating",), example="Mark target fighting creature."),
     Phrase("adjective", "nontoken", {"states": ("nontoken",)}, also=("non-token",), example="Return target nontoken creature to its owner's hand."),
     Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False, example="Unmark target allied Elf."),
+    Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark your creatures."),
     Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),

@@ -53,7 +53,6 @@ OBJECTS = (
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
     Phrase("objects", "it", a.It(), also=("them", "(the|that|those) (|chosen|saved|returned) {noun:one}"), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
-    Phrase("objects", "your {filter:many_own}", a.Each, written=False, example="Unmark your creatures."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
 )  # fmt: skip

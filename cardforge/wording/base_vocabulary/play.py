@@ -9,6 +9,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.verb import Verb
+from cardforge.wording.forest import NoMeaning
 
 
 def create_tokens(
@@ -62,8 +64,20 @@ def put_from(what: Any, place: Mapping[str, Any]) -> Any:
     return replace(what, filter=replace(what.filter, **place))
 
 
+def discard_objects(what: Any) -> Verb:
+    """ "Discard a creature" is done from the hand; what is in play, a target or "this creature", goes to the graveyard."""
+    if not isinstance(what, a.Choose):
+        if isinstance(what, a.Target | a.This | a.Bearer | a.It):
+            return v.Destroy(what)
+        raise NoMeaning("cards in a hand")
+    if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you") or what.up_to:
+        raise NoMeaning("cards in your hand")
+    return v.Discard(what.n, filter=replace(what.filter, place="hand", whose="", what=what.filter.what or "card"))
+
+
 PLAY = (
-    Phrase("effect", "(destroy|discard) {what:objects}", v.Destroy, also=("{what:objects} (is|are) (destroyed|discarded)", "put {what:objects} into (the|its owner's) graveyard"), example="Destroy target enchantment."),
+    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "put {what:objects} into (the|its owner's) graveyard"), example="Destroy target enchantment."),
+    Phrase("effect", "discard {what:objects}", discard_objects, also=("{what:objects} (is|are) discarded",), written=False, example="Discard target enchantment."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
     Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),
@@ -77,7 +91,6 @@ PLAY = (
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, example="Cancel target creature."),
-    Phrase("effect", "(cancel|counter) {what:objects} unless {who:player} {deed:deed}", lambda what, who, deed: v.May((), who, (cancel(what),), (deed,)), written=False, example="Cancel target event unless its controller pays 2 gold."),
     Phrase("effect", "copy {what:objects} (|and you may choose new targets for the copy)", v.CopyItem, example="Copy target event."),
     Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
     Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}",), example="Elf creatures you play cost 1 less."),

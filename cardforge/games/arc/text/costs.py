@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects import values as a
+from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import Phrase, PhraseValue
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
@@ -40,6 +41,15 @@ def _marked_another(cost: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _points_or_gold(n: a.Amount, what: str) -> Cost:
+    """Gold is paid like points, but out of the resource piles."""
+    return GoldCost(n) if what == "gold" else a.PointsCost(n, what)
+
+
+def _points_paid(cost: object) -> Mapping[str, PhraseValue] | None:
+    return {"n": cost.n, "what": cost.what} if isinstance(cost, a.PointsCost) else None
+
+
 COSTS: Final = (
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, row="A259", example="Mark 2 others: Draw a card."),
@@ -48,11 +58,11 @@ COSTS: Final = (
     Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
     Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
-    Phrase("cost", "pay {n:number} {what:points}", a.PointsCost, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),
     Phrase("payment", "{n:number} (gold|)", GoldCost, row="A253", example="You may pay 2 gold. If you do, draw a card."),
-    Phrase("payment", "{n:number} {what:points}", a.PointsCost, row="A247", example="You may pay 2 LP. If you do, draw a card."),
+    Phrase("payment", "{n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="You may pay 2 LP. If you do, draw a card."),
     Phrase("deed", "pay<s> {payment:payment}", None, row="A247", example="Cancel target event unless its controller pays 2 gold."),
     Phrase("deed", "discard<s> {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Destroy target creature unless its controller discards 2 cards."),
     Phrase("deed", "sacrifice<s> {what:objects}", SacrificeCost, row="A247", example="Each opponent loses 3 LP unless that player sacrifices a creature."),

@@ -30,8 +30,6 @@ ACTIONS: Final = (
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
-    Phrase("fight", "attack", "attack", row="A278", example="This creature cannot attack unless its controller pays 1 gold."),
-    Phrase("fight", "block", "block", also=("defend",), row="A278", example="This creature cannot block unless its controller pays 1 gold."),
     Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
     Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),

@@ -30,7 +30,6 @@ ADJECTIVES: Final = (
     *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
     Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
     Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
-    Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark all your creatures."),
 )  # fmt: skip
 
 PLACES: Final = (

@@ -1,18 +1,17 @@
-"""Turns a parse tree into values: each phrase makes its own, and the base grammar combines them into lists of effects."""
+"""Makes values of what was parsed: each phrase makes its own, and the rules of the base grammar combine them into lists of effects."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import partial
 from typing import Any
-
-from lark import Token, Tree
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
-from cardforge.wording.filters import FilterBuilder
-from cardforge.wording.grammar import Grammar
+from cardforge.wording.filters import FilterBuilder, only
+from cardforge.wording.grammar import CompiledGrammar
 from cardforge.wording.lexer import NUMBERS
 
 _IGNORED_SLOTS = ("noun",)
@@ -42,32 +41,37 @@ class Instead:
     condition: Any = None
 
 
-class TreeBuilder(FilterBuilder):
-    """Builds values from the parse trees of one grammar."""
+@dataclass(frozen=True)
+class Otherwise:
+    """Effects of a sentence of its own that happen when the condition before does not hold."""
 
-    def __init__(self, grammar: Grammar, language: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
-        irregular = {plural.lower(): singular for singular, plural in language.plurals}
-        super().__init__({**irregular, **{form: singular for form, (singular, _) in subtypes.items()}}, language.bare)
+    effects: Effects
+
+
+class ValueBuilder(FilterBuilder):
+    """Makes the value of each rule of one grammar from the values of its parts."""
+
+    def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
+        irregular = {plural.lower(): singular for singular, plural in settings.plurals}
+        super().__init__({**irregular, **{form: singular for form, (singular, _) in subtypes.items()}}, settings.bare)
         self.grammar = grammar
-        self.language = language
-        self.used: set[int] = set()
-        """The wordings used by the last text, as indexes into `Grammar.wordings`."""
+        self.language = settings
+        self._makers = [self._maker(name) for name in grammar.actions]
 
-    def build(self, node: Any) -> Any:
-        """The value of a node."""
-        if isinstance(node, Token):
-            return node
-        name = str(node.data)
+    def make(self, action: int, parts: list[Any]) -> Any:
+        """The value of a rule. Raises NoMeaning."""
+        return self._makers[action](parts)
+
+    def _maker(self, name: str) -> Callable[[list[Any]], Any]:
         if name[0] in "pq" and name[1:].isdigit():
-            return self._phrase(int(name[1:]), node, bare=name[0] == "q")
-        return getattr(self, f"_{name}", self._only)(node)
+            return partial(self._phrase, int(name[1:]), name[0] == "q")
+        found: Callable[[list[Any]], Any] = getattr(self, f"_{name}", only)
+        return found
 
-    def _phrase(self, number: int, node: Tree[Any], bare: bool = False) -> Any:
+    def _phrase(self, number: int, bare: bool, parts: list[Any]) -> Any:
         wording = self.grammar.wordings[number]
         phrase = wording.phrase
-        self.used.add(number)
-        children = [Same(), *self._children(node)] if bare else self._children(node)
-        values = dict(zip(wording.slots, children, strict=True))
+        values = dict(zip(wording.slots, [Same(), *parts] if bare else parts, strict=True))
         kept = {slot: value for slot, value in values.items() if slot[-1] not in "24" and slot not in _IGNORED_SLOTS}
         if phrase.make is None:
             return next(iter(kept.values()))
@@ -79,65 +83,65 @@ class TreeBuilder(FilterBuilder):
 
     # --- numbers, pairs, names ----------------------------------------------------------------------------------------
 
-    def _number(self, node: Tree[Any]) -> int:
-        word = str(node.children[0])
+    def _number(self, parts: list[Any]) -> int:
+        word = str(parts[0])
         return int(word) if word.isdigit() else NUMBERS[word.lower()]
 
-    def _the_x(self, node: Tree[Any]) -> a.X:
+    def _the_x(self, parts: list[Any]) -> a.X:
         return a.X()
 
-    def _a_player(self, node: Tree[Any]) -> a.PlayerRef:
+    def _a_player(self, parts: list[Any]) -> a.PlayerRef:
         return a.PlayerRef("target_player")
 
-    def _an_opponent(self, node: Tree[Any]) -> a.PlayerRef:
+    def _an_opponent(self, parts: list[Any]) -> a.PlayerRef:
         return a.PlayerRef("target_opponent")
 
-    def _just_one(self, node: Tree[Any]) -> int:
+    def _just_one(self, parts: list[Any]) -> int:
         return 1
 
-    def _pair(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        left, right = (_signed(part) for part in str(node.children[0]).split("/"))
+    def _pair(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        left, right = (_signed(part) for part in str(parts[0]).split("/"))
         return ((self.language.pair[0], left), (self.language.pair[1], right))
 
-    def _pair_each(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        return self._pair_times(node, self.build(node.children[1]))
+    def _pair_each(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        return self._pair_times(parts, parts[1])
 
-    def _pair_each_other(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        return self._pair_times(node, replace(self.build(node.children[1]), other=True))
+    def _pair_each_other(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        return self._pair_times(parts, replace(parts[1], other=True))
 
-    def _pair_times(self, node: Tree[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
-        return tuple((stat, a.Count(filter, n) if n else 0) for stat, n in self._pair(node))
+    def _pair_times(self, parts: list[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
+        return tuple((stat, a.Count(filter, n) if n else 0) for stat, n in self._pair(parts))
 
-    def _pair_each_of(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        unit = self.build(node.children[1])
-        return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(node))
+    def _pair_each_of(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        unit = parts[1]
+        return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(parts))
 
-    def _signed(self, node: Tree[Any]) -> Any:
-        return _signed(str(node.children[0]))
+    def _signed(self, parts: list[Any]) -> Any:
+        return _signed(str(parts[0]))
 
-    def _one_stat(self, node: Tree[Any]) -> tuple[tuple[str, Any], ...]:
-        return ((self.build(node.children[1]), _signed(str(node.children[0]))),)
+    def _one_stat(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        return ((parts[1], _signed(str(parts[0]))),)
 
-    def _pair_name(self, node: Tree[Any]) -> str:
-        return str(node.children[0])
+    def _pair_name(self, parts: list[Any]) -> str:
+        return str(parts[0])
 
-    def _counter_name(self, node: Tree[Any]) -> str:
-        return str(node.children[0]).lower()
+    def _counter_name(self, parts: list[Any]) -> str:
+        return str(parts[0]).lower()
 
-    def _custom(self, node: Tree[Any]) -> a.CustomCost:
-        return a.CustomCost(str(node.children[0]).strip('"'))
+    def _custom(self, parts: list[Any]) -> a.CustomCost:
+        return a.CustomCost(str(parts[0]).strip('"'))
 
-    def _count_each(self, node: Tree[Any]) -> a.Count:
-        return a.Count(self._only(node))
+    def _count_each(self, parts: list[Any]) -> a.Count:
+        return a.Count(only(parts))
 
-    def _count_other(self, node: Tree[Any]) -> a.Count:
-        return a.Count(replace(self._only(node), other=True))
+    def _count_other(self, parts: list[Any]) -> a.Count:
+        return a.Count(replace(only(parts), other=True))
 
     # --- clauses ------------------------------------------------------------------------------------------------------
 
-    def _effects(self, node: Tree[Any]) -> Effects:
+    def _effects(self, parts: list[Any]) -> Effects:
         found: list[Any] = []
-        for value in self._children(node):
+        for value in parts:
             for effect in value if isinstance(value, tuple) else (value,):
                 if found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
@@ -145,81 +149,90 @@ class TreeBuilder(FilterBuilder):
                     found.append(_with_subject(effect, found))
         return tuple(found)
 
-    def _conditional(self, node: Tree[Any]) -> Effects:
-        condition, effects = self._children(node)
+    def _conditional(self, parts: list[Any]) -> Effects:
+        condition, effects = parts
+        if len(effects) == 1 and isinstance(effects[0], Instead) and effects[0].condition is None:
+            return (replace(effects[0], condition=condition),)
         return (v.If(condition, effects),)
 
-    def _conditional_instead(self, node: Tree[Any]) -> Effects:
-        condition, effects = self._children(node)
-        return (Instead(effects, condition),)
-
-    def _conditional_otherwise(self, node: Tree[Any]) -> Effects:
-        condition, effects, otherwise = self._children(node)
+    def _conditional_otherwise(self, parts: list[Any]) -> Effects:
+        condition, effects, otherwise = parts
         return (v.If(condition, effects, otherwise),)
 
-    def _conditional_after(self, node: Tree[Any]) -> Effects:
-        effects, condition = self._children(node)
+    def _conditional_after(self, parts: list[Any]) -> Effects:
+        effects, condition = parts
         return (v.If(condition, effects),)
 
-    def _conditional_may(self, node: Tree[Any]) -> Effects:
-        condition, effects = self._children(node)
-        return (v.If(condition, (v.May(effects),)),)
+    def _otherwise(self, parts: list[Any]) -> Effects:
+        return (Otherwise(only(parts)),)
 
-    def _instead(self, node: Tree[Any]) -> Effects:
-        return (Instead(self._only(node)),)
+    def _unless_so(self, parts: list[Any]) -> Effects:
+        effects, condition = parts
+        return (v.If(a.Negated(condition), effects),)
 
-    def _may(self, node: Tree[Any]) -> Effects:
-        return (v.May(self._only(node)),)
+    def _instead(self, parts: list[Any]) -> Effects:
+        return (Instead(only(parts)),)
 
-    def _may_instead(self, node: Tree[Any]) -> Effects:
-        return (Instead((v.May(self._only(node)),)),)
+    def _may(self, parts: list[Any]) -> Effects:
+        return (v.May(only(parts)),)
 
-    def _may_pay(self, node: Tree[Any]) -> Effects:
-        return (v.May((), cost=tuple(self._children(node))),)
+    def _may_instead(self, parts: list[Any]) -> Effects:
+        return (Instead((v.May(only(parts)),)),)
 
-    def _unless(self, node: Tree[Any]) -> Effects:
-        effects, player, *cost = self._children(node)
+    def _may_pay(self, parts: list[Any]) -> Effects:
+        return (v.May((), cost=tuple(parts)),)
+
+    def _unless(self, parts: list[Any]) -> Effects:
+        effects, player, *cost = parts
+        if all(hasattr(effect, "unless") for effect in effects):
+            return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         return (v.May((), player, effects, tuple(cost)),)
 
-    def _for_each(self, node: Tree[Any]) -> Effects:
-        filter, effects = self._children(node)
+    def _for_each(self, parts: list[Any]) -> Effects:
+        filter, effects = parts
         if all(isinstance(effect, v.Modify) for effect in effects):
             return tuple(_times(effect, filter) for effect in effects)
         return (v.ForEach(a.Count(filter), effects),)
 
-    def _repeat(self, node: Tree[Any]) -> Effects:
-        effects, n = self._children(node)
+    def _repeat(self, parts: list[Any]) -> Effects:
+        effects, n = parts
         return (v.ForEach(int(n) if str(n).isdigit() else NUMBERS[str(n).lower()], effects),)
 
-    def _within(self, node: Tree[Any]) -> Effects:
-        until, effects = self._children(node)
+    def _within(self, parts: list[Any]) -> Effects:
+        until, effects = parts
         return tuple(_until(effect, until) for effect in effects)
 
-    def _later(self, node: Tree[Any]) -> Effects:
-        when, effects = self._children(node)
+    def _later(self, parts: list[Any]) -> Effects:
+        when, effects = parts
         return (v.Delay(when, effects),)
 
-    def _later_after(self, node: Tree[Any]) -> Effects:
-        effects, when = self._children(node)
+    def _later_after(self, parts: list[Any]) -> Effects:
+        effects, when = parts
         return (v.Delay(when, effects),)
 
-    def _choose_one(self, node: Tree[Any]) -> Effects:
-        return (v.ChooseOne(tuple(self._children(node))),)
+    def _choose_one(self, parts: list[Any]) -> Effects:
+        return (v.ChooseOne(tuple(parts)),)
 
-    def _sentences(self, node: Tree[Any]) -> tuple[Effects, ...]:
-        return tuple(self._children(node))
+    def _sentences(self, parts: list[Any]) -> tuple[Effects, ...]:
+        return tuple(parts)
 
-    def _sentence(self, node: Tree[Any]) -> Effects:
-        return tuple(self._only(node))
+    def _sentence(self, parts: list[Any]) -> Effects:
+        return tuple(only(parts))
 
-    def _granted(self, node: Tree[Any]) -> a.Ability:
-        abilities = self._children(node)
+    def _granted(self, parts: list[Any]) -> a.Ability:
+        abilities = parts
         if len(abilities) == 1:
             return abilities[0]  # type: ignore[no-any-return]
         effects = tuple(effect for ability in abilities for effect in ability.effects)
         return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
 
-    def _limit(self, node: Tree[Any]) -> str:
+    def _lasting(self, parts: list[Any]) -> str:
+        return "static"
+
+    def _for_good(self, parts: list[Any]) -> str:
+        return str(only(parts) or "")
+
+    def _limit(self, parts: list[Any]) -> str:
         return "turn"
 
 

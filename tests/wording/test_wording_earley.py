@@ -1,0 +1,95 @@
+"""The parser: every reading is kept, equal ones are one, and where reading stops it knows what could follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardforge.wording.earley import Chart, Grammar, Rule, Token
+from cardforge.wording.forest import PARTS, Forest, NoMeaning, TooAmbiguous
+from cardforge.wording.notation import Expansion, Production
+
+SUM, PLUS, ONE, TWO = range(4)
+"""A sum is a number, or two sums with a plus between; SUM is the symbol, the others are terminals."""
+ADD, NUMBER = 2, 3
+RULES = (Rule(SUM, (SUM, PLUS, SUM), ADD), Rule(SUM, (ONE,), NUMBER), Rule(SUM, (TWO,), NUMBER))
+
+
+def chart(text: str, grammar: Grammar | None = None, without: frozenset[int] = frozenset()) -> tuple[Grammar, Chart]:
+    grammar = grammar or Grammar(RULES, 1, 4)
+    kinds = {"+": PLUS, "1": ONE, "2": TWO}
+    tokens = tuple(Token(frozenset({kinds[letter]}), letter, place) for place, letter in enumerate(text))
+    return grammar, grammar.parse(tokens, without)
+
+
+def values(text: str, add: Any) -> list[Any]:
+    grammar, found = chart(text)
+
+    def make(action: int, parts: list[Any]) -> Any:
+        return int(parts[0]) if action == NUMBER else add(*parts)
+
+    return [made.value for made in Forest(grammar, found, frozenset(), frozenset({ONE, TWO}), make).readings()]
+
+
+def test_readings_with_the_same_value_are_one() -> None:
+    """However the sums are grouped."""
+    assert values("1+2+2+1", lambda left, right: left + right) == [6]
+
+
+def test_readings_with_different_values_are_all_kept() -> None:
+    """Grouped to the left and to the right."""
+    assert sorted(values("1+2+2", lambda left, right: left - right), key=str) == [-3, 1]
+
+
+def test_a_value_that_is_refused_is_no_reading() -> None:
+    """The other readings stay."""
+
+    def add(left: int, right: int) -> int:
+        if right > 2:
+            raise NoMeaning("a small number")
+        return left - right
+
+    assert sorted(values("2+1+2", add)) == [-1, 3]
+    assert values("1+2", lambda left, right: add(left, right + 1)) == []
+
+
+def test_a_phrase_with_too_many_readings_is_a_fault() -> None:
+    """A grammar that allows them is wrong."""
+    with pytest.raises(TooAmbiguous):
+        values("+".join("1" * 9), lambda left, right: (left, right))
+
+
+def test_what_stops_the_parser_and_what_could_follow_is_known() -> None:
+    """Of "1+" a number is missing, of "1 1" a plus."""
+    grammar, incomplete = chart("1+")
+    _, wrong = chart("11+2")
+
+    assert not grammar.is_read(incomplete)
+    assert (incomplete.reached, grammar.expected(incomplete)) == (2, {ONE, TWO})
+    assert (wrong.reached, grammar.expected(wrong)) == (1, {PLUS})
+
+
+def test_rules_can_be_left_out() -> None:
+    """So that it can be told whether a text needs them."""
+    grammar, without_adding = chart("1+2", without=frozenset({ADD}))
+    _, with_adding = chart("1+2", grammar)
+
+    assert not grammar.is_read(without_adding)
+    assert grammar.is_read(with_adding)
+
+
+def test_options_and_repetitions_become_plain_rules() -> None:
+    """A missing option keeps its place in brackets; helpers have no value of their own."""
+    expansion = Expansion()
+    expansion.add('list: ["big"] item ("," item)* -> many\nitem: WORD "!"?')
+    made = {(production.symbol, production.parts): production.action for production in expansion.productions}
+
+    assert made["list", ("_0", "item", "_2")] == "many"
+    assert {parts: action for (symbol, parts), action in made.items() if symbol == "_0"} == {
+        ('"big"',): "_",
+        (): "absent",
+    }
+    assert Production("_2", ("_2", "_1"), "_") in expansion.productions
+    assert made["item", ("WORD", "_3")] == "item"
+    assert PARTS == 0
