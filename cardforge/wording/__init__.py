@@ -4,5 +4,5 @@ from cardforge.wording.faults import Unread as Unread
 from cardforge.wording.reader import Reader as Reader
 from cardforge.wording.reader import Reading as Reading
 from cardforge.wording.value_builder import Language as Language
-from cardforge.wording.writer import Unwritable as Unwritable
-from cardforge.wording.writer import Writer as Writer
+from cardforge.wording.writing.writer import Unwritable as Unwritable
+from cardforge.wording.writing.writer import Writer as Writer

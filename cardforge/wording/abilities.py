@@ -11,7 +11,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Rider
-from cardforge.wording.forest import NoMeaning
+from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")

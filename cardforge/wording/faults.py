@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.earley import Chart
-from cardforge.wording.grammar import CompiledGrammar
-from cardforge.wording.lexer import Lexicon
+from cardforge.wording.parsing.earley import Chart
+from cardforge.wording.parsing.grammar import CompiledGrammar
+from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, parse_pattern
 
 _TOKENS = {

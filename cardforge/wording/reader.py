@@ -14,13 +14,13 @@ from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.cleaning import clean
-from cardforge.wording.earley import Chart
 from cardforge.wording.faults import FaultFinder, Unread
-from cardforge.wording.forest import Forest, NoMeaning
-from cardforge.wording.grammar import compile_grammar
 from cardforge.wording.join import join_abilities
-from cardforge.wording.lexer import Lexicon
 from cardforge.wording.paragraphs import moved, paragraphs
+from cardforge.wording.parsing.earley import Chart
+from cardforge.wording.parsing.forest import Forest, NoMeaning
+from cardforge.wording.parsing.grammar import compile_grammar
+from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.settling import settled
 from cardforge.wording.split import AbilityText, split_abilities

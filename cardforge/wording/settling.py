@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardforge.wording.forest import NoMeaning
+from cardforge.wording.parsing.forest import NoMeaning
 
 if TYPE_CHECKING:
     from cardforge.wording.abilities import Body

@@ -11,8 +11,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
 from cardforge.wording.filters import FilterBuilder, only
-from cardforge.wording.grammar import CompiledGrammar
-from cardforge.wording.lexer import NUMBERS
+from cardforge.wording.parsing.grammar import CompiledGrammar
+from cardforge.wording.parsing.lexer import NUMBERS
 
 _IGNORED_SLOTS = ("noun",)
 """Slots whose words only help the person who reads the card."""

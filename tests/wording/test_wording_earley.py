@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cardforge.wording.earley import Chart, Grammar, Rule, Token
-from cardforge.wording.forest import PARTS, Forest, NoMeaning, TooAmbiguous
-from cardforge.wording.notation import Expansion, Production
+from cardforge.wording.parsing.earley import Chart, Grammar, Rule, Token
+from cardforge.wording.parsing.forest import PARTS, Forest, NoMeaning, TooAmbiguous
+from cardforge.wording.parsing.notation import Expansion, Production
 
 SUM, PLUS, ONE, TWO = range(4)
 """A sum is a number, or two sums with a plus between; SUM is the symbol, the others are terminals."""

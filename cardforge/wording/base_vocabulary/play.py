@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
 from cardforge.effects.verb import Verb
-from cardforge.wording.forest import NoMeaning
+from cardforge.wording.parsing.forest import NoMeaning
 
 
 def create_tokens(

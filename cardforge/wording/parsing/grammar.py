@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.base_grammar import BASE_GRAMMAR
-from cardforge.wording.earley import Grammar, Rule
-from cardforge.wording.forest import ABSENT, PARTS
-from cardforge.wording.notation import SPLICED, Expansion, Production, word_symbol
+from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
+from cardforge.wording.parsing.earley import Grammar, Rule
+from cardforge.wording.parsing.forest import ABSENT, PARTS
+from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
 
 CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN")

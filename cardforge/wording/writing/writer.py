@@ -10,10 +10,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.value_builder import Language
-from cardforge.wording.value_writers import VALUE_WRITERS
+from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
+from cardforge.wording.writing.value_writers import VALUE_WRITERS
 
 __all__ = ["Unwritable", "Writer"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardforge.errors import CardforgeError
-from cardforge.wording.earley import START, Chart, Grammar
+from cardforge.wording.parsing.earley import START, Chart, Grammar
 
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""

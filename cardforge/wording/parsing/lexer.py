@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from cardforge.wording.earley import Token
-from cardforge.wording.notation import word_symbol
+from cardforge.wording.parsing.earley import Token
+from cardforge.wording.parsing.notation import word_symbol
 from cardforge.wording.patterns import ARTICLES
 
 NUMBERS = {

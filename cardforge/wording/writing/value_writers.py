@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardforge.effects import values as a
-from cardforge.wording.filter_writer import Unwritable
+from cardforge.wording.writing.filter_writer import Unwritable
 
 if TYPE_CHECKING:
-    from cardforge.wording.writer import Writer
+    from cardforge.wording.writing.writer import Writer
 
 
 def _number(writer: Writer, n: Any) -> str:

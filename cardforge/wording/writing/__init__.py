@@ -1,0 +1,1 @@
+"""The writer of rules texts: abilities to their standard wording."""
