@@ -47,6 +47,8 @@ class Transcript:
     choices: tuple[int, ...]
     digest: str
     """Digest of the state after the last choice; a replay must arrive at it."""
+    drafted: tuple[tuple[str, ...], ...] = ()
+    """For a game that began with a draft, the cards that each seat kept, by `number@version`; the choices say the same."""
     format: int = STATE_FORMAT
     """The format of the state in which the digest was made; 1 for a transcript without a format."""
 
@@ -61,6 +63,7 @@ class Transcript:
             "decks": [[list(section) for section in deck] for deck in self.decks],
             "choices": list(self.choices),
             "digest": self.digest,
+            **({"drafted": [list(pins) for pins in self.drafted]} if self.drafted else {}),
             "format": self.format,
         }
 
@@ -77,6 +80,7 @@ class Transcript:
             decks,
             tuple(data["choices"]),
             data["digest"],
+            tuple(tuple(pins) for pins in data.get("drafted", ())),
             data.get("format", 1),
         )
 

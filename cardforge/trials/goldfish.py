@@ -99,9 +99,13 @@ def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
     engine = state.engine
     assert engine.evaluation.measures is not None
     assert engine.evaluation.hand is not None
-    hand = [state.card_definitions.cards[state.definition[card]].name for card in engine.evaluation.hand(state, 0)]
-    state.run()
     players = [player(chooser, seed), player("passive", seed)]
+    hand = list(engine.evaluation.hand(state, 0))
+    state.run()
+    while not hand and state.decision is not None:
+        state.apply(chosen(state, state.decision, players[state.decision.seat]))
+        hand = list(engine.evaluation.hand(state, 0))
+    names = [state.card_definitions.cards[state.definition[card]].name for card in hand]
     rows: list[Mapping[str, int]] = []
     mine = state.active == 0
     while state.decision is not None and len(rows) < turns:
@@ -110,7 +114,7 @@ def _play(state: State, seed: int, turns: int, chooser: str) -> _Game:
             rows.append(engine.evaluation.measures(state, 0))
         mine = state.active == 0
     won = state.winners == (0,)
-    return _Game(hand, rows, len(rows) if won else None, state.reason if state.is_over() else "unfinished")
+    return _Game(names, rows, len(rows) if won else None, state.reason if state.is_over() else "unfinished")
 
 
 def _report(games: list[_Game], n: int, seed: int, turns: int) -> GoldfishReport:

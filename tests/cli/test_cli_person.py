@@ -93,7 +93,10 @@ def test_nothing_is_taken_back_after_a_card_was_shown(person: Any) -> None:
 
 def test_nothing_is_taken_back_after_somebody_else_has_chosen(person: Any) -> None:
     """What another player has answered stands."""
-    answer = person(["skip the step", "pass", "end the step", "u", "q", ""], ("play", "outposts", "--seed", "1"))
+    answer = person(
+        ["skip the step", "pass", "end the step", "u", "q", ""],
+        ("play", "outposts", "--variant", "no-draft", "--seed", "1"),
+    )
 
     assert "nothing can be undone: " in answer.out
     assert "(B8.11)" not in answer.out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -27,6 +27,7 @@ from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.decks.deck_file import named_day
 from cardforge.tasks.decks.resolve_cards import deck_sections
+from cardforge.tasks.setup.draft_supply import add_supply
 
 GAMES = list(games().values())
 PLAYED = [game for game in GAMES if game.engine is not None]
@@ -137,12 +138,22 @@ def _matches(game: Game, count: int, sets: int, first: int) -> Iterator[Match]:
             yield Match(
                 game,
                 tuple(deck.name for deck in taken),
-                tuple(deck.sections for deck in taken),
+                with_supply(game, variant, [deck.sections for deck in taken]),
                 variant,
                 seed,
                 seats,
                 chooser_of(game, variant, seed),
             )
+
+
+def with_supply(game: Game, variant: str, decks: Sequence[Sections]) -> tuple[Sections, ...]:
+    """The decks; for a variant that begins with a draft, with the cards to deal."""
+    terms = game.draft() if game.draft else None
+    if terms is None or not wanted_options(game.engine().rules, variant, {})[terms.option]:
+        return tuple(decks)
+    numbers = sorted({card.number for card in revisions(game)})
+    current = [card for card in (pool(game).current(number, None) for number in numbers) if card is not None]
+    return tuple(add_supply(decks, game, terms, current))
 
 
 def _box_matches(game: Game, variant: str, seeds: range) -> Iterator[Match]:

@@ -21,6 +21,7 @@ from law_games import (
     is_boxed,
     pool,
     revisions,
+    with_supply,
 )
 
 from cardforge.decks.formats import Format
@@ -53,6 +54,7 @@ def _random_matches(game: Game, count: int, fewest: int, first: int) -> Iterator
             number, chooser = divmod(seed, len(CHOOSERS))
             seats = allowed[variant][number % len(allowed[variant])]
             decks = tuple(_decks(game, variant, number, seats))
+            decks = decks if is_boxed(game) else with_supply(game, variant, decks)
             yield Match(game, (f"random {number}",), decks, variant, seed, seats, CHOOSERS[chooser], True)
 
 

@@ -28,7 +28,9 @@ def measures(state: OutpostsState, seat: int) -> Mapping[str, int]:
 
 
 def hand(state: OutpostsState, seat: int) -> list[int]:
-    """Returns the hand or, before the game begins, the cards of the opening hand on top of the deck."""
+    """Returns the hand or, before the game begins, the cards of the opening hand on top of the deck; nothing while Silver is drafted."""
+    if any(step[0] in ("draft_round", "pass_left") for step in state.stack):
+        return []
     held = state.zone(seat, HAND)
     return list(held) if held else list(state.zone(seat, 0)[-state.definitions.options["start_hand"] :])
 
@@ -36,7 +38,7 @@ def hand(state: OutpostsState, seat: int) -> list[int]:
 def dummy() -> Dummy:
     """Returns the dummy opponent: its deck consists of unplayable blanks, and it has the usual Outposts."""
     blank = Card("outposts", 0, 1, "Blank", fields={"type": "spell", "faction": "Silver", "cost": 99, "quantity": 36})
-    return Dummy(((blank,) * 36, (), ()), {"reshuffle_damage": 0})
+    return Dummy(((blank,) * 30, (blank,) * 6, ()), {"reshuffle_damage": 0})
 
 
 EVALUATION: Final = Evaluation(

@@ -10,7 +10,7 @@ OPTION_NOTES: Final[dict[str, str]] = {
     "shard_max": "the most Shards (O17); checked by the deck formats",
     "shards_extra": "Shards on top of the 30 (D8); checked by the deck formats",
     "mirror": "two players may have the same faction (D11)",
-    "draft": "the Silver sections of all decks are one Silver deck that is drafted before play (O20)",
+    "draft": "who has no Silver cards yet drafts six before play (O20, D63)",
     "draft_only": "the game is over after the draft",
     "silver_pack": "cards dealt to each player (O20)",
     "silver_pick": "cards kept of a packet (O21)",

@@ -12,7 +12,7 @@ OPTIONS: Final[dict[str, OptionValue]] = {
     "shard_max": 10,
     "shards_extra": False,
     "mirror": True,
-    "draft": False,
+    "draft": True,
     "draft_only": False,
     "silver_pack": 7,
     "silver_pick": 2,
@@ -40,10 +40,10 @@ OPTIONS: Final[dict[str, OptionValue]] = {
     "take_base": 3,
     "turn_limit": 100,
 }
-"""The options of section 2 of the rules, with their defaults. `first_seat` -1 is a random start (O26); with `draft` the Silver deck (the Silver
-sections of all decks together) is drafted before play (O20), with `draft_only` the game is over then; `turn_limit` counts rounds (D48)."""
+"""The options of section 2 of the rules, with their defaults. `first_seat` -1 is a random start (O26); with `draft` each seat that has no Silver
+cards yet drafts six from the Silver deck before play (O20, D63), with `draft_only` the game is over then; `turn_limit` counts rounds (D48)."""
 
-VARIANTS: Final[dict[str, Options]] = {"outposts": {}, "shards": {"shards": True}}
+VARIANTS: Final[dict[str, Options]] = {"outposts": {}, "shards": {"shards": True}, "no-draft": {"draft": False}}
 """The variants, with the options that each one changes."""
 
 ALLOWED: Final[dict[str, Allowed]] = {

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Options
+
+if TYPE_CHECKING:
+    from cardforge.kernel.state import State
 
 
 @dataclass(frozen=True)
@@ -46,13 +50,20 @@ class Draft:
     row: str
     """The row of the limits on `seats`."""
     section: str
-    """The section of a deck that holds the kept cards; the engine deals the cards of this section in the first seat's deck."""
+    """The section of a deck that holds the kept cards. The engine deals from the section after all those of the game, which every deck that
+    drafts brings with it."""
     header: str
     """The header of the deck list that holds the record of the draft."""
     zone: int
     """The zone that holds the kept cards of a seat."""
     options: Options
     """The options with which the engine plays only the draft."""
+    option: str
+    """The option with which a game begins with the draft."""
+    before_row: str
+    """The row that says so."""
+    kept: Callable[[State, int], Sequence[int]]
+    """Returns the cards that a seat has kept so far, wherever they are now, in a game that begins with the draft."""
     box: Callable[[Iterable[Card]], tuple[Card, ...]]
     """Selects the cards to deal from all cards of the game."""
     ready_made: Callable[[Sequence[Card], int], ReadyMade]

@@ -273,9 +273,8 @@ def play_draft(
     """Plays the draft with the game's engine and returns the cards that each seat kept; `sides` are those of the seats' decks."""
     assert game.engine is not None
     texts = read_texts(game, dealt)
-    first = tuple(tuple(dealt) if section == terms.section else () for section in game.sections)
-    decks = [first, *([tuple(() for _ in game.sections)] * (players - 1))]
-    state = new_game(game.engine(), decks, seed, changes=terms.options, abilities=texts.abilities)
+    deck = (*(() for _ in game.sections), tuple(dealt))
+    state = new_game(game.engine(), [deck] * players, seed, changes=terms.options, abilities=texts.abilities)
     choosers = [player(bots, seed_of(seed, PLAYER_STREAM, seat)) for seat in range(players)]
     while state.decision is not None:
         decision = state.decision

@@ -22,6 +22,7 @@ from cardforge.registry import game as game_named
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import default_players
 from cardforge.tasks.setup.deck_cards import engine_of
+from cardforge.tasks.setup.draft_supply import drafted_cards
 from cardforge.tasks.setup.game_options import as_json
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.played_decks import PlayedDeck, play_warnings
@@ -183,6 +184,7 @@ class GameSession:
             setup.pins(),
             tuple(self.choices),
             self.state.digest(),
+            drafted_cards(self.game, setup, self.state),
         )
 
     def _forbid_undo(self, reason: str) -> None:

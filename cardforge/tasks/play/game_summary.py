@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.kernel.contract.presentation import Score
 from cardforge.players import PERSON
 from cardforge.tasks.play.game_session import GameSession
+from cardforge.tasks.setup.draft_supply import drafted_cards
 from cardforge.tasks.setup.game_options import as_json
 from cardforge.tasks.setup.played_decks import PlayedDeck
 
@@ -44,6 +45,8 @@ class GameSummary:
     """The parameters of the rules that were changed."""
     warnings: tuple[str, ...] = ()
     decks: tuple[PlayedDeck, ...] = ()
+    drafted: tuple[tuple[str, ...], ...] = ()
+    """The names of the cards that each seat drafted, once the game is over; empty for a game without a draft."""
 
     def to_json(self) -> dict[str, Any]:
         """The game with the keys of docs/json.md."""
@@ -65,6 +68,7 @@ class GameSummary:
             "scores": [{"source": source, "row": row, "points": list(points)} for source, row, points in self.scores],
             "achievement": {"name": self.achievement, "row": self.row} if self.achievement else None,
             "without_text": list(self.without_text),
+            "drafted": [list(cards) for cards in self.drafted],
         }
 
     def lines(self) -> list[str]:
@@ -122,7 +126,14 @@ def summarize_game(session: GameSession) -> GameSummary:
         options=session.setup.changes,
         warnings=session.warnings,
         decks=session.decks,
+        drafted=_drafted_names(session) if over else (),
     )
+
+
+def _drafted_names(session: GameSession) -> tuple[tuple[str, ...], ...]:
+    names = {card.pin: card.name for card in session.setup.cards}
+    drafted = drafted_cards(session.game, session.setup, session.state)
+    return tuple(tuple(names[pin] for pin in pins) for pins in drafted)
 
 
 def seat_names(players: Sequence[str], seats: int) -> tuple[str, ...]:

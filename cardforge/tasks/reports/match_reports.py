@@ -17,6 +17,7 @@ from cardforge.tasks.reports.formatting import (
     statistics_lines,
     verdict_lines,
 )
+from cardforge.tasks.setup.draft_supply import DraftBefore
 from cardforge.tasks.setup.game_options import as_json, written
 from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.played_decks import PlayedDeck
@@ -51,6 +52,8 @@ class TrialResult(Generic[Report]):
     """The decks and whether their formats allow them."""
     warnings: tuple[str, ...] = ()
     """What a person should know before they believe the figures."""
+    draft: DraftBefore | None = None
+    """The draft with which every game began."""
     log: str = ""
     """One game as people read it, if it was asked for."""
 
@@ -64,6 +67,7 @@ class TrialResult(Generic[Report]):
             "warnings": list(self.warnings),
             "verdicts": [deck.to_json() for deck in self.played],
             "cards": self.cards,
+            "draft": self.draft.to_json() if self.draft else None,
             "without_text": list(self.without_text),
             "bounds": [verdict.to_json() for verdict in self.verdicts],
             **self.report.to_json(),
@@ -86,6 +90,7 @@ class MatchResult(TrialResult[MatchReport]):
         won = aligned([(name, f"won {share(wins)}") for name, wins in zip(names, report.wins, strict=True)])
         return [
             f"{spec.game}: {pluralize(report.n, 'game')}, seed {report.seed}; shares and means with their 95 % intervals",
+            *draft_lines(self.draft),
             *(f"  seat {seat}  {line}" for seat, line in enumerate(won, 1)),
             *statistics_lines(report.statistics, self.reasons, len(report.players)),
             *point_lines(report.scores, len(report.players)),
@@ -106,6 +111,7 @@ class TournamentResult(TrialResult[TournamentReport]):
             f"{self.spec.game}: {pluralize(report.n, 'game')} of each pairing, {pluralize(games, 'game')} in all, seed {report.seed}, "
             f"all decks played by {report.player}",
             "Shares of games won by the deck of the row, with their 95 % intervals.",
+            *draft_lines(self.draft),
             "",
             *self.matrix(),
             "",
@@ -129,6 +135,11 @@ class TournamentResult(TrialResult[TournamentReport]):
         won = [[report.wins(deck, other) for other in decks] for deck in decks]
         cells = [[format(wins) if wins else "-" for wins in row] for row in won]
         return [(share(overall), *row) for overall, row in zip(report.overall, cells, strict=True)]
+
+
+def draft_lines(draft: DraftBefore | None) -> list[str]:
+    """What was drafted before every game; no line for games without a draft."""
+    return [f"  {draft}"] if draft else []
 
 
 def deck_names(spec: MatchSpec) -> list[str]:

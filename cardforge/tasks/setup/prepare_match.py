@@ -15,6 +15,7 @@ from cardforge.registry import game as game_named
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.setup.boxed_games import box_sections
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
+from cardforge.tasks.setup.draft_supply import DraftBefore, draft_before, with_draft_supply
 from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.played_decks import PlayedDeck, play_warnings, played_decks
 from cardforge.tasks.setup.variants import played_variant
@@ -37,6 +38,8 @@ class PreparedMatch:
     """The decks of the match and their verdicts; empty for a game that is played out of one box."""
     cards: str
     """A hash of what every card of the decks says, copy by copy."""
+    draft: DraftBefore | None
+    """The draft with which the games begin."""
     targets: tuple[BalanceTarget, ...]
     """The figures that a tournament, or a match out of one box, should come to."""
 
@@ -70,7 +73,13 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
     except ValueError as fault:
         raise CardforgeError(str(fault)) from fault
     return PreparedMatch(
-        tuple(runners), engine, texts.without, played, _hash(decks), _targets(spec, engine, runners[0])
+        tuple(runners),
+        engine,
+        texts.without,
+        played,
+        _hash(decks),
+        draft_before(rules, runners[0].setups[0]),
+        _targets(spec, engine, runners[0]),
     )
 
 
@@ -111,7 +120,8 @@ def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[
     files = zip(spec.files, spec.decks, strict=True)
     made_for = next(iter(variants), None)
     variant = played_variant(spec.variant, made_for, rules, engine, files, spec.settings)
-    return [sections for sections, _ in decks], variant
+    laid = [sections for sections, _ in decks]
+    return with_draft_supply(laid, rules, engine, variant, dict(spec.options), spec.settings), variant
 
 
 def _hash(decks: Sequence[Sections]) -> str:

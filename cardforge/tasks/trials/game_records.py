@@ -7,11 +7,13 @@ from pathlib import Path
 
 from cardforge.errors import CardforgeError
 from cardforge.kernel.replay import Transcript
+from cardforge.kernel.state import State
 from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
 from cardforge.tasks.play.game_session import GameSession, begin_session
 from cardforge.tasks.play.replays import GameReplay, log_lines
 from cardforge.tasks.play.saved_games import saved_text
+from cardforge.tasks.setup.draft_supply import drafted_cards, drafting_seats
 from cardforge.tasks.setup.game_options import as_json
 from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.prepare_match import PreparedMatch
@@ -44,7 +46,7 @@ def write_transcripts(spec: MatchSpec, prepared: PreparedMatch, games: Sequence[
 
 def transcript_of(spec: MatchSpec, runner: MatchRunner, number: int, game: PlayedGame) -> Transcript:
     """The record of one game of a match."""
-    setup = runner.setup(number)
+    setup, game_played = runner.setup(number), game_named(spec.game)
     return Transcript(
         spec.game,
         setup.variant,
@@ -54,7 +56,18 @@ def transcript_of(spec: MatchSpec, runner: MatchRunner, number: int, game: Playe
         setup.pins(),
         game.choices,
         game.digest,
+        drafted_cards(game_played, setup, _at_the_end(runner, number, game))
+        if drafting_seats(game_played, setup)
+        else (),
     )
+
+
+def _at_the_end(runner: MatchRunner, number: int, game: PlayedGame) -> State:
+    state = runner.setup(number).deal(runner.deal_seed(number))
+    for place in game.choices:
+        assert state.decision is not None
+        state.apply(state.decision.options[place])
+    return state
 
 
 def _session(spec: MatchSpec, prepared: PreparedMatch, runner: MatchRunner, game: int) -> GameSession:

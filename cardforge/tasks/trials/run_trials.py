@@ -15,6 +15,7 @@ from cardforge.tasks.reports.goldfish_reports import GoldfishResult
 from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
+from cardforge.tasks.setup.draft_supply import with_draft_supply
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.played_decks import play_warnings, played_decks
 from cardforge.tasks.setup.prepare_match import prepare_match
@@ -49,6 +50,7 @@ def goldfish(
     engine = engine_of(game)
     sections, made_for = playable_deck(deck, game, engine, file, used)
     variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], used)
+    [sections] = with_draft_supply([sections], game, engine, variant, options or {}, used)
     texts = read_texts(game, all_cards([sections]))
     played = played_decks([str(file)], [deck], used)
     warnings = play_warnings(played, texts.without)
@@ -125,6 +127,7 @@ def match(
         verdicts,
         prepared.decks,
         prepared.warnings,
+        prepared.draft,
         log_text(spec, prepared, log_game - 1) if log_game is not None else "",
     )
 
@@ -162,4 +165,5 @@ def tournament(
         verdicts,
         prepared.decks,
         prepared.warnings,
+        prepared.draft,
     )

@@ -63,9 +63,9 @@ def test_which_sections_are_shuffled_into_the_deck(changes: dict[str, Any], fact
     assert order != sorted(order)
 
 
-def test_in_a_draft_the_silver_sections_are_the_silver_deck() -> None:
-    """O20, O25: none of them is in a deck from the start; every player has the own main deck and the six drafted."""
-    state = begun((MAIN, SILVER[:10], ()), (THORN, SILVER[10:], ()), draft=True)
+def test_a_game_begins_with_the_draft_of_those_who_bring_the_silver_deck() -> None:
+    """O19, O20, O25: no Silver is in a deck from the start; every player has the own main deck and the six drafted."""
+    state = begun((MAIN, (), (), SILVER[:14]), (THORN, (), (), SILVER[:14]))
     assert state.zone(0, DECK)
     assert all(state.definitions.faction[state.definition[card]] == 0 for card in state.zone(0, DECK))
     while state.decision is not None and state.decision.kind == "pick":
@@ -79,7 +79,7 @@ def test_in_a_draft_the_silver_sections_are_the_silver_deck() -> None:
 
 def test_a_draft_alone_ends_with_the_cards_picked() -> None:
     """O23, D51: with `draft_only` the game is over after the draft; six cards lie before each player, and nothing was dealt."""
-    state = begun(((), SILVER, ()), ((), (), ()), draft=True, draft_only=True)
+    state = begun(((), (), (), SILVER), ((), (), (), SILVER), draft_only=True)
     while state.decision is not None:
         state.apply(state.decision.options[-1])
 
@@ -94,7 +94,7 @@ def test_a_draft_alone_ends_with_the_cards_picked() -> None:
 )
 def test_a_draft_of_other_sizes(pick: int, total: int, sizes: list[int]) -> None:
     """O21, O23: so many a round until everybody has enough; in the last round only what is still missing."""
-    state = begun(((), SILVER, ()), ((), (), ()), draft=True, draft_only=True, silver_pick=pick, silver_total=total)
+    state = begun(((), (), (), SILVER), ((), (), (), SILVER), draft_only=True, silver_pick=pick, silver_total=total)
     found = []
     while state.decision is not None:
         found.append(len(state.decision.options))
@@ -106,7 +106,7 @@ def test_a_draft_of_other_sizes(pick: int, total: int, sizes: list[int]) -> None
 
 def test_what_the_draft_and_the_beginning_tell() -> None:
     """O20-O22, O26, O37: the deal, picks and passes; who begins; the Outposts; the first turn."""
-    state = begun((MAIN, SILVER, ()), (THORN, (), ()), draft=True, first_seat=1, log=True)
+    state = begun((MAIN, (), (), SILVER), (THORN, (), (), SILVER), first_seat=1, log=True)
     first = state.decision.options[0][1]  # type: ignore[union-attr]
     while state.decision is not None and state.decision.kind == "pick":
         assert state.decision.row == "O21"

@@ -29,9 +29,8 @@ LETTERS = "ABCDEF"
 
 
 def drafting(players: int, seed: int = 5, silver: tuple[Card, ...] = SILVER, **changes: Any) -> OutpostsState:
-    """A draft at its first pick; the Silver deck comes with the first seat."""
-    decks = [(MAIN, silver if seat == 0 else (), ()) for seat in range(players)]
-    state = new_game(ENGINE, decks, seed, changes={"draft": True, **changes})
+    """A draft at its first pick; everybody brings the Silver deck."""
+    state = new_game(ENGINE, [(MAIN, (), (), silver)] * players, seed, changes=changes)
     assert isinstance(state, OutpostsState)
     return state
 
@@ -134,9 +133,7 @@ def test_the_same_seed_deals_the_same_packets() -> None:
     """O20: and the deal can be made again from the seed alone (V7)."""
     one, two = drafting(3, draft_only=True), drafting(3, draft_only=True)
     dealt = [[one.definitions.cards[one.definition[card]] for card in one.zone(seat, PACKET)] for seat in range(3)]
-    plain = new_game(
-        ENGINE, [((), SILVER, ()), ((), (), ()), ((), (), ())], 9, changes={"draft": True, "draft_only": True}
-    )
+    plain = new_game(ENGINE, [((), (), (), SILVER)] * 3, 9, changes={"draft_only": True})
 
     assert one.digest() == two.digest()
     assert len({card.number for packet in dealt for card in packet}) == 21

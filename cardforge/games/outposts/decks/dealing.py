@@ -6,13 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardforge.games.outposts.card_fields import PLAYABLE, SHARD, SILVER
-from cardforge.games.outposts.zones import PICKED
+from cardforge.games.outposts.zones import PACKET, PICKED, SILVER_DECK
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.drafts import ByChance, Draft, ReadyMade
 from cardforge.kernel.rng import DECKS, Rng, seed_of
+
+if TYPE_CHECKING:
+    from cardforge.kernel.state import State
 
 PACK: Final = 7
 PICK: Final = 2
@@ -141,6 +144,18 @@ def side_of(cards: Iterable[Card]) -> str:
     return max(PLAYABLE, key=lambda faction: counts[faction]) if any(counts[name] for name in PLAYABLE) else ""
 
 
+def kept_cards(state: State, seat: int) -> list[int]:
+    """O23: returns the Silver cards that a seat has kept, wherever they are now; not those that still lie in packets."""
+    cards = state.card_definitions.cards
+    return [
+        card
+        for card, owner in enumerate(state.owner)
+        if owner == seat
+        and cards[state.definition[card]].word("faction") == SILVER
+        and state.where[card] % state.width not in (PACKET, SILVER_DECK)
+    ]
+
+
 def shards(cards: Sequence[Card], count: int, seed: int, seat: int) -> tuple[tuple[Card, ...], str] | None:
     """O17, O18, D50: draws `count` random Shards from a full box; returns them and their record."""
     drawn = DrawnShards(seed, seat, count, len(box(cards, SHARD)))
@@ -155,6 +170,9 @@ DRAFT: Final = Draft(
     header="draft",
     zone=PICKED,
     options={"draft": True, "draft_only": True},
+    option="draft",
+    before_row="O20",
+    kept=kept_cards,
     box=silver,
     ready_made=ready_made,
     record=record,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from cardforge.errors import CardforgeError
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
@@ -10,35 +13,48 @@ from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.rng import DECKS
 
 
-def begin_draft(state: OutpostsState, silver: list[int]) -> None:
-    """O20: deals the packets from the shuffled Silver deck. Raises CardforgeError when it is too small (D7)."""
+def silver_left(state: OutpostsState, silver: Iterable[int], held: Iterable[int]) -> list[int]:
+    """D63: the Silver deck without the cards that lie in drafted decks already, in whichever revision."""
+    cards = state.definitions.cards
+    gone = Counter(cards[definition].number for definition in held)
+    left = []
+    for definition in silver:
+        number = cards[definition].number
+        if gone[number]:
+            gone[number] -= 1
+        else:
+            left.append(definition)
+    return left
+
+
+def begin_draft(state: OutpostsState, drafting: list[int], silver: list[int]) -> None:
+    """O20: deals packets to these seats from the shuffled Silver deck. Raises CardforgeError when it is too small (D7)."""
     size = state.definitions.options["silver_pack"]
-    need = size * state.seats
+    need = size * len(drafting)
     if len(silver) < need:
-        raise CardforgeError(f"the Silver deck has {len(silver)} cards; {state.seats} players need {need} (D7)")
+        raise CardforgeError(f"the Silver deck has {len(silver)} cards; {len(drafting)} players need {need} (D7)")
     definitions = list(silver)
     state.rng.shuffle(definitions, DECKS)
     for definition in definitions:
         state.add_card(definition, 0, SILVER_DECK)
-    for seat in range(state.seats):
+    for seat in drafting:
         for _ in range(size):
             card = state.zone(0, SILVER_DECK)[-1]
             state.owner[card] = seat
             state.move(card, seat, PACKET)
     state.note("deal", "O20", size)
-    state.push(("draft_round", 0))
+    state.push(("draft_round", 0, tuple(drafting)))
 
 
 def draft_round(state: OutpostsState, step: Step) -> None:
     """O21, D51: plays one round: every player picks hidden from the others, then the packets are passed."""
-    taken = int(step[1])
+    taken, drafting = int(step[1]), step[2]
     left = state.definitions.options["silver_total"] - taken
     if left < 1:
         state.push(("draft_over",))
         return
     picks = min(state.definitions.options["silver_pick"], left)
-    seats = range(state.seats)
-    state.push(*(("pick", seat, picks) for seat in seats), ("pass_left", taken + picks))
+    state.push(*(("pick", seat, picks) for seat in drafting), ("pass_left", taken + picks, drafting))
 
 
 def pick(state: OutpostsState, step: Step) -> None:
@@ -60,16 +76,16 @@ def picked(state: OutpostsState, context: Step, option: Option) -> None:
 
 def pass_left(state: OutpostsState, step: Step) -> None:
     """O22, O23, D5, D6: passes all packets to the left at once; after the last round they stay."""
-    taken = int(step[1])
+    taken, drafting = int(step[1]), step[2]
     if taken < state.definitions.options["silver_total"]:
-        packets = [list(state.zone(seat, PACKET)) for seat in range(state.seats)]
-        for seat, packet in enumerate(packets):
-            left = (seat + 1) % state.seats
+        packets = [list(state.zone(seat, PACKET)) for seat in drafting]
+        for place, packet in enumerate(packets):
+            left = drafting[(place + 1) % len(drafting)]
             for card in packet:
                 state.owner[card] = left
                 state.move(card, left, PACKET)
         state.note("pass", "O22", len(packets[0]))
-    state.push(("draft_round", taken))
+    state.push(("draft_round", taken, drafting))
 
 
 def draft_over(state: OutpostsState, step: Step) -> None:
@@ -80,9 +96,11 @@ def draft_over(state: OutpostsState, step: Step) -> None:
             state.move(card, 0, SILVER_DECK)
         if state.definitions.options["draft_only"]:
             continue
-        for card in list(state.zone(seat, PICKED)):
+        kept = list(state.zone(seat, PICKED))
+        for card in kept:
             state.move(card, seat, DECK)
-        state.shuffle(seat, DECK)
+        if kept:
+            state.shuffle(seat, DECK)
     state.shuffle(0, SILVER_DECK)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.errors import CardforgeError
 from cardforge.games.outposts.actions.outposts import gain_outpost
 from cardforge.games.outposts.book import BOOK
-from cardforge.games.outposts.phases.draft import begin_draft
+from cardforge.games.outposts.phases.draft import begin_draft, silver_left
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, HAND
 from cardforge.kernel.decision import Option, Step
@@ -17,27 +17,30 @@ MAIN: Final = 0
 SILVER: Final = 1
 SHARDS: Final = 2
 """The sections of a deck, in the order of the game."""
+TO_DRAFT: Final = 3
+"""After them the Silver deck that a seat without Silver cards brings to the draft; the first one is dealt from (D63)."""
 
 
 def start(state: OutpostsState) -> None:
-    """Makes the cards of all decks; with the option `draft` the Silver cards are drafted first.
+    """Makes the cards of all decks; with the option `draft` seats that bring a Silver deck draft from it first (D63).
 
     Raises CardforgeError when the Silver deck is too small for the draft (D7), or factions repeat without `mirror` (D11).
     """
     options = state.definitions.options
     _check_mirror(state)
-    sections = [MAIN] if options["draft"] else [MAIN, SILVER]
-    sections += [SHARDS] if options["shards"] else []
+    decks = state.definitions.decks
+    sections = [MAIN, SILVER, *([SHARDS] if options["shards"] else [])]
     for seat in range(state.seats):
-        deck = state.definitions.decks[seat] if seat < len(state.definitions.decks) else ()
+        deck = decks[seat] if seat < len(decks) else ()
         definitions = [definition for section in sections for definition in _section(deck, section)]
         state.rng.shuffle(definitions, DECKS)
         for definition in definitions:
             state.add_card(definition, seat, DECK)
     state.push(("begin_game",))
-    if options["draft"]:
-        silver = [definition for deck in state.definitions.decks for definition in _section(deck, SILVER)]
-        begin_draft(state, silver)
+    drafting = [seat for seat, deck in enumerate(decks) if _section(deck, TO_DRAFT)] if options["draft"] else []
+    if drafting:
+        held = [definition for deck in decks for definition in _section(deck, SILVER)]
+        begin_draft(state, drafting, silver_left(state, _section(decks[drafting[0]], TO_DRAFT), held))
 
 
 def _section(deck: tuple[tuple[int, ...], ...], section: int) -> tuple[int, ...]:

@@ -50,6 +50,12 @@ def describe_object(state: OutpostsState, card: int) -> str:
     return f"Outpost {number} of player {seat + 1} ({state.counters[card]} counters)"
 
 
+def _kept(state: OutpostsState, seat: int, card: int) -> str:
+    """D51: only who kept the card, and who looks on from no seat, knows which it is."""
+    name = state.name_of(card) if state.definition[card] >= 0 else "a Silver card"
+    return f"{player_name(seat)} keeps {name}"
+
+
 Sentence = Callable[[OutpostsState, Columns], str]
 """Puts the columns of an event after its word and its row into words."""
 
@@ -57,7 +63,7 @@ Sentence = Callable[[OutpostsState, Columns], str]
 SENTENCES: Final[dict[str, Sentence]] = {
     "begins": lambda state, rest: f"{player_name(rest[0])} begins",
     "deal": lambda state, rest: f"{rest[0]} Silver cards are dealt to each player",
-    "pick": lambda state, rest: f"{player_name(rest[0])} keeps a Silver card",
+    "pick": lambda state, rest: _kept(state, *rest),
     "pass": lambda state, rest: f"{rest[0]} cards are passed to the left",
     "turn": lambda state, rest: f"Turn {rest[1]}: {player_name(rest[0])}",
     "draw": lambda state, rest: f"{player_name(rest[0])} draws a card",
