@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from cardforge.tasks.revisions.release_notes import changelog as changelog
     from cardforge.tasks.rules.rule_rows import rule_rows as rule_rows
     from cardforge.tasks.settings import Settings as Settings
+    from cardforge.tasks.shelf.doctor import diagnose as diagnose
+    from cardforge.tasks.shelf.save import save_shelf as save_shelf
     from cardforge.tasks.trials.run_trials import goldfish as goldfish
     from cardforge.tasks.trials.run_trials import match as match
     from cardforge.tasks.trials.run_trials import tournament as tournament
@@ -99,6 +101,8 @@ _HOMES = {
     "tasks.play.achievements": ("achievements",),
     "tasks.rules.rule_rows": ("rule_rows",),
     "tasks.init_shelf": ("init_shelf",),
+    "tasks.shelf.doctor": ("diagnose",),
+    "tasks.shelf.save": ("save_shelf",),
     "tasks.demo": ("demo",),
 }
 _find, _names = lazy_imports(__name__, _HOMES)

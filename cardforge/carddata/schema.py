@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
+from cardforge.carddata.configuration_keys import CONFIGURATION_KEYS
 from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, param_key
 from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
@@ -31,6 +32,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
         **{f"{game.slug}-set.json": set_schema(game) for game in games},
         **{f"{game.slug}-format.json": format_schema(game) for game in games},
         "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
+        "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
         "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),
         "sheet.json": _file("Sheet profile", {"sheet": _table(SHEET_KEYS)}, ("sheet",)),

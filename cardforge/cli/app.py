@@ -22,6 +22,7 @@ from cardforge.cli.commands import (
     rules,
     text,
 )
+from cardforge.cli.commands import shelf as shelf_commands
 from cardforge.cli.help import OrderedGroup, format_help, two_lines
 from cardforge.cli.progress import ProgressBar
 from cardforge.cli.warnings import Warnings
@@ -78,4 +79,5 @@ match.add_to(app)
 play.add_to(app)
 replay.add_to(app)
 init.add_to(app)
+shelf_commands.add_to(app)
 format_help(app)

@@ -11,6 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 ORDER = (
     "demo",
     "init",
+    "doctor",
     "games",
     "rules",
     "cards",

@@ -31,7 +31,8 @@ def _commands(command: Any, words: tuple[str, ...]) -> Iterator[tuple[tuple[str,
         yield words, command
         return
     for name in command.list_commands(None):
-        yield from _commands(command.commands[name], (*words, name))
+        if not command.commands[name].hidden:
+            yield from _commands(command.commands[name], (*words, name))
 
 
 def _section(words: tuple[str, ...], command: Any) -> str:

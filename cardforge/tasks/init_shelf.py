@@ -6,8 +6,12 @@ from pathlib import Path
 
 from cardforge.errors import CardforgeError
 from cardforge.shelves import shipped, write_whole
+from cardforge.tasks.shelf.diff_driver import ATTRIBUTES, install_driver
+from cardforge.tasks.shelf.git import git as run_git
+from cardforge.tasks.shelf.git import is_repository
 
-EXAMPLE_SET = """# Your own cards: a block for each, in the order of the printed card. See docs/add-a-card.md of Cardforge.
+EXAMPLE_SET = """#:schema ../../schema/arc-set.json
+# Your own cards: a block for each, in the order of the printed card. See docs/add-a-card.md of Cardforge.
 
 [set]
 slug = "my-set"
@@ -36,12 +40,30 @@ READ_ME = """# My shelf
     decks/                  your deck lists
     templates/              your own card faces; a file here replaces the shipped file of the same name
     print/                  your own paper, card and sheet profiles
+    schema/                 what these files may contain; an editor that knows TOML schemas completes and checks them
+    cardforge.toml          says that this is the shelf, and your preferences
 
-Use it with `--shelf`, or set CARDFORGE_SHELF to this folder:
+In this folder and below, every command uses it:
 
-    cardforge --shelf . cards lint
-    cardforge --shelf . deck check decks/first.txt
-    cardforge --shelf . print deck decks/first.txt -o first.pdf
+    cardforge doctor
+    cardforge cards lint
+    cardforge deck check decks/first.txt
+    cardforge print deck decks/first.txt -o first.pdf
+
+Elsewhere name it with `--shelf`, or set CARDFORGE_SHELF to this folder. In a git repository, `cardforge cards save` commits it with a
+message that says what happened to the cards, and `git diff` shows cards instead of lines.
+"""
+
+CONFIGURATION = """#:schema schema/cardforge.json
+# Cardforge looks for this file in the working folder and above it. --shelf and CARDFORGE_SHELF come first, and so do
+# --database and CARDFORGE_DATABASE.
+
+[cardforge]
+shelf = "."
+database = ""     # empty: the catalogue in your data folder
+language = ""     # of translations, such as "de"; empty: the cards' own
+paper = "a4"
+printer = ""
 """
 
 TEMPLATES_NOTE = "Card faces of your own go here: arc/ for the faces of arc, _base/ for what all games share.\n"
@@ -49,9 +71,10 @@ PRINT_NOTE = "Profiles of your own go here: paper/, cards/ (trim sizes) and shee
 EXAMPLE_CARD, COPIES = "Lantern Warden", 4
 
 
-def init_shelf(folder: Path | str) -> list[Path]:
+def init_shelf(folder: Path | str, *, git: bool = False) -> list[Path]:
     """Makes the shelf in a new or empty folder and returns the paths of its files within it.
 
+    With `git` it becomes a git repository. In a repository, new or not, `git diff` shows its card files as cards.
     Raises CardforgeError when the folder is not empty.
     """
     shelf = Path(folder)
@@ -67,10 +90,24 @@ def init_shelf(folder: Path | str) -> list[Path]:
         Path("decks/first.txt"): _first_deck(),
         Path("templates/README.txt"): TEMPLATES_NOTE,
         Path("print/README.txt"): PRINT_NOTE,
+        Path("cardforge.toml"): CONFIGURATION,
+        Path(".gitattributes"): ATTRIBUTES,
     }
+    files |= {Path("schema") / name: text for name, text in _schemas().items()}
     for name, text in files.items():
         write_whole(shelf / name, text)
+    if git and not is_repository(shelf):
+        run_git(shelf, "init", "--quiet")
+    if is_repository(shelf):
+        install_driver(shelf)
     return list(files)
+
+
+def _schemas() -> dict[str, str]:
+    from cardforge.carddata.schema import schema_text, schemas
+    from cardforge.registry import games
+
+    return {name: schema_text(schema) for name, schema in schemas(games().values()).items()}
 
 
 def sample_deck() -> Path:

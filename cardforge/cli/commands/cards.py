@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.commands import card_changes, card_files, card_revisions
+from cardforge.cli.commands import card_changes, card_files, card_revisions, shelf
 from cardforge.cli.options import Day, Every, Json, settings
 from cardforge.cli.output import columns, pluralize, print_json, print_line
 
@@ -121,3 +121,4 @@ def _show(cards: CardList, as_json: bool) -> None:
 card_revisions.add_to(app)
 card_changes.add_to(app)
 card_files.add_to(app)
+shelf.add_to_cards(app)

@@ -26,7 +26,15 @@ def printing() -> None:
     """Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf"""
 
 
-Paper = Annotated[str, typer.Option("--paper", metavar="PAPER", help="The paper, e.g. a4 or letter.")]
+Paper = Annotated[
+    str,
+    typer.Option(
+        "--paper",
+        metavar="PAPER",
+        help="The paper, e.g. a4 or letter; otherwise that of cardforge.toml, or a4.",
+        show_default=False,
+    ),
+]
 
 
 @app.command()
@@ -34,7 +42,7 @@ def deck(
     ctx: typer.Context,
     deck: DeckFile,
     output: Output,
-    paper: Paper = "a4",
+    paper: Paper = "",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")] = True,
     on: Day = None,
@@ -60,7 +68,7 @@ def tokens(
     ctx: typer.Context,
     game: GameName,
     output: Output,
-    paper: Paper = "a4",
+    paper: Paper = "",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. tokens.")] = "tokens",
     force: Force = False,
     as_json: Json = False,

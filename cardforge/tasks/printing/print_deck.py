@@ -25,7 +25,7 @@ def print_deck(
     file: Path | str,
     out: Path | str,
     *,
-    paper: str = PAPER,
+    paper: str | None = None,
     sheet: str | None = None,
     backs: bool = True,
     on: date | None = None,
@@ -34,7 +34,7 @@ def print_deck(
     """Prints every copy of every card in a deck list to a PDF; the same deck gives the same bytes.
 
     The cards of a deck share one back, so that nobody recognises them from behind. A list of two-sided cards that is not a deck
-    has the header `# backs: own`, and each card gets the back of its own kind.
+    has the header `# backs: own`, and each card gets the back of its own kind. Without `paper`, the settings decide, otherwise A4.
 
     Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper or sheet.
     """
@@ -53,7 +53,7 @@ def print_deck(
         [(face, copies[card.key]) for card, face in zip(cards, faces, strict=True)],
         _backs(cards, deck, game, templates) if backs else None,
         sheet or SHEET,
-        paper,
+        paper or used.paper or PAPER,
         out=Path(out),
         fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
         title=deck.name or Path(file).stem,
@@ -69,7 +69,7 @@ def _backs(cards: list[Card], deck: Deck, game: Game, templates: Templates) -> l
 
 
 def print_tokens(
-    slug: str, out: Path | str, *, paper: str = PAPER, sheet: str = "tokens", settings: Settings | None = None
+    slug: str, out: Path | str, *, paper: str | None = None, sheet: str = "tokens", settings: Settings | None = None
 ) -> PrintResult:
     """Prints the tokens of a game to a PDF, as many of each as its box holds.
 
@@ -85,7 +85,7 @@ def print_tokens(
         faces,
         None,
         sheet,
-        paper,
+        paper or used.paper or PAPER,
         out=Path(out),
         fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
         title=f"{game.name}, tokens",
