@@ -166,7 +166,7 @@ class OutpostsPosition(Position[OutpostsState]):
 
     def is_down(self, post: str) -> bool:
         """Whether an Outpost is destroyed."""
-        return bool(self.state.down[self.cards[post]])
+        return {0: False, 1: True}[self.state.down[self.cards[post]]]
 
     def guards(self, post: str) -> set[str]:
         """The defenders of an Outpost."""

@@ -9,6 +9,7 @@ import pytest
 from outposts_position import creature, spell
 
 from cardforge.errors import CardforgeError
+from cardforge.games.outposts.card_fields import PLAYABLE
 from cardforge.games.outposts.options import OPTIONS
 from cardforge.games.outposts.phases.ending import REASONS, balance_targets, faction_of, outcome
 from cardforge.games.outposts.rules import ENGINE
@@ -179,11 +180,16 @@ def test_players_may_take_another_hand_as_often_as_the_option_allows() -> None:
     assert [len(state.zone(1, zone)) for zone in (HAND, DECK, DISCARD)] == [4, 8, 0]
 
 
-def test_without_mirror_two_decks_of_one_faction_are_refused() -> None:
+@pytest.mark.parametrize("faction", PLAYABLE)
+def test_without_mirror_two_decks_of_one_faction_are_refused(faction: str) -> None:
     """D11: two factions are fine, Silver and Shards do not count; the third seat with the first one's faction is refused."""
-    assert begun((MAIN, SILVER, SHARDS), (THORN, SILVER, SHARDS), mirror=False, shards=True).decision is not None
-    with pytest.raises(CardforgeError, match="D11"):
-        begun((MAIN, (), ()), (THORN, (), ()), (MAIN, (), ()), mirror=False)
+    other = PLAYABLE[PLAYABLE.index(faction) - 1]
+    mine, theirs = numbered([creature("mine")], 1, faction=faction), numbered([creature("theirs")], 2, faction=other)
+    beside = (*SILVER[:1], *SHARDS[:1])
+
+    assert begun(((*mine, *beside), (), ()), ((*theirs, *beside), (), ()), mirror=False).decision is not None
+    with pytest.raises(CardforgeError, match="two players have the same faction, and the option `mirror` is off"):
+        begun((mine, (), ()), (theirs, (), ()), (mine, (), ()), mirror=False)
 
 
 @pytest.mark.parametrize("rounds", [1, 3])

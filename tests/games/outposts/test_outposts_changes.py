@@ -173,6 +173,19 @@ def test_keywords_by_passive_texts(table: Lay) -> None:
     assert [game.state.keyword(game.cards[name], "nimble") for name in ("c", "d", "e")] == [0, 0, 1]
 
 
+def test_a_passive_text_takes_every_keyword_away(table: Lay) -> None:
+    """5.5 remove_keyword: "loses all abilities" takes the printed and the given keywords of opponents, of the own side none."""
+    silence = creature("silence", text="Each creature an opponent controls loses all abilities.")
+    theirs = [
+        creature("e", text="Nimble. Pierce 2."),
+        creature("giver", text="Each other creature you control gains Siege 2."),
+    ]
+    game = table(Side(reserve=[silence, creature("c", text="Nimble.")]), Side(reserve=theirs))
+
+    assert [game.state.keyword(game.cards["e"], name) for name in ("nimble", "pierce", "siege")] == [0, 0, 0]
+    assert game.state.keyword(game.cards["c"], "nimble") == 1
+
+
 # --- limits and prohibitions ------------------------------------------------------------------------------------------
 
 
@@ -283,6 +296,7 @@ def test_who_cannot_be_targeted(table: Lay) -> None:
         ("Creatures you play cost 1 less until end of turn.", {"c": 1, "s": 2, "z": 0}),
         ("Spells you play cost 1 more until end of turn.", {"c": 2, "s": 3, "z": 0}),
         ("Creatures you play cost 3 less until end of turn.", {"c": 0, "s": 2, "z": 0}),
+        ("Lose 1 Crystal. Creatures you play cost 1 less until end of turn.", {"c": 1, "s": 2, "z": 0}),
     ],
 )
 def test_costs_change_for_a_time(table: Lay, text: str, costs: dict[str, int]) -> None:

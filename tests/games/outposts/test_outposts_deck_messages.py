@@ -11,7 +11,7 @@ from cardforge.decks.check import check
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.pool import Pool
 from cardforge.decks.repair.repair import repair
-from cardforge.decks.report import Report
+from cardforge.decks.report import Finding, Report
 from cardforge.games.outposts.card_fields import SHARD, SILVER
 from cardforge.games.outposts.decks.campaign import (
     CAMPAIGN,
@@ -38,6 +38,8 @@ from cardforge.games.outposts.decks.dealing import (
 )  # fmt: skip
 from cardforge.games.outposts.decks.dealing import shards as drawn_shards
 from cardforge.games.outposts.decks.dealing import silver as silver_deck
+from cardforge.games.outposts.decks.rules import rule_kinds_with
+from cardforge.kernel.contract.provenance import Ownership, Provenance
 from cardforge.kernel.rng import DECKS, Rng, seed_of
 
 TEN, TEN_RECORD = shards(10)
@@ -102,6 +104,25 @@ def test_what_a_check_says(
 ) -> None:
     """V1-V8, D8, D47: how many there are, how many are allowed, and what is wrong with a record."""
     assert messages(checked(entries, headers, slug)) == said
+
+
+@pytest.mark.parametrize(
+    ("proof", "headers", "said"),
+    [
+        (Provenance(draft_unknown="nobody knows"), SIX_RECORD, [Finding("draft", "warning", "nobody knows", ("V7", "O20", "O23"))]),
+        (Provenance(draft_refuted="forged"), SIX_RECORD, [Finding("draft", "error", "forged", ("V7", "O20", "O23"))]),
+        (Provenance(ownership_refuted="not hers"), SIX_RECORD, [Finding("campaign", "error", "not hers", ("V5", "D47"))]),
+        (Provenance(ownership_unknown="lost"), {**SIX_RECORD, "campaign": "war.json"}, [Finding("campaign", "warning", "judged by the box: lost", ("V5", "D47"))]),
+        (Provenance(ownership_unknown="lost"), SIX_RECORD, []),
+        (Provenance(Ownership("Ann", "Emberhost", box_of(CARDS, "Emberhost"))), {**SIX_RECORD, "campaign": "war.json"}, []),
+    ],
+)  # fmt: skip
+def test_what_the_evidence_beside_a_deck_says(proof: Provenance, headers: dict[str, str], said: list[Finding]) -> None:
+    """D60, D61, V5, V7: what is refuted is an error, what cannot be known a warning, each with its code and its rows."""
+    deck = Deck("", "outposts", "outposts/standard", (*main(), *SIX), headers)
+    report = check(deck, POOL, FORMATS["standard"], None, {**EVERY_KIND, **rule_kinds_with(proof)})
+
+    assert list(report.findings) == said
 
 
 def test_shards_on_top_are_counted_apart() -> None:

@@ -232,12 +232,12 @@ def test_no_creature_or_too_much_that_is_dear_is_a_warning() -> None:
     assert all(report.is_legal for report in reports)
 
 
-def in_campaign(entries: list[Entry], headers: dict[str, str], collection: dict[int, int]) -> Report:
+def in_campaign(
+    entries: list[Entry], headers: dict[str, str], collection: dict[int, int], slug: str = "standard"
+) -> Report:
     """The check of a deck whose player, of the Emberhost, owns these cards in a campaign."""
     kinds = {**EVERY_KIND, **rule_kinds_with(Provenance(Ownership("Ann", "Emberhost", collection)))}
-    return check(
-        Deck("", "outposts", "outposts/standard", tuple(entries), headers), POOL, FORMATS["standard"], None, kinds
-    )
+    return check(Deck("", "outposts", f"outposts/{slug}", tuple(entries), headers), POOL, FORMATS[slug], None, kinds)
 
 
 def test_a_taken_card_of_another_faction_needs_a_campaign_that_shows_it() -> None:
@@ -267,6 +267,22 @@ def test_in_a_campaign_the_collection_is_the_limit_not_the_box() -> None:
     assert "2 copies of Emberhost 29; the collection of Ann holds 1" in str(lost.errors[0])
 
 
+def test_shards_that_a_player_owns_are_beside_those_of_the_draw() -> None:
+    """D62, V6, D47: a deck without Shards needs no record of a draw; a taken Shard may be beside a draw, another one may not."""
+    emberhost = {100 + at: 2 if at >= 20 else 1 for at in range(30)}
+    nine, record = shards(9)
+    drawn = {entry.name for entry in nine}
+    beside, other = [at for at in range(20) if f"Shard {at}" not in drawn][:2]
+    owned = {**emberhost, 700 + beside: 1}
+    own, strange = Entry("Shards", 1, f"Shard {beside}"), Entry("Shards", 1, f"Shard {other}")
+
+    assert in_campaign(main(), {}, emberhost, "shards").findings == ()
+    assert in_campaign([*main(29), own], {}, owned, "shards").findings == ()
+    assert in_campaign([*main(20), *nine, own], record, owned, "shards").findings == ()
+    assert cited(in_campaign([*main(20), *nine, strange], record, owned, "shards")) == {"V6"}
+    assert cited(in_campaign([*main(29), strange], {}, owned, "shards")) == {"V6"}
+
+
 def test_a_single_seed_proves_nothing_in_a_league() -> None:
     """D61, V6, V7: a warning in league mode for Silver and for Shards, none for the seed of a draft by commitment; the deck stays legal."""
     six, record = silver()
@@ -279,6 +295,10 @@ def test_a_single_seed_proves_nothing_in_a_league() -> None:
     together = check(Deck("", "outposts", "outposts/shards", tuple(deck), headers), POOL, league, None, fair)
 
     assert checked(deck, headers, "shards").findings == ()
+    assert [found.code for found in checked([*main(), *six], record, league=True).findings] == ["seed-chosen"]
+    assert [found.code for found in checked([*main(20), *ten], drawn, "shards", league=True).findings] == [
+        "seed-chosen"
+    ]
     assert (alone.is_legal, [found.code for found in alone.findings]) == (True, ["seed-chosen", "seed-chosen"])
     assert "proves nothing about who chose it" in str(alone.findings[0])
     assert together.findings == ()

@@ -42,18 +42,15 @@ def most_cost(crystals: int, take_base: int = OPTIONS["take_base"]) -> int:
 def take_forbidden(
     card: Card, deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take_base"]
 ) -> str | None:
-    """Returns the row that forbids the winner to take a card: it is Silver, it is not in the opponent's deck, or it costs too much."""
+    """Returns the row that forbids the winner to take a card: it is Silver (O84), not in the opponent's deck (O87), or costs too much (O88).
+
+    D46: every card of the deck can be taken, whatever zone it was in.
+    """
     if card.word("faction") not in DECK_FACTIONS:
         return "O84"
     if not any(other.number == card.number for other in deck):
         return "O87"
     return "O88" if card.whole("cost") > most_cost(crystals, take_base) else None
-
-
-def takeable(deck: Iterable[Card], crystals: int, take_base: int = OPTIONS["take_base"]) -> tuple[Card, ...]:
-    """O87, O88, D46: returns every card of the opponent's deck that the winner may take, whatever zone it was in."""
-    opposing = tuple(deck)
-    return tuple(card for card in opposing if not take_forbidden(card, opposing, crystals, take_base))
 
 
 def box_of(cards: Iterable[Card], faction: str) -> dict[int, int]:

@@ -28,18 +28,15 @@ def allowance(state: OutpostsState, target: int, action: str) -> int:
     return n
 
 
-def is_forbidden(state: OutpostsState, card: int, action: str, by: int = -1) -> bool:
-    """Whether a text forbids a card an action, or forbids the card `by` to do it to this card; forbidding beats allowing."""
+def is_forbidden(state: OutpostsState, card: int, action: str) -> bool:
+    """Whether a text forbids a card an action; forbidding beats allowing."""
     if state.effects and any(
         effect.word == "forbid" and effect.target == card and effect.what == action for effect in state.effects
     ):
         return True
-    return bool(state.statics) and any(
-        verb.action == action and (verb.by is None or (by >= 0 and state.matches(by, verb.by, ctx)))
-        for verb, ctx in continuous_verbs(state, Forbid, card)
-    )
+    return bool(state.statics) and any(verb.action == action for verb, _ in continuous_verbs(state, Forbid, card))
 
 
 def can_be_target(state: OutpostsState, card: int, ctx: EffectContext) -> bool:
     """Whether no text keeps the card from being the target of an opponent's spell or ability."""
-    return state.controller(card) == ctx.seat or not is_forbidden(state, card, "be_targeted", ctx.source)
+    return state.controller(card) == ctx.seat or not is_forbidden(state, card, "be_targeted")

@@ -125,9 +125,8 @@ def _dearer(filter: a.Filter, n: int, until: str) -> v.CostChange:
 
 def _cost(sign: int) -> Callable[[PhraseValue], dict[str, PhraseValue] | None]:
     def undo(value: PhraseValue) -> dict[str, PhraseValue] | None:
-        if not isinstance(value, v.CostChange) or not isinstance(value.n, int) or value.n * sign < 0:
-            return None
-        return {"filter": value.filter, "n": abs(value.n), "until": value.until}
+        fits = isinstance(value, v.CostChange) and isinstance(value.n, int) and value.n * sign >= 0
+        return {"filter": value.filter, "n": value.n * sign, "until": value.until} if fits else None
 
     return undo
 
