@@ -48,6 +48,8 @@ class TextRules(Rules[S, D, Ability]):
     """The rows that shared handlers name."""
     target_row: str = ""
     """The row that lets a player choose targets."""
+    unknown_word: Callable[[object], str] | None = None
+    """The word in a part of a text that can be read and yet means nothing in this game, a state or an action say; "" if it has none."""
 
 
 AnyTextRules: TypeAlias = "TextRules[TextState, TextDefinitions]"

@@ -22,9 +22,9 @@ _CONTINUOUS: Final = ("passive", "keyword")
 
 
 def unsupported(engine: Engine, abilities: Iterable[Ability]) -> list[str]:
-    """What the engine lacks for these abilities, by the names of the classes, each once; nothing if it plays them all.
+    """What the engine lacks for these abilities, by the names of the classes or as words, each once; nothing if it plays them all.
 
-    Every verb, cost, condition, quantity and selector is looked at, wherever its class is defined.
+    Every verb, cost, condition, quantity and selector is looked at, wherever its class is defined, and every word that the game knows not.
     """
     rules = text_rules(engine)
     if rules is None:
@@ -56,6 +56,8 @@ def _inside(rules: AnyTextRules, value: object, continuous: bool) -> Iterator[st
     elif is_dataclass(value) and not isinstance(value, type):
         if not _supported(rules, value, continuous):
             yield type(value).__name__
+        elif rules.unknown_word is not None and (word := rules.unknown_word(value)):
+            yield word
         for field in fields(value):
             yield from _inside(rules, getattr(value, field.name), continuous)
 

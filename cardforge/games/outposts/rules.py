@@ -10,6 +10,7 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import OutpostsDefinitions
 from cardforge.games.outposts.effects import triggers
 from cardforge.games.outposts.effects.continuous import CONTINUOUS_VERBS
+from cardforge.games.outposts.effects.known_words import unknown_word
 from cardforge.games.outposts.evaluation import EVALUATION
 from cardforge.games.outposts.game_state import OutpostsGameState
 from cardforge.games.outposts.invariants import INVARIANTS
@@ -55,6 +56,7 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     events=triggers.EVENTS,
     rows=EffectRows(loop="D48", triggered="D26", discard="D22", look="D25", return_card="D22"),
     target_row="O48",
+    unknown_word=unknown_word,
 )
 
 PRESENTATION: Final = Presentation(

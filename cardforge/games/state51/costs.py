@@ -122,9 +122,7 @@ def paid(state: State51, context: Step, option: Option) -> None:
     if rest:
         state.push(("pay", seat, rest, keep))
     if option[0] == "card":
-        card = int(option[1])
-        state.discard(card)
-        state.note("discard", "R20", seat, card)
+        discard_card(state, seat, int(option[1]))
     elif option[0] == "good":
         good = int(option[1])
         state.goods[seat * SUPPLY + good] -= 1
@@ -133,6 +131,12 @@ def paid(state: State51, context: Step, option: Option) -> None:
         card, good = int(option[1]), int(option[2])
         unstore(state, card, good, 1)
         state.note("pay", "R28", seat, good, card)
+
+
+def discard_card(state: State51, seat: int, card: int) -> None:
+    """R20: discards a card of a player to the pile of its deck."""
+    state.discard(card)
+    state.note("discard", "R20", seat, card)
 
 
 def _payment_options(state: State51, seat: int, unit: int, rest: Units, keep: int) -> list[Option]:

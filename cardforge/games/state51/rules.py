@@ -9,6 +9,7 @@ from cardforge.effects.text_rules import TextRules
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.definitions import State51Definitions
 from cardforge.games.state51.effects import handlers
+from cardforge.games.state51.effects.known_words import unknown_word
 from cardforge.games.state51.evaluation import EVALUATION
 from cardforge.games.state51.invariants import INVARIANTS
 from cardforge.games.state51.option_notes import OPTION_NOTES
@@ -58,6 +59,7 @@ RULES: Final = TextRules(
     verbs=BOOK.verbs,
     continuous_verbs=handlers.CONTINUOUS_VERBS,
     costs=frozenset((PointsCost, DiscardCost, PerRound)),
+    unknown_word=unknown_word,
 )
 
 PRESENTATION: Final = Presentation(

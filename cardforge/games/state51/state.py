@@ -248,8 +248,8 @@ class State51(TextState):
         return 0
 
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
-        """0: texts of this game count with tallies of their own."""
-        return 0
+        """The cards in a player's hand; whatever else is counted, texts count with tallies of their own."""
+        return len(self.hand(seat))
 
     def deck_of(self, seat: int) -> list[int]:
         """The shared deck, the top card last."""

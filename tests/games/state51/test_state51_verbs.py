@@ -291,6 +291,65 @@ def test_cards_are_drawn_and_discarded() -> None:
     assert (few.hand(), few.zone(DISCARD)) == ([], ["c0"])
 
 
+THREE = ["a", "b", "c"]
+
+
+def hands(text: str, **more: Any) -> State51Position:
+    """Three players, you with two cards in hand, the others with three and one, after you have used an action of that text."""
+    others = [Side(hand=[location(f"{name}{seat}") for name in THREE[:n]]) for seat, n in ((1, 3), (2, 1))]
+    return use(text, {"hand": [SHED, GUNS]}, *others, **more)
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("1 worker: Discard your hand.", [0, 3, 1]),
+        ("1 worker: Each player discards their hand.", [0, 0, 0]),
+        ("1 worker: Each opponent discards 2 random cards.", [2, 1, 0]),
+        ("1 worker: Each player discards a random card.", [1, 2, 0]),
+    ],
+)
+def test_whole_hands_and_random_cards_are_discarded(text: str, left: list[int]) -> None:
+    """R20: nobody is asked; the cards lie in the discard pile, each told in the log; only chance cannot be undone (B8.11)."""
+    game = hands(text)
+
+    assert [len(game.hand(seat)) for seat in range(3)] == left
+    assert game.size(DISCARD) == 6 - sum(left) == len(game.events("discard"))
+    assert {event[1] for event in game.events("discard")} == {"R20"}
+    assert bool(game.state.cards_revealed) == ("random" in text)
+
+
+def test_random_cards_are_any_of_the_hand() -> None:
+    """R20: over twenty seeds each card of the hand goes at least once, the last one too."""
+    text = "1 worker: Each opponent discards a random card."
+
+    assert {hands(text, seed=seed).zone(DISCARD)[0] for seed in range(20)} == {"a1", "b1", "c1"}
+
+
+def test_players_discard_one_after_another_in_turn_order() -> None:
+    """R20: of their choice; the owner of the text first, then clockwise; who has no more cards than that is not asked."""
+    game = hands("1 worker: Each player discards 2 cards.")
+    asked = []
+    while game.asked == "pay":
+        asked.append(game.seat)
+        game.take(game.options()[0])
+
+    assert asked == [0, 1, 1]
+    assert [game.hand(seat) for seat in range(3)] == [[], ["c1"], []]
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(0, 2), (1, 2), (2, 0)])
+def test_texts_count_the_cards_in_hand(cards: int, drawn: int) -> None:
+    """R20: a condition and a number that a text asks of the hand."""
+    deck = [location(f"c{n}") for n in range(5)]
+    mine = {"hand": [SHED, GUNS][:cards]}
+    few = use("1 worker: If you have 1 or fewer cards in hand, draw 2 cards.", mine, deck=deck)
+    up_to = use("1 worker: Draw up to 3 cards in hand.", mine, deck=deck)
+
+    assert len(few.hand()) == cards + drawn
+    assert len(up_to.hand()) == 3
+
+
 def test_one_of_two_is_chosen() -> None:
     """A choice in a text is its owner's."""
     game = use("1 worker: Choose one: 1 gun; or 2 fuel.")
@@ -482,7 +541,7 @@ def test_events_of_outposts_set_features_off() -> None:
 
 
 def test_the_state_answers_what_texts_ask() -> None:
-    """Of this game's texts only "cards" of the hand are objects; numbers of cards and counts of players have no meaning here."""
+    """Of this game's texts only cards of the hand are objects and are counted; numbers of cards have no meaning here."""
     game = lay(Side(hand=[SHED, GUNS], state=[WELL]), Side(hand=[location("Theirs")]), deck=[location("Top")])
     state = game.state
     ctx = EffectContext(0, 0, game.card("Shed"), 0, 0, ())
@@ -496,7 +555,7 @@ def test_the_state_answers_what_texts_ask() -> None:
         False,
         False,
     ]
-    assert (state.stat(game.card("Guns"), "distance"), state.count_of("cards", 0, ctx)) == (0, 0)
+    assert (state.stat(game.card("Guns"), "distance"), state.count_of("cards_in_hand", 0, ctx)) == (0, 2)
     assert game.names(state.deck_of(1)) == ["Top"]
     assert state.definitions.section(0, state.definition[0]) == 0
 

@@ -10,6 +10,7 @@ from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Discard, Draw
 from cardforge.games.state51.actions.outpost_actions import raze_outpost
 from cardforge.games.state51.book import BOOK
+from cardforge.games.state51.costs import discard_card
 from cardforge.games.state51.definitions import CARD, GOOD_NUMBER, SUPPLY
 from cardforge.games.state51.effects.tally import open_directions, tally
 from cardforge.games.state51.effects.targets import TARGETS
@@ -74,17 +75,24 @@ def gain_ruins(state: State51, verb: s.GainRuins, ctx: EffectContext, objects: l
 
 
 def draw_cards(state: State51, verb: Draw, ctx: EffectContext, objects: list[int]) -> None:
-    """Players draw cards."""
+    """R10: players draw cards, one player after another."""
     for seat in seats_of(state, verb.who, ctx):
         gain(state, seat, ((CARD, amount(state, verb.n, ctx)),))
 
 
 def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: list[int]) -> None:
-    """Players discard cards of their choice from hand."""
+    """R20: players discard cards from hand: of their choice, one player after another, or all, or random ones (B8.11: chance cannot be undone)."""
+    choices: list[Step] = []
     for seat in seats_of(state, verb.who, ctx):
-        if not state.is_virtual(seat):
-            n = min(amount(state, verb.n, ctx), len(state.hand(seat)))
-            state.push(("pay", seat, (CARD,) * n, NO_CARD))
+        hand = state.hand(seat)
+        n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
+        if verb.how == "choice":
+            choices.append(("pay", seat, (CARD,) * n, NO_CARD))
+            continue
+        state.cards_revealed += verb.how == "random"
+        for _ in range(n):
+            discard_card(state, seat, hand[state.rng.below(len(hand)) if verb.how == "random" else 0])
+    state.push(*choices)
 
 
 # --- verbs with a target ----------------------------------------------------------------------------------------------

@@ -1,0 +1,41 @@
+"""Words that the shared vocabulary reads although they mean nothing in Outposts; a text with one is played without it, openly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.effects.amounts import StatOf
+from cardforge.effects.selectors import Filter, PlayerRef, StatBound
+from cardforge.effects.verbs import Allow, Damage, Forbid, PutIntoPlay
+
+STATES: Final = frozenset(
+    (
+        "face_up", "face_down", "standing", "destroyed", "weakest", "unguarded", "token", "damaged", "defending",
+        "attacking", "opposing",
+    )
+)  # fmt: skip
+"""The states of cards that filters know."""
+
+STATS: Final = frozenset(("attack", "defense", "health", "cost", "counters"))
+"""The numbers of cards (O4, O6-O8, O73)."""
+
+FORBIDDEN: Final = frozenset(("attack", "defend", "move", "be_targeted"))
+"""What a text can forbid (5.5)."""
+
+LIMITS: Final = frozenset(("defenders", "upgrades", "counters", "moves", "group", "discards", "sacrifices"))
+"""The limits that a text can raise (5.5)."""
+
+
+def unknown_word(value: object) -> str:
+    """The word in a part of a text that Outposts has no meaning for; "" if there is none."""
+    if isinstance(value, Filter):
+        return next((state for state in value.states if state not in STATES), "")
+    if isinstance(value, (StatBound, StatOf)):
+        return "" if value.stat in STATS else value.stat
+    if isinstance(value, Forbid):
+        return "" if value.action in FORBIDDEN else value.action
+    if isinstance(value, Allow):
+        return "" if value.action in LIMITS else value.action
+    if isinstance(value, Damage) and isinstance(value.to, PlayerRef):
+        return "damage to a player"
+    return "marked" if isinstance(value, PutIntoPlay) and value.marked else ""
