@@ -49,8 +49,8 @@ def test_what_can_be_forbidden_and_allowed(verb: Allow | Forbid, word: str) -> N
 
 @pytest.mark.parametrize("phrase", VOCABULARY, ids=[phrase.text for phrase in VOCABULARY])
 def test_every_wording_of_the_game_has_a_meaning(phrase: object) -> None:
-    """I11, 5.5: the game knows each word that its own vocabulary says."""
+    """I11, 5.5: the game knows each word that its own vocabulary says, in a type of card that can have it."""
     text = getattr(phrase, "example", "")
     whole = [reading for kind in ("creature", "spell", "upgrade") if (reading := reader().read(text, kind)).complete]
 
-    assert [unsupported(ENGINE, reading.abilities) for reading in whole] == [[]] * len(whole)
+    assert [] in [unsupported(ENGINE, reading.abilities) for reading in whole]
