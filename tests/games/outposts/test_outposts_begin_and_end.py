@@ -192,6 +192,29 @@ def test_without_mirror_two_decks_of_one_faction_are_refused(faction: str) -> No
         begun((mine, (), ()), (theirs, (), ()), (mine, (), ()), mirror=False)
 
 
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_turns_go_clockwise_from_the_starting_player(first: int) -> None:
+    """D13, O31, O39: seat after seat, each one's first turn without a new Outpost, its second turn with one."""
+    state = begun(((MAIN, (), ())), (THORN, (), ()), (MAIN, (), ()), first_seat=first)
+    turns = []
+    while len(turns) < 7:
+        assert state.decision is not None
+        if state.decision.kind == "draw":
+            turns.append((state.active, len(state.zone(state.active, OUTPOSTS))))
+        state.apply(("draw",) if state.decision.kind == "draw" else ("pass",))
+
+    order = [(first + place) % 3 for place in range(3)]
+    assert turns == [
+        (order[0], 1),
+        (order[1], 2),
+        (order[2], 2),
+        (order[0], 1),
+        (order[1], 2),
+        (order[2], 2),
+        (order[0], 2),
+    ]
+
+
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_the_limit_of_rounds(rounds: int) -> None:
     """D48: after so many turns of each player the game is drawn; the last of them is played."""

@@ -175,10 +175,24 @@ def test_a_spell_that_can_aim_at_nothing_cannot_be_played(table: Lay) -> None:
 
 
 def test_nothing_is_played_in_other_steps_or_turns(table: Lay) -> None:
-    """O10, D24: only the own second step knows playing."""
-    game = table(Side(hand=[spell("Insight", "Draw a card.")], reserve=[creature("c")]), step="war")
+    """O10, D24: of all choices of both players in their turns only the own second step offers cards of the hand, the last one too."""
+    you = Side(hand=[spell("Mine", "Draw a card.")], offense=[creature("a")], deck=blanks(9))
+    foe = Side(hand=[spell("Theirs", "Draw a card.")], reserve=[creature("b")], deck=blanks(9))
+    game = table(you, foe, step="draw")
+    offered = []
+    while game.state.turns[0] == 3 or game.asked != "draw":
+        decision = game.state.decision
+        assert decision is not None
+        plays = {name for name in ("Mine", "Theirs") if ("play", game.cards[name]) in decision.options}
+        offered.append((game.seat, game.asked, plays))
+        passing = [option for option in decision.options if option in (("draw",), ("pass",), ("done",))]
+        game.take((passing or decision.options)[0])
 
-    assert ("play", "Insight") not in game.named_options()
+    assert [(seat, asked) for seat, asked, _ in offered] == [
+        (0, "draw"), (0, "play"), (0, "war"), (0, "aim_group"), (0, "share"), (1, "draw"), (1, "play"), (1, "war"),
+    ]  # fmt: skip
+    assert [plays for _, _, plays in offered if plays] == [{"Mine"}, {"Theirs"}]
+    assert game.refusal("play", "Mine") == "D14"
 
 
 def test_an_upgrade_goes_to_a_standing_own_outpost(table: Lay) -> None:
