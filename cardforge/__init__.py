@@ -30,9 +30,19 @@ if TYPE_CHECKING:
     from cardforge.tasks.cards.lint import lint_cards as lint_cards
     from cardforge.tasks.cards.publish import publish_cards as publish_cards
     from cardforge.tasks.cards.revise import revise_card as revise_card
+    from cardforge.tasks.decks.check import check_all_formats as check_all_formats
     from cardforge.tasks.decks.check import check_deck as check_deck
+    from cardforge.tasks.decks.check_folder import check_folder as check_folder
+    from cardforge.tasks.decks.compare_decks import compare_decks as compare_decks
     from cardforge.tasks.decks.convert import convert_deck as convert_deck
+    from cardforge.tasks.decks.deck_lock import lock_deck as lock_deck
     from cardforge.tasks.decks.deck_stats import deck_stats as deck_stats
+    from cardforge.tasks.decks.edit import add_card as add_card
+    from cardforge.tasks.decks.edit import new_deck as new_deck
+    from cardforge.tasks.decks.edit import remove_card as remove_card
+    from cardforge.tasks.decks.fill import fill_deck as fill_deck
+    from cardforge.tasks.decks.outdated import outdated_deck as outdated_deck
+    from cardforge.tasks.decks.upgrade import upgrade_deck as upgrade_deck
     from cardforge.tasks.demo import demo as demo
     from cardforge.tasks.games import known_games as known_games
     from cardforge.tasks.init_shelf import init_shelf as init_shelf
@@ -81,7 +91,14 @@ _HOMES = {
     "tasks.revisions.compare": ("compare_cards",),
     "tasks.revisions.editions": ("editions",),
     "tasks.revisions.release_notes": ("announcement", "changelog"),
-    "tasks.decks.check": ("check_deck",),
+    "tasks.decks.check": ("check_all_formats", "check_deck"),
+    "tasks.decks.check_folder": ("check_folder",),
+    "tasks.decks.compare_decks": ("compare_decks",),
+    "tasks.decks.deck_lock": ("lock_deck",),
+    "tasks.decks.edit": ("add_card", "new_deck", "remove_card"),
+    "tasks.decks.fill": ("fill_deck",),
+    "tasks.decks.outdated": ("outdated_deck",),
+    "tasks.decks.upgrade": ("upgrade_deck",),
     "tasks.decks.deck_stats": ("deck_stats",),
     "tasks.decks.convert": ("convert_deck",),
     "tasks.printing.print_deck": (

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from cardforge.cli.commands.decks import edits, locks
 from cardforge.cli.options import Day, DeckFile, Force, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
 from cardforge.cli.output import check_output, print_json, print_line, write_out
 
@@ -18,18 +19,39 @@ app = typer.Typer(
 
 @app.command()
 def check(
-    ctx: typer.Context, deck: DeckFile, deck_format: FormatName = None, on: Day = None, as_json: Json = False
+    ctx: typer.Context,
+    deck: Annotated[
+        Path,
+        typer.Argument(
+            metavar="DECK", help="A deck list, - for standard input, or a folder of them.", show_default=False
+        ),
+    ],
+    deck_format: FormatName = None,
+    every: Annotated[bool, typer.Option("--all", help="Check it in every format of its game.")] = False,
+    on: Day = None,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", metavar="csv|html", help="For a folder: a table, or a page of registration sheets."),
+    ] = None,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="The file for --to.")] = Path("-"),
+    force: Force = False,
+    as_json: Json = False,
 ) -> None:
     """Check whether a deck is legal, and show how to repair it. Example: cardforge deck check my-deck.txt"""
-    from cardforge.tasks.decks.check import check_deck
+    from cardforge.cli.commands.decks import checks
 
     used = settings(ctx)
-    verdict = check_deck(deck, deck_format, on=on, settings=used)
-    if as_json:
-        print_json(verdict.to_json())
-    else:
-        print_line("\n".join(verdict.lines()))
-    raise typer.Exit(0 if verdict.legal and not (used.strict and verdict.report.findings) else 1)
+    if every and deck_format:
+        raise typer.BadParameter("it checks every format; leave out --format", param_hint="--all")
+    if deck.is_dir():
+        if every:
+            raise typer.BadParameter("it checks one deck; leave it out, or name a deck", param_hint="--all")
+        checks.check_players(deck, deck_format, on, to, output, force, as_json, used)
+    if to is not None:
+        raise typer.BadParameter("it is for a folder of decks", param_hint="--to")
+    if every:
+        checks.check_formats(deck, on, as_json, used)
+    checks.check_one(deck, deck_format, on, as_json, used)
 
 
 @app.command()
@@ -167,3 +189,7 @@ def verify(
     else:
         print_line("\n".join(verification.lines()))
     raise typer.Exit(0 if verification.verified else 1)
+
+
+edits.add_to(app)
+locks.add_to(app)

@@ -11,6 +11,7 @@ from typing import Any
 from cardforge.decks.check import check
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import WARNING, Format
+from cardforge.decks.pool import Pool
 from cardforge.decks.repair.repair import Repair, repair
 from cardforge.decks.report import Finding, Report
 from cardforge.decks.rules import kinds_of
@@ -70,33 +71,66 @@ def check_deck(
 
     Raises FaultyInput for a file that is not a deck list, UnknownName for an unknown format.
     """
-    used = settings or Settings.from_environment()
-    checked = report_on(read_deck_file(file), file, format, on=on, settings=used)
-    if checked.report.is_legal:
-        return checked
-    kinds = _kinds(checked.deck, file, game_of(checked.deck, file, format), used)
-    with catalogue(used) as catalog:
-        pool = catalog.pool(checked.format.game)
-    return replace(checked, repair=repair(checked.deck, pool, checked.format, checked.on, kinds))
+    checker = DeckChecker(settings or Settings.from_environment())
+    return checker.repaired(checker.report_on(read_deck_file(file), file, format, on))
+
+
+def check_all_formats(
+    file: Path | str, *, on: date | None = None, settings: Settings | None = None
+) -> list[DeckVerdict]:
+    """Checks a deck list against every format of its game, without repairs; raises as `check_deck` does."""
+    checker = DeckChecker(settings or Settings.from_environment())
+    deck = read_deck_file(file)
+    slug = game_of(deck, file).slug
+    return [checker.report_on(deck, file, key, on) for key in checker.format_keys(slug)]
 
 
 def report_on(
     deck: Deck, file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings
 ) -> DeckVerdict:
     """The same for a deck that has been read, without a repair."""
-    key = format_key(deck, format)
-    game = game_of(deck, file, format)
-    if not key:
-        raise no_format(file)
-    with catalogue(settings) as catalog:
-        formats = catalog.formats(game.slug)
-        pool = catalog.pool(game.slug)
-    named = named_day(deck, file, on)
-    day = named or settings.today
-    deck = with_names(deck, pool, day)
-    chosen = format_named(key, formats)
-    report = with_doubts(check(deck, pool, chosen, day, _kinds(deck, file, game, settings)), deck)
-    return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
+    return DeckChecker(settings).report_on(deck, file, format, on)
+
+
+class DeckChecker:
+    """Checks any number of decks; the cards and formats of a game are read once."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._games: dict[str, tuple[Pool, Mapping[str, Format]]] = {}
+
+    def report_on(self, deck: Deck, file: Path | str, format: str | None = None, on: date | None = None) -> DeckVerdict:
+        """The verdict on a deck, without a repair; raises as `check_deck` does."""
+        key = format_key(deck, format)
+        game = game_of(deck, file, format)
+        if not key:
+            raise no_format(file)
+        pool, formats = self._game(game.slug)
+        named = named_day(deck, file, on)
+        day = named or self._settings.today
+        deck = with_names(deck, pool, day)
+        chosen = format_named(key, formats)
+        report = with_doubts(check(deck, pool, chosen, day, rule_kinds(deck, file, game, self._settings)), deck)
+        return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
+
+    def repaired(self, checked: DeckVerdict) -> DeckVerdict:
+        """The verdict with the smallest repair of an illegal deck."""
+        if checked.report.is_legal:
+            return checked
+        game = game_of(checked.deck, checked.file, checked.format.key)
+        kinds = rule_kinds(checked.deck, checked.file, game, self._settings)
+        pool, _ = self._game(game.slug)
+        return replace(checked, repair=repair(checked.deck, pool, checked.format, checked.on, kinds))
+
+    def format_keys(self, game: str) -> list[str]:
+        """The keys of all formats of a game, sorted."""
+        return sorted(format.key for format in self._game(game)[1].values())
+
+    def _game(self, slug: str) -> tuple[Pool, Mapping[str, Format]]:
+        if slug not in self._games:
+            with catalogue(self._settings) as catalog:
+                self._games[slug] = catalog.pool(slug), catalog.formats(slug)
+        return self._games[slug]
 
 
 def with_doubts(report: Report, deck: Deck) -> Report:
@@ -105,7 +139,7 @@ def with_doubts(report: Report, deck: Deck) -> Report:
     return replace(report, findings=(*report.findings, *doubts))
 
 
-def _kinds(deck: Deck, file: Path | str, game: Game, settings: Settings) -> Mapping[str, RuleKind]:
+def rule_kinds(deck: Deck, file: Path | str, game: Game, settings: Settings) -> Mapping[str, RuleKind]:
     """The rule kinds of the game, with the evidence that lies beside the deck."""
     if game.rule_kinds_with is None:
         return kinds_of(game.rule_kinds)

@@ -29,10 +29,10 @@ def read_deck_file(path: Path | str) -> Deck:
     from cardforge.decks.lists import read_deck
     from cardforge.exchange.decoding import read_text_file
 
-    return read_deck(read_text_file(file), str(file), _headings())
+    return read_deck(read_text_file(file), str(file), headings())
 
 
-def _headings() -> tuple[str, ...]:
+def headings() -> tuple[str, ...]:
     """The sections of every game and those of other programs; a list from another program is read and then checked."""
     from cardforge.exchange.deck_formats.cardforge import SECTIONS
 

@@ -1,0 +1,1 @@
+"""The commands of `cardforge deck`, by what they are about."""
