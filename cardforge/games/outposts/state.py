@@ -198,8 +198,8 @@ class OutpostsState(BoardState):
         """Whether the card that an event happened to fits, even if it has just left play or been destroyed."""
         if filter.what == "outpost" and self.down[card]:
             return self.matches(card, replace(filter, states=(*filter.states, "destroyed")), ctx)
-        if not filter.place and self.where[card] % COUNT not in ACTIVE and filter.what != "outpost":
-            return self.matches(card, replace(filter, place="discard", states=()), ctx)
+        if not filter.place and self.where[card] % COUNT not in IN_PLAY:
+            return self.matches(card, replace(filter, place="discard"), ctx)
         return self.matches(card, filter, ctx)
 
     def expires(self, until: str, seat: int) -> int:

@@ -97,6 +97,7 @@ def test_a_defender_that_finds_no_place_when_all_are_assigned_anew_goes_to_reser
 
     assert game.zone(RESERVE) == ["host"]
     assert game.guards("Q") == {"q1", "q2", "q3"}
+    assert game.events("retreats") == [("retreats", "D30", game.cards["host"])]
     assert game.asked == "war"
 
 

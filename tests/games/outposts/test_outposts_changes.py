@@ -145,7 +145,8 @@ def test_until_your_next_turn_goes_round_the_table_once(table: Lay) -> None:
     ("text", "name", "n"),
     [
         ("Target creature gains Pierce 2 until end of turn.", "pierce", 3), ("Target creature gains Siege 2 until end of turn.", "siege", 2),
-        ("Target creature gains Banner until end of turn.", "banner", 1), ("Target creature loses Pierce 1 until end of turn.", "pierce", 0),
+        ("Target creature gains Banner until end of turn.", "banner", 1), ("Target creature gains Banner and Slow until end of turn.", "banner", 1),
+        ("Target creature gains Slow and Banner until end of turn.", "banner", 1), ("Target creature gains Banner and Slow until end of turn.", "slow", 1), ("Target creature loses Pierce 1 until end of turn.", "pierce", 0),
         ("Target creature loses Banner until end of turn.", "pierce", 1), ("Target creature loses all abilities until end of turn.", "pierce", 0),
     ],
 )  # fmt: skip
@@ -171,6 +172,15 @@ def test_keywords_by_passive_texts(table: Lay) -> None:
 
     assert [game.state.keyword(game.cards[name], "retaliate") for name in ("giver", "c", "d", "e")] == [0, 3, 2, 0]
     assert [game.state.keyword(game.cards[name], "nimble") for name in ("c", "d", "e")] == [0, 0, 1]
+
+
+def test_a_passive_text_gives_two_keywords(table: Lay) -> None:
+    """5.5 grant: "gains Banner and Nimble" gives both, to others only."""
+    giver = creature("giver", text="Each other creature you control gains Banner and Nimble.")
+    game = table(Side(reserve=[giver, creature("c")]))
+
+    assert [game.state.keyword(game.cards["c"], name) for name in ("banner", "nimble", "slow")] == [1, 1, 0]
+    assert [game.state.keyword(game.cards["giver"], name) for name in ("banner", "nimble")] == [0, 0]
 
 
 def test_a_passive_text_takes_every_keyword_away(table: Lay) -> None:

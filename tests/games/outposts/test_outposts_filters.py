@@ -17,7 +17,7 @@ def position(table: Lay) -> OutpostsPosition:
     """You: Outposts P, Q and the destroyed R. Opponent: X and Y. X is attacked by owl and fox; nut was attacked with by elk before."""
     you = Side(
         posts=[
-            Post("P", 3, defenders=[creature("dog", 1, 2, 3), creature("pup", 0, 1, 1)], upgrades=[upgrade("moat")], hidden=[upgrade("trap")]),
+            Post("P", 1, defenders=[creature("dog", 1, 2, 3), creature("pup", 0, 1, 1)], upgrades=[upgrade("moat")], hidden=[upgrade("trap")]),
             Post("Q"), Post("R", 10, down=True),
         ],
         hand=[spell("charm", cost=3), creature("colt")], reserve=[creature("cat", 2, 2, 2, faction="Veilcourt", text="Nimble.")],

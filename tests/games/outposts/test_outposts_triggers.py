@@ -39,6 +39,9 @@ SPENT = creature_saying("it", "When this card is discarded for mana")
 MOVES = creature_saying("it", "When this creature moves")
 SEES = creature_saying("it", "When another creature you control is destroyed")
 HEARS = creature_saying("it", "When another creature arrives")
+LOSES = creature_saying("it", "When a creature you control is discarded for mana")
+BREAKS = creature_saying("it", "When an upgrade is destroyed")
+CRASH = spell("crash", "Destroy target upgrade.")
 OFTEN: list[tuple[str, Side, str, Play, int]] = [
     ("arrives when played", Side(hand=[ARRIVES, IDLE]), "play", lambda game: game.do("play", "it"), 1),
     ("another is played", Side(hand=[creature("new"), IDLE], reserve=[ARRIVES]), "play", lambda game: game.do("play", "new"), 0),
@@ -56,6 +59,13 @@ OFTEN: list[tuple[str, Side, str, Play, int]] = [
     ("killed, not sacrificed", Side(hand=[KILL, IDLE], reserve=[GIVEN]), "play", lambda game: game.do("play", "kill"), 0),
     ("discarded for mana", Side(hand=[SPENT, IDLE]), "play", lambda game: game.do("discard", "it"), 1),
     ("another discarded for mana", Side(hand=[SPENT, creature("c"), IDLE]), "play", lambda game: game.do("discard", "c"), 0),
+    ("a creature discarded for mana", Side(hand=[creature("c"), IDLE], reserve=[LOSES]), "play", lambda game: game.do("discard", "c"), 1),
+    ("a spell discarded for mana", Side(hand=[spell("s", cost=9), IDLE], reserve=[LOSES]), "play", lambda game: game.do("discard", "s"), 0),
+    ("an upgrade is destroyed", Side(posts=[Post("P", upgrades=[upgrade("u")])], hand=[CRASH, IDLE], reserve=[BREAKS]), "play",
+     lambda game: game.do("play", "crash"), 1),
+    ("a face-down upgrade is destroyed", Side(posts=[Post("P", hidden=[upgrade("u")])], hand=[CRASH, IDLE], reserve=[BREAKS]), "play",
+     lambda game: game.do("play", "crash"), 1),
+    ("a creature is no upgrade", Side(hand=[IDLE], reserve=[BREAKS, creature("c")]), "play", lambda game: game.do("sacrifice", "c"), 0),
     ("discarded by a text", Side(hand=[SPENT, spell("s", "Discard a card."), IDLE]), "play",
      lambda game: game.do("play", "s").do("discard", "it"), 0),
     ("moves", Side(reserve=[MOVES, creature("c")]), "war", lambda game: game.do("offense", "it"), 1),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.games.outposts.actions.outposts import open_outposts, room_for_defenders, room_for_upgrades
+from cardforge.games.outposts.actions.outposts import open_outposts
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import restrictions
 from cardforge.games.outposts.state import OutpostsState
@@ -37,9 +37,8 @@ def relocated(state: OutpostsState, context: Step, option: Option) -> None:
 def choose_leaver(state: OutpostsState, step: Step) -> None:
     """O61, D54: asks which defender leaves an Outpost that has too many."""
     outpost = int(step[1])
-    if not state.down[outpost] and room_for_defenders(state, outpost) < 0:
-        options: list[Option] = [("leave", card) for card in state.defenders(outpost)]
-        state.ask(state.controller(outpost), "crowded", options, "O61", (outpost,))
+    options: list[Option] = [("leave", card) for card in state.defenders(outpost)]
+    state.ask(state.controller(outpost), "crowded", options, "O61", (outpost,))
 
 
 def leaver_chosen(state: OutpostsState, context: Step, option: Option) -> None:
@@ -50,9 +49,8 @@ def leaver_chosen(state: OutpostsState, context: Step, option: Option) -> None:
 def choose_upgrade(state: OutpostsState, step: Step) -> None:
     """O54, D54: asks which upgrade is discarded from an Outpost that holds too many."""
     outpost = int(step[1])
-    if not state.down[outpost] and room_for_upgrades(state, outpost) < 0:
-        options: list[Option] = [("remove", card) for card in state.upgrades(outpost)]
-        state.ask(state.controller(outpost), "overloaded", options, "O54", (outpost,))
+    options: list[Option] = [("remove", card) for card in state.upgrades(outpost)]
+    state.ask(state.controller(outpost), "overloaded", options, "O54", (outpost,))
 
 
 def upgrade_chosen(state: OutpostsState, context: Step, option: Option) -> None:

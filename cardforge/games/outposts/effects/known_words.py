@@ -6,7 +6,8 @@ from typing import Final
 
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.selectors import Filter, PlayerRef, StatBound
-from cardforge.effects.verbs import Allow, Damage, Forbid, PutIntoPlay
+from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, PutIntoPlay
+from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(
     (
@@ -36,6 +37,9 @@ def unknown_word(value: object) -> str:
         return "" if value.action in FORBIDDEN else value.action
     if isinstance(value, Allow):
         return "" if value.action in LIMITS else value.action
+    if isinstance(value, Grant):
+        names = value.ability.keyword.split(" and ")
+        return next((f"{name} with its number" for name in names if name in NUMBERED and len(names) > 1), "")
     if isinstance(value, Damage) and isinstance(value.to, PlayerRef):
         return "damage to a player"
     return "marked" if isinstance(value, PutIntoPlay) and value.marked else ""

@@ -34,7 +34,7 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
         for verb, ctx in found:
             for what, n in verb.changes:
                 if what == name:
-                    value += -amount(state, n, ctx) if what in verb.negative else amount(state, n, ctx)
+                    value += amount(state, n, ctx)
         state.depth -= 1
     return max(0, value) if name != "defense" else value
 
@@ -58,7 +58,7 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
         found = continuous_verbs(state, Grant, card)
         state.depth += 1
         for verb, ctx in found:
-            if verb.ability.keyword.lower() == name:
+            if name in verb.ability.keyword.lower().split(" and "):
                 n += amount(state, verb.ability.n, ctx) or 1
         state.depth -= 1
     return n
@@ -84,4 +84,4 @@ def cost_of(state: OutpostsState, card: int, seat: int) -> int:
 
 def _changes_cost(state: OutpostsState, card: int, verb: CostChange, ctx: EffectContext) -> bool:
     """Whether a change of costs applies to a card in hand."""
-    return state.matches(card, replace(verb.filter, place="hand", other=False), ctx)
+    return state.matches(card, replace(verb.filter, place="hand"), ctx)

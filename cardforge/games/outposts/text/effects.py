@@ -59,19 +59,13 @@ def _each(name: str) -> Phrase:
 
 
 def _single(name: str) -> Phrase:
-    """The wording that changes one stat."""
-    stat = name.lower()
+    """The wording that changes one stat; the writer has the same wording for all games."""
 
     def make(n: int) -> tuple[tuple[str, int], ...]:
-        return ((stat, n),)
+        return ((name.lower(), n),)
 
-    def undo(value: PhraseValue) -> dict[str, PhraseValue] | None:
-        fits = isinstance(value, tuple) and len(value) == 1 and value[0][0] == stat and isinstance(value[0][1], int)
-        return {"n": value[0][1]} if fits else None
-
-    return Phrase(
-        "bonus", f"{{n:signed}} {name}", make, undo=undo, example=f"Target creature gets +2 {name} until end of turn."
-    )
+    example = f"Target creature gets +2 {name} until end of turn."
+    return Phrase("bonus", f"{{n:signed}} {name}", make, written=False, example=example)
 
 
 BONUSES: Final = (

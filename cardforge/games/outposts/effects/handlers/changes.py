@@ -7,14 +7,15 @@ from cardforge.effects.evaluate import EffectContext, amount, player_target
 from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects.objects import cards_among
 from cardforge.games.outposts.state import OutpostsState
 
 
 def modify(state: OutpostsState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
     """Changes numbers for a time, by amounts computed now."""
-    cards = [card for card in objects if card >= 0]
+    cards = cards_among(objects)
     for what, n in verb.changes:
-        change = amount(state, n, ctx) * (-1 if what in verb.negative else 1)
+        change = amount(state, n, ctx)
         if change:
             state.add_lasting("stat", cards, verb.until, ctx.seat, what=what, value=change)
             state.look_at_limits()
@@ -36,7 +37,7 @@ def forbid(state: OutpostsState, verb: kernel.Forbid, ctx: EffectContext, object
 def prevent(state: OutpostsState, verb: kernel.Prevent, ctx: EffectContext, objects: list[int]) -> None:
     """D58: prevents damage to Outposts and creatures; a player takes none, so that there is nothing to prevent."""
     if not isinstance(verb.what, PlayerRef):
-        standard.prevent(state, verb, ctx, [card for card in objects if card >= 0])
+        standard.prevent(state, verb, ctx, cards_among(objects))
 
 
 def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContext, objects: list[int]) -> None:

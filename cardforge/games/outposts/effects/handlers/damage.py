@@ -7,17 +7,16 @@ from cardforge.effects.evaluate import EffectContext, amount
 from cardforge.games.outposts.actions.damage import damage_creatures, damage_outpost
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.effects.objects import cards_among
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import (
-    OUTPOSTS,
-)
+from cardforge.games.outposts.zones import OUTPOSTS
 from cardforge.kernel.allocation import allocate
 
 
 def damage(state: OutpostsState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
     """Puts counters on Outposts, and destroys creatures whose Health the damage reaches (D37)."""
     n = amount(state, verb.n, ctx)
-    cards = [card for card in objects if card >= 0]
+    cards = cards_among(objects)
     for card in cards:
         if state.lies_in(card, OUTPOSTS):
             damage_outpost(state, card, n, "O73")
@@ -30,14 +29,14 @@ def distribute(
     """Lets the player of the text divide damage among creatures."""
     targets = objects
     if isinstance(verb, own.DistributeAt):
-        targets = [defender for outpost in objects if outpost >= 0 for defender in state.defenders(outpost)]
+        targets = [defender for outpost in cards_among(objects) for defender in state.defenders(outpost)]
     allocate(state, ctx.seat, amount(state, verb.n, ctx), tuple(targets), ("struck",), row="O71")
 
 
 def heal(state: OutpostsState, verb: kernel.Heal, ctx: EffectContext, objects: list[int]) -> None:
     """Takes a number of counters, or all of them, off standing Outposts."""
-    for card in objects:
-        if card >= 0 and state.lies_in(card, OUTPOSTS) and not state.down[card]:
+    for card in cards_among(objects):
+        if state.lies_in(card, OUTPOSTS) and not state.down[card]:
             n = state.counters[card] if verb.n is None else min(amount(state, verb.n, ctx), state.counters[card])
             state.counters[card] -= n
             state.note("repair", "O73", card, n)
@@ -45,8 +44,8 @@ def heal(state: OutpostsState, verb: kernel.Heal, ctx: EffectContext, objects: l
 
 def restore(state: OutpostsState, verb: own.Restore, ctx: EffectContext, objects: list[int]) -> None:
     """Flips destroyed Outposts face-up again."""
-    for card in objects:
-        if card >= 0 and state.lies_in(card, OUTPOSTS) and state.down[card]:
+    for card in cards_among(objects):
+        if state.lies_in(card, OUTPOSTS) and state.down[card]:
             state.down[card] = 0
             state.counters[card] = amount(state, verb.n, ctx)
             state.look_at_limits()

@@ -11,6 +11,7 @@ from cardforge.games.outposts.actions.move import move_cards
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import CREATURE, look_of
 from cardforge.games.outposts.effects import verbs as own
+from cardforge.games.outposts.effects.objects import cards_among
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import (
     COUNT,
@@ -28,7 +29,7 @@ def destroy_all(
     state: OutpostsState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]
 ) -> None:
     """Puts creatures and upgrades into the discard pile of their owner, and flips Outposts face-down."""
-    cards = [card for card in objects if card >= 0]
+    cards = cards_among(objects)
     destroy(state, cards, "O71")
     outposts = [card for card in cards if state.lies_in(card, OUTPOSTS) and not state.down[card]]
     if outposts:
@@ -47,12 +48,9 @@ def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectCon
 
 def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
     """Puts creatures from hand, deck or discard pile into the reserve without paying."""
-    for card in objects:
-        if (
-            card >= 0
-            and state.where[card] % COUNT in (DISCARD, HAND, DECK)
-            and state.definitions.kind[state.definition[card]] == CREATURE
-        ):
+    for card in cards_among(objects):
+        is_creature = state.definitions.kind[state.definition[card]] == CREATURE
+        if is_creature and state.where[card] % COUNT in (DISCARD, HAND, DECK):
             state.put(card, ctx.seat, RESERVE)
             state.entered[card] = state.turn
             state.note("arrives", "O47", card)
@@ -61,8 +59,8 @@ def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectCon
 
 def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list[int]) -> None:
     """O51: flips upgrades; one flipped face-up triggers its "when flipped", one flipped face-down has no effect."""
-    for card in objects:
-        if card >= 0 and state.lies_in(card, HIDDEN if verb.up else UPGRADES):
+    for card in cards_among(objects):
+        if state.lies_in(card, HIDDEN if verb.up else UPGRADES):
             state.put(card, state.controller(card), UPGRADES if verb.up else HIDDEN, state.at[card])
             state.note("flipped" if verb.up else "hidden", "O51", card)
             if verb.up:
@@ -71,7 +69,7 @@ def flip(state: OutpostsState, verb: own.Flip, ctx: EffectContext, objects: list
 
 def move_to(state: OutpostsState, verb: kernel.MoveTo, ctx: EffectContext, objects: list[int]) -> None:
     """Moves cards; a text's moves are no moves of the third step (D29), and the owner makes any choice."""
-    move_cards(state, [card for card in objects if card >= 0], verb.to)
+    move_cards(state, cards_among(objects), verb.to)
 
 
 BOOK.handles(kernel.Destroy, destroy_all)
