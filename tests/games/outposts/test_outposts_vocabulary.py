@@ -19,7 +19,7 @@ MORE = [
     "This creature gets +2 Health for each standing Outpost you control.", "This creature gets +1 Defense for each token you control.",
     "Target opponent discards a random card.", "Target opponent discards 3 random cards.", "Create 3 ant tokens with 2 Attack, 1 Defense and 4 Health.",
     "Create an ant token with 2 Attack, 1 Defense, 4 Health and Pierce 2.",
-    "Target creature loses Banner until end of turn.", "Target creature loses all abilities until end of turn.", "Spells you play cost 2 more.",
+    "Target creature loses Banner until end of turn.", "Target creature loses Pierce 1 until end of turn.", "Target creature loses all abilities until end of turn.", "Spells you play cost 2 more.",
     "Creatures you play cost 2 less until end of turn.", "Gain 3 mana for each creature you control.", "Gain 1 Crystal.", "Lose 2 mana.",
     "If you have 3 or more cards in hand, draw a card.", "While you have taken 2 or more turns, this creature gets +1 Attack.",
     "Destroy target creature with Attack 2 or more.", "Destroy target creature with Defense 1 or less.", "Destroy target Outpost with 5 or more counters.",

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, PhraseValue
 from cardforge.games.outposts.effects import verbs as own
-from cardforge.games.outposts.text.keywords import KEYWORDS
+from cardforge.games.outposts.text.keywords import NUMBERED
 
 
 def _effect(
@@ -82,10 +82,8 @@ def _lose_keyword(what: PhraseValue, ability: a.Ability, until: str) -> v.LoseAb
 def _lost_keyword(value: PhraseValue) -> dict[str, PhraseValue] | None:
     if not isinstance(value, v.LoseAbilities) or not value.keyword:
         return None
-    ability = next(
-        (row.make for row in KEYWORDS if isinstance(row.make, a.Ability) and row.make.keyword == value.keyword), None
-    )
-    return {"what": value.what, "ability": ability, "until": value.until} if ability else None
+    ability = a.Ability("keyword", keyword=value.keyword, n=int(value.keyword in NUMBERED))
+    return {"what": value.what, "ability": ability, "until": value.until}
 
 
 def _token(n: int, name: str, attack: int, defense: int, health: int) -> v.CreateToken:
