@@ -76,7 +76,7 @@ class ArcDefinitions(TextDefinitions):
         """The factions that a Region supports."""
         self.numbers = {
             "attack": self.attack,
-            "defense": [defense + hp for defense, hp in zip(self.defense, self.hp, strict=True)],
+            "defense": [card.whole("defense") + card.whole("hp") for card in self.cards],
             "cost": self.cost,
             "loyalty": self.loyalty,
         }
@@ -120,8 +120,8 @@ class ArcDefinitions(TextDefinitions):
         self.playable_at = [
             [
                 card_type in types
-                or (timing != ENTRANCE and card_type == CREATURE and (grants_sudden or _has_keyword(text, "sudden")))
-                for card_type, text in zip(self.card_type, self.abilities, strict=True)
+                or (timing != ENTRANCE and card_type == CREATURE and (grants_sudden or self._is_sudden(definition)))
+                for definition, card_type in enumerate(self.card_type)
             ]
             for timing, types in enumerate(TYPES_AT)
         ]
@@ -149,6 +149,9 @@ class ArcDefinitions(TextDefinitions):
         factions = {self.faction[definition] for section in deck for definition in section}
         return sorted(faction for faction in factions if faction >= 0)
 
+    def _is_sudden(self, definition: int) -> bool:
+        return any(ability.keyword.lower() == "sudden" for ability in self.abilities[definition])
+
     def _any_verb(self, verb: type[Verb]) -> bool:
         programs = [*self.programs.granted, *(program for text in self.ready for program in text)]
         return any(verb in program.verbs for program in programs)
@@ -156,10 +159,6 @@ class ArcDefinitions(TextDefinitions):
 
 def _marks_its_card(ability: Ability) -> bool:
     return any(isinstance(part, MarkThis) for part in ability.cost)
-
-
-def _has_keyword(text: tuple[Ability, ...], keyword: str) -> bool:
-    return any(ability.keyword.lower() == keyword for ability in text)
 
 
 def _index(names: tuple[str, ...], name: str) -> int:

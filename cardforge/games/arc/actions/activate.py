@@ -53,9 +53,8 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     ability = program.ability
     if state.controller(card) != seat:
         return "A240"
-    if (ability.limit and (card, index) in state.used) or has_lost_all(state, card):
-        return "A237"
-    if not program.verbs <= state.definitions.known:
+    used_up = ability.limit and (card, index) in state.used
+    if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
         return "A237"
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:

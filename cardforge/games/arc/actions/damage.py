@@ -16,11 +16,13 @@ from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 
 def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
     """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153)."""
+    if points <= 0:
+        return
     if state.statics:
         target = redirected(state, target)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points)
-    if points <= 0 or is_immune(state, target):
+    if not points or is_immune(state, target):
         return
     if is_player(target) or state.is_avatar(target):
         seat = seat_of_player(target) if is_player(target) else state.owner[target]
@@ -50,7 +52,7 @@ def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[i
             target = effect.value
             break
     for position, effect in enumerate(state.effects):
-        if effect.word == "prevent" and effect.target == target and points > 0:
+        if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:
                 return target, 0
             less = min(points, effect.value)

@@ -101,7 +101,7 @@ def topics_of_grant(ability: Ability) -> list[str]:
     if ability.kind == "activated":
         return ["granted use"]
     inner = [topic for effect in ability.effects for topic in topics_of(effect)]
-    return ["grant", *(["keyword"] if ability.keyword else []), *inner]
+    return [*(["keyword"] if ability.keyword else []), *inner]
 
 
 def entries(text: tuple[Ability, ...]) -> Entries:

@@ -21,6 +21,9 @@ from cardforge.games.arc.zones import (
     RESOURCES,
 )  # fmt: skip
 
+NOWHERE: Final = -1
+"""In no city."""
+
 _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 
 _PLACES: Final = {
@@ -65,11 +68,11 @@ def city_of(state: ArcState, card: int) -> int:
     while state.lies_in(card, ATTACHED):
         card = state.at[card]
         if card < 0:
-            return -1
+            return NOWHERE
     if state.lies_in(card, KINGDOM):
         return card
     if state.lies_in(card, RESIDENTS):
-        return max(-1, state.at[card])
-    if not state.combats or state.target_city < 0 or state.definitions.profile.regions or not state.lies_in(card, ARMY):
-        return -1
-    return state.target_city if any(card in blockers_of(fight) for fight in state.combats) else -1
+        return max(NOWHERE, state.at[card])
+    if not state.combats or state.definitions.profile.regions or not state.lies_in(card, ARMY):
+        return NOWHERE
+    return state.target_city if any(card in blockers_of(fight) for fight in state.combats) else NOWHERE

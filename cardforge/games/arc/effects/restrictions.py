@@ -16,16 +16,10 @@ def _rules_on(
     state: ArcState, word: str, card: int, action: str
 ) -> list[LastingEffect | tuple[PassiveVerb, EffectContext]]:
     """The Forbid, Allow or Must verbs and lasting effects about an action of a card or player that apply now."""
-    topic = f"{word} {action}"
-    rules: list[LastingEffect | tuple[PassiveVerb, EffectContext]] = []
-    if not state.effects:
-        rules += affecting(state, card, topic)
-        return rules
-    rules += [
+    lasting = [
         effect for effect in state.effects if effect.target == card and effect.what == action and effect.word == word
     ]
-    rules += affecting(state, card, topic)
-    return rules
+    return [*lasting, *affecting(state, card, f"{word} {action}")]
 
 
 def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:

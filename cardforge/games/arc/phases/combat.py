@@ -78,8 +78,8 @@ def _side_of(state: ArcState, card: int) -> int:
 def exchange_damage(state: ArcState, step: Step) -> None:
     """A324-A328, C7, C8: every blocker takes its share of the damage, and those who strike now strike back at the same time."""
     _, attacker, strikers, blockers, shares = step
-    for card, points in zip(blockers, shares, strict=True):
-        deal_damage(state, card, points, attacker)
+    for place, card in enumerate(blockers):
+        deal_damage(state, card, shares[place], attacker)
     state.note("combat", "A323", attacker, *blockers)
     for card in blockers:
         if card in strikers and not _does_not_strike_back(state, card, attacker):

@@ -22,13 +22,14 @@ def _more(who: a.PlayerRef, than: a.PlayerRef) -> a.Compare:
 def _had_more(condition: object) -> Mapping[str, PhraseValue] | None:
     if not (isinstance(condition, a.Compare) and condition.relation == ">"):
         return None
-    filters = [getattr(side, "of", None) for side in (condition.left, condition.right)]
-    if any(filter != _army(a.PlayerRef(getattr(filter, "whose", ""))) for filter in filters):
-        return None
-    who, than = (
-        a.PlayerRef({"opponent": "each_opponent"}.get(filter.whose, filter.whose)) for filter in filters if filter
-    )
-    return {"who": who, "than": than}
+    who, than = (_owner_of_army(number) for number in (condition.left, condition.right))
+    return {"who": who, "than": than} if who and than else None
+
+
+def _owner_of_army(number: object) -> a.PlayerRef | None:
+    whose = number.of.whose if isinstance(number, a.Count) else ""
+    who = a.PlayerRef("each_opponent" if whose == "opponent" else whose)
+    return who if whose and number == a.Count(_army(who)) else None
 
 
 CONDITIONS: Final = (

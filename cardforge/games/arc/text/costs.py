@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
@@ -14,28 +15,20 @@ _HAND: Final = a.Filter("card", place="hand", whose="you")
 
 
 def _discard_of(filter: a.Filter) -> a.DiscardCost:
-    from dataclasses import replace
-
     return a.DiscardCost(1, replace(filter, place="hand", whose="you"))
 
 
 def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
-    from dataclasses import replace
-
     if isinstance(cost, a.DiscardCost) and cost.filter != _HAND and cost.n == 1:
         return {"filter": replace(cost.filter, place="", whose="")}
     return None
 
 
 def _another(filter: a.Filter) -> MarkOthers:
-    from dataclasses import replace
-
     return MarkOthers(1, replace(filter, other=True))
 
 
 def _marked_another(cost: object) -> Mapping[str, PhraseValue] | None:
-    from dataclasses import replace
-
     if isinstance(cost, MarkOthers) and cost.n == 1 and cost.filter.other:
         return {"filter": replace(cost.filter, other=False)}
     return None

@@ -40,7 +40,8 @@ def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
         and "," in trigger.detail
         and trigger.who == a.YOU
     ):
-        return dict(zip(("one", "other"), trigger.detail.split(","), strict=False))
+        one, other = trigger.detail.split(",")
+        return {"one": one, "other": other}
     return None
 
 
