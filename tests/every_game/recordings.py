@@ -40,8 +40,16 @@ OF_SAMPLE_DECKS = 6
 """Games of each variant with sample decks, or one of each set of variants of a game out of one box."""
 OF_RANDOM_DECKS = 30
 """Games of each game with random decks."""
-OF_TEXTS = {"arc": 2}
-"""Rounds of games with cards of every wording, for the games that have such cards."""
+OF_TEXTS: dict[str, tuple[dict[str, Any], ...]] = {
+    "arc": (
+        {},
+        {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
+        {"bid_scope": "own_discipline_city", "attacks_per_turn": 2, "city_actions_per_turn": 2, "hand_limit": 5},
+    )
+}
+"""For the games that have cards made for every wording, the options that are changed in each round of games with them."""
+CHOICES_OF_TEXTS = 270
+"""A game with such cards is recorded as far as this: on many of them much happens soon."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "arc": (
         {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
@@ -116,13 +124,15 @@ def goes_as_recorded(game: Game, recording: Recording) -> None:
     assert next(found, None) is None
 
 
-def record(match: Match, changes: dict[str, Any] | None = None, chosen: Counter[Any] | None = None) -> Recording:
-    """Plays a match and records it."""
+def record(
+    match: Match, changes: dict[str, Any] | None = None, chosen: Counter[Any] | None = None, most: int = CHOICES
+) -> Recording:
+    """Plays a match, `most` choices at most, and records it."""
     engine, abilities = match.engine, match.abilities()
     setup = GameSetup(engine, match.decks, match.seats or None, match.variant, changes, abilities)
     state, chooser = setup.deal(match.seed), roller(match, chosen)
     choices: list[int] = []
-    while state.decision is not None and len(choices) < min(CHOICES, LONGEST):
+    while state.decision is not None and len(choices) < min(most, LONGEST):
         option = chooser.choose(state, state.decision)
         choices.append(state.decision.options.index(option))
         state.apply(option)
@@ -149,7 +159,10 @@ def _record_texts(game: Game) -> list[Recording]:
     rows = [(card.number, card.name, card.text, dict(card.fields)) for card in cards]
     write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": []}}\n')
     _by_pin.cache_clear()
-    kept = [record(match, {}, chosen) for match in text_matches(game, cards, OF_TEXTS[game.slug])]
+    kept = [
+        record(match, changes, chosen, CHOICES_OF_TEXTS)
+        for match, changes in text_matches(game, cards, OF_TEXTS[game.slug])
+    ]
     write_whole(_file(game, "-texts"), f'{{"cards": [\n{_lines(rows)}\n],\n"games": [\n{_lines(kept)}\n]}}\n')
     return kept
 

@@ -176,8 +176,8 @@ def the_game_ends_when_somebody_has_won(state: ArcState) -> str:
 def counts_are_sane(state: ArcState) -> str:
     """A76, A219, A221, A224: no gold or count below 0, and no gold for a faction without a pile."""
     for name in ("gold", "vp", "damage", "marked", "played", "spent"):
-        if min(getattr(state, name), default=0) < 0:
-            return f"{name} is below 0: {getattr(state, name)}"
+        if (lowest := min(getattr(state, name), default=0)) < 0:
+            return f"{name} is below 0: {lowest}"
     for effect in state.effects:
         if is_player(effect.target) and not state.alive[seat_of_player(effect.target)]:
             return f"the effect {effect.word} lasts on seat {seat_of_player(effect.target)}, who has fallen"
