@@ -13,9 +13,25 @@ from typing import Any
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
 from cardforge.carddata.configuration_keys import CONFIGURATION_KEYS
 from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, param_key
+from cardforge.carddata.position_keys import (
+    GOAL_KEYS,
+    LASTING_KEYS,
+    LINE_KEYS,
+    MAX_CARDS,
+    MAX_LINES,
+    MOST_SEATS,
+    condition_keys,
+    counted,
+    position_keys,
+    seat_keys,
+)
+from cardforge.carddata.position_keys import (
+    card_keys as position_card_keys,
+)
 from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
 from cardforge.decks.rules import kinds_of
+from cardforge.kernel.contract.positions import AnyPositionRules
 from cardforge.kernel.game import Field, Game
 from cardforge.tomlio.keys import MAX_TEXT, MAX_WORD, MAX_WORDS, SLUG, Key
 from cardforge.tomlio.values import LENGTH
@@ -31,6 +47,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
     return {
         **{f"{game.slug}-set.json": set_schema(game) for game in games},
         **{f"{game.slug}-format.json": format_schema(game) for game in games},
+        **{f"{game.slug}-position.json": schema for game in games if (schema := _position_schema(game))},
         "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
         "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
@@ -66,6 +83,59 @@ def format_schema(game: Game) -> Schema:
     ]
     parts = {"format": head, "switches": switches, "rule": {"type": "array", "items": {"oneOf": shapes}}}
     return _file(f"Deck format of {game.name}", parts, ("format",))
+
+
+def _position_schema(game: Game) -> Schema | None:
+    """The schema of positions of the game; None for a game that cannot be laid out."""
+    engine = game.engine() if game.engine else None
+    rules = engine.rules.positions if engine else None
+    return (
+        position_schema(game, rules, engine.rules.options, engine.rules.box is not None) if engine and rules else None
+    )
+
+
+def position_schema(game: Game, rules: AnyPositionRules, options: Iterable[str], boxed: bool) -> Schema:
+    """The schema of a position of the game."""
+    head = _table(position_keys(rules))
+    head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
+    entry = _table(position_card_keys(rules, not boxed))
+    entry["properties"] |= _counted(counted((), rules.card_counts))
+    word = {"type": "string", "minLength": 1, "maxLength": MAX_WORD}
+    zone = {"type": "array", "maxItems": MAX_CARDS, "items": {"oneOf": [word, entry]}}
+    seat = _table(seat_keys(rules))
+    seat["properties"] |= _counted(counted(rules.seat_values, rules.seat_counts)) | dict.fromkeys(rules.zones, zone)
+    goal = _table(GOAL_KEYS)
+    conditions = {"type": "array", "minItems": 1, "maxItems": MAX_LINES, "items": _table(condition_keys(rules))}
+    goal["properties"]["conditions"] = conditions
+    goal["required"] = [*goal["required"], "conditions"]
+    parts = {
+        "position": head,
+        "options": {"type": "object", "propertyNames": {"enum": list(options)}},
+        "goal": goal,
+        "seat": {"type": "array", "minItems": 1, "maxItems": MOST_SEATS, "items": seat},
+        "lasting": _tables(LASTING_KEYS),
+        "solution": _tables(LINE_KEYS),
+        "failure": _tables(LINE_KEYS),
+    }
+    if rules.shared:
+        shared = {"type": "object", "properties": dict.fromkeys(rules.shared, zone), "additionalProperties": False}
+        parts["shared"] = shared
+    return _file(f"Position of {game.name}", parts, ("position", "seat"))
+
+
+def _counted(tables: Mapping[str, tuple[str, tuple[str, ...], int]]) -> Schema:
+    """Tables of numbers by word."""
+    found: Schema = {}
+    for name, (note, words, most) in tables.items():
+        number = {"type": "integer", "minimum": 0, "maximum": most}
+        shape: Schema = {"properties": dict.fromkeys(words, number)} if words else {}
+        found[name] = {
+            "description": note,
+            "type": "object",
+            **shape,
+            "additionalProperties": False if words else number,
+        }
+    return found
 
 
 def schema_text(schema: Mapping[str, Any]) -> str:
@@ -133,6 +203,7 @@ def _shape(key: Key) -> Schema:
         "slug": {"type": "string", "pattern": f"^{SLUG}$"},
         "text": {"type": "string", "maxLength": MAX_TEXT},
         "words": {**many, "items": {"type": "string", "minLength": 1, "maxLength": MAX_WORD}, "uniqueItems": True},
+        "lines": {**many, "items": {"type": "string", "minLength": 1, "maxLength": MAX_WORD}},
         "wholes": {**many, "items": whole},
         "choice": {"enum": list(key.choices)},
         "choices": {**many, "items": {"enum": list(key.choices)}, "uniqueItems": True},

@@ -12,6 +12,7 @@ from cardforge.cli.commands import (
     cards,
     deck,
     demo,
+    explain,
     games,
     goldfish,
     init,
@@ -78,6 +79,7 @@ goldfish.add_to(app)
 match.add_to(app)
 play.add_to(app)
 replay.add_to(app)
+explain.add_to(app)
 init.add_to(app)
 shelf_commands.add_to(app)
 format_help(app)

@@ -21,6 +21,7 @@ ORDER = (
     "match",
     "play",
     "replay",
+    "explain",
     "achievements",
     "campaign",
 )

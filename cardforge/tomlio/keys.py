@@ -24,7 +24,7 @@ class Key:
 
     name: str
     kind: str
-    """`whole`, `number` (may have a fraction), `yes` (true or false), `word`, `slug`, `text` (several lines), `words`, `choice`, `choices`, `several` (choices, which may repeat), `wholes`, `day`, `length` ("63mm")."""
+    """`whole`, `number` (may have a fraction), `yes` (true or false), `word`, `slug`, `text` (several lines), `words`, `lines` (words, which may repeat), `choice`, `choices`, `several` (choices, which may repeat), `wholes`, `day`, `length` ("63mm")."""
     help: str
     required: bool = False
     choices: tuple[str, ...] = ()

@@ -60,10 +60,12 @@ class Table:
     index: int = 0
     title: str = ""
     """What a person calls it, e.g. "card 17 'Ash Knight'"."""
+    within: str = ""
+    """The key that holds it, for a table in a list of values."""
 
     def location(self, key: str = "") -> str:
         """Where it or one of its keys is, e.g. "line 12, card 17 'Ash Knight', field cost"."""
-        line = self.document.line(self.name, self.index, key)
+        line = self.document.line(self.name, self.index, self.within or key)
         return ", ".join(
             part for part in (f"line {line}" if line else "", self.title, f"field {key}" if key else "") if part
         )

@@ -140,6 +140,11 @@ def _words(value: object, key: Key) -> tuple[str, ...]:
     return _without_repeats(tuple(_word(word, Key(key.name, "word", "", may_be_empty=False)) for word in words))
 
 
+def _lines(value: object, key: Key) -> tuple[str, ...]:
+    one = Key(key.name, "word", "", may_be_empty=False)
+    return tuple(_word(line, one) for line in _items(value, key, "lines in quotes"))
+
+
 def _choices(value: object, key: Key) -> tuple[str, ...]:
     return _without_repeats(tuple(_choice(word, key) for word in _items(value, key, "words in quotes")))
 
@@ -185,6 +190,7 @@ _READERS: Mapping[str, Callable[[object, Key], Any]] = {
     "text": _text,
     "choice": _choice,
     "words": _words,
+    "lines": _lines,
     "choices": _choices,
     "several": _several,
     "wholes": _wholes,

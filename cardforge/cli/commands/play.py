@@ -33,7 +33,10 @@ def play(
         list[Path] | None,
         typer.Argument(metavar="DECK", help="A deck for each seat; sample decks if none is given.", show_default=False),
     ] = None,
-    seat: Annotated[int, typer.Option("--seat", metavar="N", min=1, help="Your seat.")] = 1,
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", metavar="N", min=1, help="Your seat; the first unless a position says another."),
+    ] = None,
     against: Annotated[
         str, typer.Option("--against", metavar="PLAYER", help="The player of the other seats.")
     ] = "greedy",
@@ -55,30 +58,43 @@ def play(
         Path | None,
         typer.Option("--resume", metavar="FILE", help="Resume a saved game, with its own game and decks."),
     ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option(
+            "--position", metavar="FILE", help="Begin from a position or a puzzle, with its own game and cards."
+        ),
+    ] = None,
     history: History = None,
     as_json: Json = False,
 ) -> None:
     """Play a game yourself; type ? at any choice for help. Example: cardforge play state51 --variant solo"""
     from cardforge.registry import game as game_named
     from cardforge.tasks.play.achievements import history_file, read_history
-    from cardforge.tasks.play.game_session import start_session
+    from cardforge.tasks.play.game_session import start_from_position, start_session
     from cardforge.tasks.play.saved_games import check_target, resume_game
     from cardforge.tasks.setup.game_options import read_options
 
     used = settings(ctx)
-    if bool(game) == bool(resume):
-        problem = "a saved game names its own game" if game else "name a game, or a saved game with --resume"
+    if [bool(game), bool(resume), bool(position)].count(True) != 1:
+        named_twice = "a saved game or a position names its own game"
+        problem = (
+            named_twice if game or resume else "name a game, a saved game with --resume, or a position with --position"
+        )
         raise typer.BadParameter(problem)
+    named = [name for name in players.split(",") if name]
+    if position and (decks or variant or option or options_file or seed is not None):
+        raise typer.BadParameter("a position has its own cards, variant, options and seed")
     if resume:
         session = resume_game(resume, used)
+    elif position:
+        session = start_from_position(position, named, seat=seat, against=against, settings=used)
     else:
-        named = [name for name in players.split(",") if name]
         session = start_session(
             game,
             decks or [],
             named,
             _seed(seed),
-            seat=seat,
+            seat=seat or 1,
             against=against,
             variant=variant or None,
             options=read_options(game_named(game), option or (), options_file) if option or options_file else {},

@@ -12,8 +12,10 @@ from cardforge.cli.terminal.prompts import InputEnded, ask, option_index
 from cardforge.errors import CardforgeError
 from cardforge.players.passive import NOTHING
 from cardforge.tasks.play.game_session import GameSession, PendingChoice
-from cardforge.tasks.play.lookup import card_text, possible_actions, rule_text
+from cardforge.tasks.play.lookup import card_text, possible_actions, refusal, rule_text, zone_lines
 from cardforge.tasks.play.saved_games import save_game
+from cardforge.tasks.positions.goals import MISSED, OPEN, REACHED
+from cardforge.tasks.positions.write import write_position
 from cardforge.tasks.settings import Settings
 
 HELP = """\
@@ -22,10 +24,16 @@ p          pass, or choose no more
 u          undo the last choice, where that is fair
 ? CARD     what you can do with a card now, and which rule forbids the rest
 c CARD     the text of a card           r ROW      a rule, such as r {row}
+z [ZONE]   the cards that you may look at, such as z discard or z graveyard
+w FILE     write the table as a position, with all hidden cards
 l          all that has happened        v          the table again
 s [FILE]   save the game                q          leave it"""
 
 SHOWN_INPUT = 40
+GOAL_TOLD = {
+    REACHED: "The goal is reached.",
+    MISSED: "The goal is missed; u undoes choices where that is fair, q leaves.",
+}
 
 
 class TerminalGame:
@@ -42,6 +50,8 @@ class TerminalGame:
         """The seat that looks at the terminal now."""
         self.saved = len(session.choices)
         self.left = False
+        self.goal_told = OPEN
+        """What was last said about the goal."""
 
     def play(self) -> None:
         """Asks for every choice of a person until the game is over or left; raises CardforgeError when the input ends."""
@@ -56,18 +66,28 @@ class TerminalGame:
         you = f"you are player {people[0] + 1}" if len(people) == 1 else f"{len(people)} of you share the keyboard"
         variant = f", {session.setup.variant}" if session.setup.variant not in ("", session.game.slug) else ""
         self._print(f"{session.game.name}{variant}, seed {session.seed}; {you}. Type ? for help.")
+        if session.goal is not None:
+            self._print(*answer_lines([f"Goal: {' '.join(session.goal.text.split())}"], terminal_width()))
         for warning in session.warnings:
             self._print(f"warning: {warning}")
 
     def _play_on(self) -> None:
         while not self.left:
             choice = self.session.next_choice()
+            self._tell_goal()
             if choice is None:
                 return
             self._hand_over(choice.seat)
             self._print("", *choice_page(choice, terminal_width()))
             while not self._handle(choice, ask(f"1-{len(choice.decision.options)} or ?", err=self.err)):
                 pass
+
+    def _tell_goal(self) -> None:
+        """Says once that the goal is reached, or that it is missed."""
+        now = self.session.goal_state()
+        if now != self.goal_told and now != OPEN:
+            self._print("", GOAL_TOLD[now])
+        self.goal_told = now
 
     def _print(self, *lines: str) -> None:
         typer.echo("\n".join(lines), err=self.err)
@@ -115,10 +135,13 @@ class TerminalGame:
             "r": lambda rest: answer(rule_text(game, rest, self.settings)),
             "l": lambda rest: answer(self._log(choice)),
             "v": lambda rest: True,
+            "z": lambda rest: answer(zone_lines(choice, rest)),
+            "w": self._write,
             "s": self._save,
             "q": lambda rest: self._leave(),
         }
         long = {"undo": "u", "help": "?", "why": "?", "card": "c", "rule": "r", "log": "l", "view": "v", "save": "s"}
+        long |= {"zones": "z", "write": "w"}
         return {**short, **{word: short[key] for word, key in long.items()}, "quit": short["q"]}
 
     def _help(self, choice: PendingChoice) -> list[str]:
@@ -144,6 +167,9 @@ class TerminalGame:
         if len({labels[index] for index in found}) == 1:
             self.session.choose(found[0])
             return True
+        reason = refusal(choice, text, self.session.game.slug, self.settings) if not found and text else ""
+        if reason:
+            raise CardforgeError(reason)
         shown = repr(text[:SHOWN_INPUT])
         problem = f"{shown} fits several options" if found else f"{shown} is not an option" if text else "nothing typed"
         raise CardforgeError(f"{problem}; type a number from 1 to {len(labels)}, or ? for help")
@@ -159,6 +185,16 @@ class TerminalGame:
         save_game(self.session, file)
         self.file, self.saved = file, len(self.session.choices)
         self._print(f"{file}: saved; cardforge play --resume {file} goes on")
+        return False
+
+    def _write(self, name: str) -> bool:
+        if not name:
+            raise CardforgeError("name a file, such as w my-table.toml")
+        session, file = self.session, _path(name)
+        write_position(file, session.state, session.game, session.setup.variant, session.setup.changes, self.settings)
+        self._print(
+            f"{file}: written; cardforge play --position {file} begins there, cardforge explain {file} explains it"
+        )
         return False
 
     def _leave(self) -> bool:

@@ -73,9 +73,13 @@ def answer_lines(lines: Sequence[str], columns: int) -> list[str]:
 
 
 def numbered(labels: Sequence[str], columns: int) -> list[str]:
-    """Options with their numbers: below one another, or in columns when they are many and short."""
-    digits = len(str(len(labels)))
-    lines = [f"{number:>{digits + 1}}  {label}" for number, label in enumerate(labels, 1)]
+    """Options with their numbers, equal ones in one line: below one another, or in columns when they are many and short."""
+    numbers: dict[str, list[int]] = {}
+    for number, label in enumerate(labels, 1):
+        numbers.setdefault(label, []).append(number)
+    shown = {label: _range(same) for label, same in numbers.items()}
+    digits = max(map(len, shown.values()), default=1)
+    lines = [f"{number:>{digits + 1}}  {label}" for label, number in shown.items()]
     for across in range(-(-len(lines) // OPTIONS_PER_COLUMN), 1, -1):
         height = -(-len(lines) // across)
         stacks = [lines[start : start + height] for start in range(0, len(lines), height)]
@@ -84,6 +88,13 @@ def numbered(labels: Sequence[str], columns: int) -> list[str]:
             return ["".join(map(str.ljust, row, widths)).rstrip() for row in zip_longest(*stacks, fillvalue="")]
     indent = " " * (digits + 3)
     return [part for line in lines for part in wrap(line, columns, subsequent_indent=indent)]
+
+
+def _range(numbers: Sequence[int]) -> str:
+    """The numbers of options that are the same: "3", "3-5", "3,7"."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}-{numbers[-1]}"
+    return ",".join(map(str, numbers[:3])) + ",.." * (len(numbers) > 3)
 
 
 def _wrapped(text: str, columns: int) -> list[str]:

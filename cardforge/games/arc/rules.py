@@ -16,6 +16,7 @@ from cardforge.games.arc.invariants import INVARIANTS
 from cardforge.games.arc.option_notes import OPTION_NOTES
 from cardforge.games.arc.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
+from cardforge.games.arc.positions import POSITIONS
 from cardforge.games.arc.response_cache import clearing_answers, clearing_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
 from cardforge.games.arc.state import ArcState
@@ -50,6 +51,7 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     checks=CHECKS,
     defeated=ending.defeat,
     invariants=INVARIANTS,
+    positions=POSITIONS,
     variants=VARIANTS,
     why_not=why_illegal,
     verbs=BOOK.verbs,
@@ -69,6 +71,7 @@ PRESENTATION: Final = Presentation(
     screen=display.screen,
     prompts=display.PROMPTS,
     actions=display.possible_actions,
+    card_detail=display.card_detail,
 )
 
 ENGINE: Final = build_engine(RULES, PRESENTATION, EVALUATION)

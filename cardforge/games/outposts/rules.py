@@ -17,6 +17,7 @@ from cardforge.games.outposts.invariants import INVARIANTS
 from cardforge.games.outposts.option_notes import OPTION_NOTES
 from cardforge.games.outposts.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.outposts.phases import ending, setup
+from cardforge.games.outposts.positions import POSITIONS
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.ui import display
 from cardforge.games.outposts.ui.describe import describe_event, describe_option
@@ -49,6 +50,7 @@ RULES: Final[TextRules[OutpostsState, OutpostsDefinitions]] = TextRules(
     checks=ending.CHECKS,
     defeated=ending.defeated,
     invariants=INVARIANTS,
+    positions=POSITIONS,
     variants=VARIANTS,
     why_not=why_illegal,
     verbs=BOOK.verbs,
@@ -66,6 +68,7 @@ PRESENTATION: Final = Presentation(
     screen=display.screen,
     prompts=display.PROMPTS,
     actions=display.possible_actions,
+    card_detail=display.card_detail,
 )
 
 ENGINE: Final = build_engine(RULES, PRESENTATION, EVALUATION)

@@ -16,6 +16,7 @@ from cardforge.games.state51.option_notes import OPTION_NOTES
 from cardforge.games.state51.options import ALLOWED, OPTIONS, VARIANTS, incompatible
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.phases.scoring import scores
+from cardforge.games.state51.positions import POSITIONS
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.text.values import PerRound
 from cardforge.games.state51.ui import display
@@ -54,6 +55,7 @@ RULES: Final = TextRules(
     refused=incompatible,
     box=setup.box,
     invariants=INVARIANTS,
+    positions=POSITIONS,
     why_not=why_not,
     undo_forbidden=undo_forbidden,
     verbs=BOOK.verbs,
@@ -69,6 +71,7 @@ PRESENTATION: Final = Presentation(
     screen=display.screen,
     prompts=display.PROMPTS,
     actions=display.actions,
+    card_detail=display.card_detail,
     scores=scores,
     achievements=display.achievements(),
     achieved=ending.achievement_of,

@@ -75,6 +75,8 @@ class Presentation(Generic[S]):
     """For each kind of decision the question in words."""
     actions: Callable[[S, int, int], list[Option]] | None = None
     """For a person who asks what can be done with a card: every option that a seat might have with it where it lies, now or later."""
+    card_detail: Callable[[S, int, int], str] | None = None
+    """For a seat and a card that an option names: whose it is, where, and what it costs, to tell it from others of its name."""
     scores: Callable[[S], list[Score]] | None = None
     """At the end: where the points of each seat came from, the total, and what decided a tie."""
     achievements: tuple[Achievement, ...] = ()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Allowed, Options
+from cardforge.kernel.contract.positions import PositionRules
 from cardforge.kernel.contract.zones import Zone
 from cardforge.kernel.decision import Option, Step
 
@@ -63,6 +64,8 @@ class Rules(Generic[S, D, T]):
     invariants: tuple[Callable[[S], str], ...] = ()
     """What holds at every decision of every game (`kernel.invariants`): each returns "" while it holds, and otherwise a sentence that names what
     is broken. Play never looks at them; the laws that all games are tested by do."""
+    positions: PositionRules[S] | None = None
+    """How the game is laid out from a position file; None for a game without positions."""
     hide: Callable[[S, int], None] | None = None
     """Takes out of a view what else this seat may not know (secret choices); None when the zones suffice."""
     why_not: Callable[[S, int, Option], str | None] | None = None

@@ -109,7 +109,7 @@ def achievements(game: str, file: Path | None = None, settings: Settings | None 
 
 def record_game(summary: GameSummary, path: Path, settings: Settings) -> bool:
     """Adds a finished game to the history, once, and keeps all that the history holds; False for a game that is not recorded."""
-    if summary.achievement is None:
+    if summary.achievement is None or summary.position:
         return False
     record = {
         "game": summary.game,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from cardforge.carddata.positions import Goal
 from cardforge.errors import CardforgeError, IllegalChoice
 from cardforge.kernel.contract.options import Options
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.game import Engine, Game
+from cardforge.kernel.labels import option_label, option_labels
 from cardforge.kernel.replay import Transcript
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.screen import prompt_of, screen_of
@@ -19,6 +21,8 @@ from cardforge.kernel.state import State
 from cardforge.kernel.undo import OTHERS, undo_forbidden
 from cardforge.players import PERSON, chosen, player
 from cardforge.registry import game as game_named
+from cardforge.tasks.positions.goals import OPEN, goal_state
+from cardforge.tasks.positions.lay_out import LaidPosition, lay_out
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import default_players
 from cardforge.tasks.setup.deck_cards import engine_of
@@ -61,13 +65,12 @@ class PendingChoice:
         return prompt_of(self.view.engine, self.decision.kind)
 
     def labels(self) -> list[str]:
-        """Every option in words."""
-        return [self.label(option) for option in self.decision.options]
+        """Every option in words, told apart where they can be."""
+        return option_labels(self.view, self.decision)
 
     def label(self, option: Option) -> str:
         """An option in words, whether it is offered or not."""
-        label = self.view.engine.presentation.label
-        return label(self.view, self.decision, option) if label else " ".join(map(str, option))
+        return option_label(self.view, self.decision, option)
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,8 @@ class GameSession:
     seen: list[int] = field(default_factory=list)
     """For each seat, the length of the log when the seat last chose."""
     undo_points: list[UndoPoint] = field(default_factory=list)
+    laid: LaidPosition | None = None
+    """The position that the game began from; None for a game that was dealt."""
     undo_refusal: str = ""
     """Why no choice can be undone, when there were choices to undo."""
 
@@ -111,6 +116,15 @@ class GameSession:
     def people(self) -> list[int]:
         """The seats of persons."""
         return [seat for seat, name in enumerate(self.players) if name == PERSON]
+
+    @property
+    def goal(self) -> Goal | None:
+        """What is to be done, if the game began from a puzzle."""
+        return self.laid.position.goal if self.laid else None
+
+    def goal_state(self) -> str:
+        """Whether the goal is reached, still open, or missed; open as well without a goal."""
+        return goal_state(self.goal, self.state, self.laid.state.turn) if self.goal and self.laid else OPEN
 
     def next_choice(self) -> PendingChoice | None:
         """Lets the other players choose up to the next choice of a person; None when the game is over."""
@@ -161,6 +175,11 @@ class GameSession:
             self.seen[decision.seat] = len(self.state.log or [])
             self._apply(index)
         self.undo_refusal = "the game was resumed here"
+
+    def from_start(self) -> GameSession:
+        """The same game at its first choice."""
+        state = _opening(self.setup, self.seed, self.laid)
+        return replace(self, state=state, choices=[], seen=[0] * state.seats, undo_points=[], undo_refusal="")
 
     def log_entries(self, view: State, since: int = 0) -> list[LogEntry]:
         """The events from an index of the log on, as far as a view may know them."""
@@ -243,8 +262,53 @@ def begin_session(
     decks: tuple[PlayedDeck, ...] = (),
 ) -> GameSession:
     """A session at the first choice of its game."""
-    state = setup.deal(seed, log=True)
+    state = _opening(setup, seed)
     return GameSession(game, setup, players, seed, state, without_text, decks, seen=[0] * state.seats)
+
+
+def start_from_position(
+    path: Path,
+    players: Sequence[str] = (),
+    *,
+    seat: int | None = None,
+    against: str = "greedy",
+    settings: Settings | None = None,
+) -> GameSession:
+    """Starts a game from the position in a file. The person has `seat`, or else the seat of the goal, or else the one whose turn it is.
+
+    Raises FaultyInput with every fault of the file, CardforgeError when players and seats do not match.
+    """
+    laid = lay_out(path, settings or Settings.from_environment())
+    goal, seats = laid.position.goal, laid.setup.seats
+    person = seat if seat is not None else 1 + (goal.seat if goal else laid.state.active)
+    if not 1 <= person <= seats:
+        raise CardforgeError(f"seat {person} was asked for; seats go from 1 to {seats}")
+    named = tuple(players) or tuple(PERSON if other == person else against for other in range(1, seats + 1))
+    if len(named) != seats:
+        raise CardforgeError(f"{len(named)} players were named; this position has {seats}")
+    if PERSON not in named:
+        raise CardforgeError("none of the players is a person; `cardforge explain` shows what a position allows")
+    return session_of(laid, named)
+
+
+def session_of(laid: LaidPosition, players: tuple[str, ...]) -> GameSession:
+    """A session at the first choice of a position."""
+    for name in players:
+        if name != PERSON:
+            player(name, 0)
+    seed = int(laid.position.head.get("seed", 1))
+    state = _opening(laid.setup, seed, laid)
+    seen = [0] * state.seats
+    return GameSession(laid.game, laid.setup, players, seed, state, laid.without_text, seen=seen, laid=laid)
+
+
+def _opening(setup: GameSetup, seed: int, laid: LaidPosition | None = None) -> State:
+    """The game at its first choice: dealt, or a copy of the position that it begins from."""
+    if laid is None:
+        return setup.deal(seed, log=True)
+    state = laid.state.copy()
+    state.log = list(laid.state.log or [])
+    return state
 
 
 def _players(

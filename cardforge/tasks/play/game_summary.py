@@ -43,6 +43,10 @@ class GameSummary:
     without_text: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     """The parameters of the rules that were changed."""
+    position: str = ""
+    """The title of the position that the game began from; "" for a game that was dealt. Such a game is not recorded."""
+    goal: str = ""
+    """Whether the goal of a puzzle is reached, open or missed; "" without a goal."""
     warnings: tuple[str, ...] = ()
     decks: tuple[PlayedDeck, ...] = ()
     drafted: tuple[tuple[str, ...], ...] = ()
@@ -69,14 +73,19 @@ class GameSummary:
             "achievement": {"name": self.achievement, "row": self.row} if self.achievement else None,
             "without_text": list(self.without_text),
             "drafted": [list(cards) for cards in self.drafted],
+            "position": self.position or None,
+            "goal": self.goal or None,
         }
 
     def lines(self) -> list[str]:
         """The end of the game, the table of points, and the achievement."""
+        goal = (
+            [f"the goal is {self.goal}" if self.goal != "open" else "the goal is not reached yet"] if self.goal else []
+        )
         if not self.over:
-            return [f"{self.game}: left after {self.choices} choices of all players, seed {self.seed}"]
+            return [*goal, f"{self.game}: left after {self.choices} choices of all players, seed {self.seed}"]
         row = f" ({self.reason})" if self.reason_text != self.reason and self.reason[:1].isupper() else ""
-        lines = [f"{self.game}: {self._winners()}; {self.reason_text}{row}", *self._score_table()]
+        lines = [*goal, f"{self.game}: {self._winners()}; {self.reason_text}{row}", *self._score_table()]
         if self.achievement:
             lines.append(f"achievement: {self.achievement} ({self.row})")
         return [*lines, *(f"warning: {warning}" for warning in self.warnings)]
@@ -124,6 +133,8 @@ def summarize_game(session: GameSession) -> GameSummary:
         row=next((known.row for known in shown.achievements if known.name == achieved), ""),
         without_text=session.without_text,
         options=session.setup.changes,
+        position=session.laid.position.title if session.laid else "",
+        goal=session.goal_state() if session.goal else "",
         warnings=session.warnings,
         decks=session.decks,
         drafted=_drafted_names(session) if over else (),

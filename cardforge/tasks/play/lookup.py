@@ -8,12 +8,15 @@ from textwrap import shorten
 from cardforge.errors import UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.kernel.decision import Option
+from cardforge.kernel.screen import by_zones
 from cardforge.tasks.cards.card_records import card_lines
 from cardforge.tasks.play.game_session import PendingChoice
 from cardforge.tasks.rules.rule_rows import rule_rows
 from cardforge.tasks.settings import Settings
 
 RULE_LENGTH = 160
+REFUSED_PART = 5
+"""A part of an action's words must be longer than this to count as the action."""
 
 
 def card_text(choice: PendingChoice, name: str) -> list[str]:
@@ -38,6 +41,33 @@ def possible_actions(choice: PendingChoice, name: str, game: str, settings: Sett
     options = [option for card in cards for option in actions(view, choice.seat, card)] if actions else []
     lines = [line for line in dict.fromkeys(_action_line(choice, option, game, settings) for option in options) if line]
     return lines or ["no rule mentions it now"]
+
+
+def zone_lines(choice: PendingChoice, name: str) -> list[str]:
+    """The cards of every zone that the seat may look into, zone by zone, or of the zones with this word in their name; own cards that lie
+    face down are among them where their owner may see them. Raises UnknownName."""
+    found = [(zone, text) for zone, text in by_zones(choice.view, choice.seat)[1:]]
+    wanted = name.strip().casefold()
+    shown = [f"{zone}: {text}" for zone, text in found if wanted in zone.casefold()]
+    if not shown:
+        zones = [zone for zone, _ in found]
+        raise UnknownName("zone with cards", name, next(iter(get_close_matches(name, zones, 1)), None), zones)
+    return shown
+
+
+def refusal(choice: PendingChoice, text: str, game: str, settings: Settings) -> str:
+    """Why an action that was typed in the words of an option is not offered, with the rule that forbids it; "" if it is no such action."""
+    view, actions, wanted = choice.view, choice.view.engine.presentation.actions, text.casefold()
+    if actions is None:
+        return ""
+    for card in (card for zone in view.zones for card in zone if card >= 0 and view.definition[card] >= 0):
+        for option in actions(view, choice.seat, card):
+            label = choice.label(option).casefold()
+            if label == wanted or (len(wanted) > REFUSED_PART and wanted in label):
+                line = _action_line(choice, option, game, settings)
+                if line:
+                    return line
+    return ""
 
 
 def _action_line(choice: PendingChoice, option: Option, game: str, settings: Settings) -> str:

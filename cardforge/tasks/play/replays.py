@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
+from cardforge.errors import CardforgeError, IllegalChoice
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.screen import screen_of
 from cardforge.tasks.play.game_session import GameSession, LogEntry, PendingChoice
 from cardforge.tasks.play.game_summary import GameSummary, seat_names, summarize_game
-from cardforge.tasks.play.saved_games import REPLAY_FAULTS, open_saved
+from cardforge.tasks.play.saved_games import resume_game
 from cardforge.tasks.settings import Settings
 
 
@@ -95,20 +95,10 @@ def replay_file(path: Path, seat: int | None = None, settings: Settings | None =
     Raises FaultyInput for a damaged file, and for a game that was played by other rules or with cards that no longer exist,
     CardforgeError for a seat that it does not have.
     """
-    used = settings or Settings.from_environment()
-    saved, checked = open_saved(path, used)
-    if seat is not None and not 1 <= seat <= len(saved.players):
-        raise CardforgeError(f"seat {seat} was asked for; seats go from 1 to {len(saved.players)}")
-    try:
-        for _ in GameReplay(checked, saved.transcript.choices).steps():
-            pass
-    except REPLAY_FAULTS as fault:
-        raise FaultyInput([Fault(str(path), "", f"cannot be played again: {fault}")]) from fault
-    if saved.transcript.ends_elsewhere(checked.state):
-        problem = "was played by other rules or with other cards: it ends in another state"
-        raise FaultyInput([Fault(str(path), "", problem)])
-    _, session = open_saved(path, used)
-    return GameReplay(session, saved.transcript.choices, None if seat is None else seat - 1)
+    session = resume_game(path, settings)
+    if seat is not None and not 1 <= seat <= len(session.players):
+        raise CardforgeError(f"seat {seat} was asked for; seats go from 1 to {len(session.players)}")
+    return GameReplay(session.from_start(), session.choices, None if seat is None else seat - 1)
 
 
 def log_lines(replay: GameReplay) -> list[str]:

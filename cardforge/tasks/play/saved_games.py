@@ -20,9 +20,11 @@ from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.cards.catalogue import catalogue
-from cardforge.tasks.play.game_session import GameSession, begin_session
+from cardforge.tasks.play.game_session import GameSession, begin_session, session_of
+from cardforge.tasks.positions.lay_out import lay_document
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of
+from cardforge.tomlio.document import parse_document
 
 KIND = "cardforge game"
 REPLAY_FAULTS = (IllegalChoice, ValueError, LookupError, TypeError, ArithmeticError, RuntimeError)
@@ -37,17 +39,20 @@ class SavedGame:
 
     players: tuple[str, ...]
     transcript: Transcript
+    position: str = ""
+    """The file of the position that the game began from; "" for a game that was dealt."""
 
 
 def save_game(session: GameSession, path: Path) -> None:
     """Writes the whole game or nothing; raises CardforgeError when the file holds something other than a saved game."""
     check_target(path)
-    write_whole(path, saved_text(session.players, session.transcript()))
+    write_whole(path, saved_text(session.players, session.transcript(), session.laid.text if session.laid else ""))
 
 
-def saved_text(players: Sequence[str], transcript: Transcript) -> str:
+def saved_text(players: Sequence[str], transcript: Transcript, position: str = "") -> str:
     """The contents of a saved game."""
     data = {"kind": KIND, "players": list(players), **transcript.to_json()}
+    data |= {"position": position} if position else {}
     return json.dumps(data, separators=(",", ":")) + "\n"
 
 
@@ -88,12 +93,24 @@ def open_saved(path: Path, settings: Settings) -> tuple[SavedGame, GameSession]:
     Raises FaultyInput for a damaged file, one that is not a saved game, and a game with cards or rules that do not exist.
     """
     saved = read_saved(path)
+    if saved.position:
+        return saved, _from_position(saved, path, settings)
     game, decks = _decks(saved, str(path), settings)
     texts = read_texts(game, all_cards(decks))
     found = saved.transcript
     try:
         setup = GameSetup(engine_of(game), decks, found.seats, found.variant, found.changes, texts.abilities)
         return saved, begin_session(game, setup, saved.players, found.seed, texts.without)
+    except REPLAY_FAULTS as fault:
+        raise _not_resumed(path, fault) from fault
+
+
+def _from_position(saved: SavedGame, path: Path, settings: Settings) -> GameSession:
+    try:
+        laid = lay_document(parse_document(saved.position, str(path)), settings)
+        if len(saved.players) != laid.setup.seats or laid.game.slug != saved.transcript.game:
+            raise ValueError("its position does not match its players")
+        return session_of(laid, saved.players)
     except REPLAY_FAULTS as fault:
         raise _not_resumed(path, fault) from fault
 
@@ -109,7 +126,10 @@ def read_saved(path: Path) -> SavedGame:
         data = json.loads(text)
         if data["kind"] != KIND:
             raise ValueError
-        return SavedGame(tuple(_words(data["players"])), _transcript(data))
+        position = data.get("position", "")
+        if not isinstance(position, str):
+            raise ValueError
+        return SavedGame(tuple(_words(data["players"])), _transcript(data), position)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
         raise FaultyInput([Fault(str(path), "", "is damaged, or not a saved game of Cardforge")]) from fault
 

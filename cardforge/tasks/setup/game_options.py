@@ -74,9 +74,9 @@ def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None
     faults: list[Fault] = []
     values: dict[str, OptionValue] = {}
     if file is not None:
-        values |= _checked(rules, _in_file(file), display_path(file), faults)
+        values |= checked_options(rules, _in_file(file), display_path(file), faults)
     named = (text.partition("=") for text in given)
-    values |= _checked(
+    values |= checked_options(
         rules, ((name, _value(rules, name, text) if sign else None) for name, sign, text in named), COMMAND_LINE, faults
     )
     if faults:
@@ -106,7 +106,7 @@ def _in_file(file: Path) -> Iterable[tuple[str, OptionValue]]:
     return [(name, tuple(value) if isinstance(value, list) else value) for name, value in table.values.items()]
 
 
-def _checked(
+def checked_options(
     rules: AnyRules, named: Iterable[tuple[str, OptionValue]], place: str, faults: list[Fault]
 ) -> Mapping[str, OptionValue]:
     """The values that an option can take; what is wrong with the others is added to the faults."""

@@ -23,11 +23,13 @@ from cardforge.games.arc.zones import (
     RESIDENTS,
     RESOLVING,
     RESOURCES,
+    discipline_of,
     domain,
+    is_domain,
 )
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.decision import Option
-from cardforge.kernel.screen import cards, counted, filled, names, priced, side_name, turn_line
+from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
     "draw": "Draw another card?", "play": "What do you do?", "pile": "Into which pile?", "entrance": "Enter or build what?",
@@ -62,7 +64,7 @@ def _fight(view: ArcState, combat: Combat) -> str:
 def _side(view: ArcState, owner: int, seat: int) -> list[Line]:
     found = [
         (side_name(owner, seat), ", ".join(_points(view, owner))),
-        ("hand", counted(priced(view, card, view.definitions.cost) for card in view.zone(owner, HAND))),
+        ("hand", counted(printed(view, card) for card in view.zone(owner, HAND))),
         ("army", _creatures(view, view.zone(owner, ARMY))),
         *((view.name_of(city), _city(view, city)) for city in view.zone(owner, KINGDOM)),
         *(("domain of " + DISCIPLINES[place], text) for place, text in _domains(view, owner)),
@@ -89,6 +91,44 @@ def _piles(view: ArcState, owner: int) -> Iterator[str]:
         if lying:
             top = f" ({view.name_of(lying[-1])} on top)" if zone != PILE else ""
             yield f"{len(lying)} {name}{top}"
+
+
+def printed(view: ArcState, card: int) -> str:
+    """A card in hand with its type, ATK/DEF, cost and loyalty: "Ash Knight (creature 2/3, 3 Gaian**)"; a hidden card without."""
+    definition = view.definition[card] if card >= 0 else -1
+    if definition < 0:
+        return view.name_of(card)
+    definitions, face = view.definitions, view.definitions.cards[definition]
+    numbers = f" {definitions.attack[definition]}/{definitions.defense[definition]}" if view.is_creature(card) else ""
+    faction = FACTIONS[definitions.faction[definition]] if definitions.faction[definition] >= 0 else "gold"
+    price = f"{definitions.cost[definition]} {faction}{'*' * definitions.loyalty[definition]}"
+    return f"{view.name_of(card)} ({face.word('type')}{numbers}, {price})"
+
+
+def card_detail(view: ArcState, seat: int, card: int) -> str:
+    """Whose a card is, where it is, and its numbers or its price."""
+    if view.definition[card] < 0 or view.where[card] < 0:
+        return ""
+    owner, zone = divmod(view.where[card], COUNT)
+    whose = "yours" if owner == seat else f"player {owner + 1}'s"
+    if zone == HAND:
+        return printed(view, card).removeprefix(view.name_of(card)).strip(" ()")
+    if zone in (ARMY, RESIDENTS):
+        place = "army" if zone == ARMY else f"in {_home(view, view.at[card])}"
+        numbers = "" if view.is_avatar(card) else f" {view.attack_of(card)}/{view.defense_of(card) - view.damage[card]}"
+        return f"{whose}, {place}{numbers}{_state(view, card)}"
+    if zone == RESOURCES:
+        return f"{whose}, {FACTIONS[view.at[card]]} pile{' marked' * view.marked[card]}"
+    if zone == ATTACHED:
+        at = view.at[card]
+        return f"{whose}, on {view.name_of(at) if at >= 0 else 'a player'}"
+    if zone == KINGDOM:
+        return f"{whose}, {view.defense_of(card) - view.damage[card]} left"
+    return f"{whose}, {view.engine.rules.zones[zone].name}"
+
+
+def _home(view: ArcState, at: int) -> str:
+    return f"the domain of {DISCIPLINES[discipline_of(at)]}" if is_domain(at) else view.name_of(at)
 
 
 def _creatures(view: ArcState, found: list[int]) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import (
+    ACTIVE,
     COUNT,
     DECK,
     DEFENSE,
@@ -22,7 +23,7 @@ from cardforge.games.outposts.zones import (
 )
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.decision import Option
-from cardforge.kernel.screen import cards, counted, filled, names, priced, side_name, turn_line
+from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
     "draw": "Draw, or skip the step?", "play": "Play, buy or get mana?", "war": "Prepare: who goes where?", "place": "On which Outpost?",
@@ -55,9 +56,9 @@ def _target(view: OutpostsState, target: int) -> str:
 def _side(view: OutpostsState, owner: int, seat: int) -> list[Line]:
     found = [
         (side_name(owner, seat), ", ".join(_points(view, owner))),
-        ("packet", counted(priced(view, card, view.definitions.cost) for card in view.zone(owner, PACKET))),
+        ("packet", counted(printed(view, card) for card in view.zone(owner, PACKET))),
         ("kept", names(view, view.zone(owner, PICKED))),
-        ("hand", counted(priced(view, card, view.definitions.cost) for card in view.zone(owner, HAND))),
+        ("hand", counted(printed(view, card) for card in view.zone(owner, HAND))),
         *((f"Outpost {place}", _outpost(view, post)) for place, post in enumerate(view.zone(owner, OUTPOSTS), 1)),
         ("reserve", _creatures(view, view.zone(owner, RESERVE))),
         ("offense", _creatures(view, view.zone(owner, OFFENSE))),
@@ -73,6 +74,32 @@ def _points(view: OutpostsState, owner: int) -> Iterator[str]:
     yield f"{cards(len(view.zone(owner, DECK)))} in the deck"
     if view.zone(owner, DISCARD):
         yield f"{len(view.zone(owner, DISCARD))} discarded"
+
+
+def printed(view: OutpostsState, card: int) -> str:
+    """A card in hand with its type, numbers and price: "Ash Knight (creature 2/2/3, 3 mana)"; a hidden card without."""
+    definition = view.definition[card] if card >= 0 else -1
+    if definition < 0:
+        return view.name_of(card)
+    face = view.definitions.cards[definition]
+    kind = face.word("type")
+    numbers = f" {'/'.join(str(face.whole(part)) for part in STATS)}" if kind == "creature" else ""
+    return f"{view.name_of(card)} ({kind}{numbers}, {view.definitions.cost[definition]} mana)"
+
+
+def card_detail(view: OutpostsState, seat: int, card: int) -> str:
+    """Whose a card is, where it is, and its numbers or its price."""
+    if view.definition[card] < 0 or view.where[card] < 0:
+        return ""
+    owner, zone = divmod(view.where[card], COUNT)
+    whose = "yours" if owner == seat else f"player {owner + 1}'s"
+    if zone in (HAND, PACKET):
+        return printed(view, card).removeprefix(view.name_of(card)).strip(" ()")
+    place = view.engine.rules.zones[zone].name
+    if zone in (DEFENSE, UPGRADES, HIDDEN) and view.at[card] >= 0:
+        place = f"Outpost {view.zone(view.controller(view.at[card]), OUTPOSTS).index(view.at[card]) + 1}"
+    numbers = _creature(view, card).removeprefix(view.name_of(card)) if zone in ACTIVE and zone != UPGRADES else ""
+    return f"{whose}, {place}{numbers}"
 
 
 def _creatures(view: OutpostsState, found: list[int]) -> str:
@@ -99,6 +126,9 @@ def _outpost(view: OutpostsState, post: int) -> str:
     said += [f"face-down: {names(view, down)}"] if down else []
     return ", ".join(said)
 
+
+STATS: Final = ("attack", "defense", "health")
+"""The printed numbers of a creature."""
 
 ACTIONS: Final = {
     HAND: ("play", "discard"),

@@ -52,7 +52,7 @@ def screen(view: State51, seat: int) -> list[Line]:
     for owner in (seat, *view.opponents(seat)):
         lines += _side(view, owner, seat)
     table = [
-        ("display", names(view, view.shared(DISPLAY))),
+        ("display", counted(_in_hand(view, card) for card in view.shared(DISPLAY))),
         ("Connections", ", ".join(_connections(view))),
         ("attacks", names(view, view.shared(ATTACK))),
         ("deck", f"{cards(len(view.shared(DECK)))}, {len(view.shared(DISCARD))} discarded"),
@@ -70,8 +70,8 @@ def _side(view: State51, owner: int, seat: int) -> list[Line]:
     lines = [
         (who, f"{view.vp[owner]} VP{board}{': ' + goods if goods else ''}{passed}"),
         ("hand", counted(_in_hand(view, card) for card in view.hand(owner))),
-        ("to choose from", names(view, view.zone(owner, PACKET))),
-        ("taken", names(view, view.zone(owner, PILE))),
+        ("to choose from", counted(_in_hand(view, card) for card in view.zone(owner, PACKET))),
+        ("taken", counted(_in_hand(view, card) for card in view.zone(owner, PILE))),
         ("put away", names(view, view.zone(owner, ASIDE))),
         *((KINDS[kind], text) for kind, text in _rows(view, owner)),
         ("Ruins", cards(len(view.ruins(owner))) if view.ruins(owner) else ""),
@@ -85,13 +85,24 @@ def _goods(view: State51, owner: int) -> str:
 
 
 def _in_hand(view: State51, card: int) -> str:
-    """A card with its distance."""
+    """A Location with its distance, kind, type icons and Deal: "Pin Mill (2 production, gear gun; Deal fuel)"; other cards by name."""
     definition = view.definition[card] if card >= 0 else -1
-    return (
-        f"{view.name_of(card)} ({view.definitions.distance[definition]})"
-        if definition >= 0 and view.definitions.location[definition]
-        else view.name_of(card)
-    )
+    if definition < 0 or not view.definitions.location[definition]:
+        return view.name_of(card)
+    face = view.definitions.cards[definition]
+    types = ", " + " ".join(face.words("types")) if face.words("types") else ""
+    return f"{view.name_of(card)} ({face.whole('distance')} {face.word('kind')}{types}; Deal {face.word('deal')})"
+
+
+def card_detail(view: State51, seat: int, card: int) -> str:
+    """Whose a card is, where it is, and what it prints or has on it."""
+    if view.definition[card] < 0 or view.where[card] < 0:
+        return ""
+    owner, zone = divmod(view.where[card], COUNT)
+    if zone != STATE:
+        return _in_hand(view, card).removeprefix(view.name_of(card)).strip(" ()")
+    whose = "yours" if owner == seat else "the virtual player's" if view.is_virtual(owner) else f"player {owner + 1}'s"
+    return ", ".join([whose, _location(view, card).removeprefix(view.name_of(card)).strip(" ()")]).removesuffix(", ")
 
 
 def _rows(view: State51, owner: int) -> Iterator[tuple[int, str]]:

@@ -1,0 +1,168 @@
+"""Positions of ARC: what a file can say of the table, of a player and of a card, and where a turn can stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.records import Counters
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import (
+    ARMY,
+    ATTACHED,
+    CITIES,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    KINGDOM,
+    PILE,
+    REMOVED,
+    RESIDENTS,
+    RESOURCES,
+    discipline_of,
+    domain,
+    is_domain,
+)
+from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.positions import PositionCounts, PositionRules, PositionValue
+from cardforge.kernel.decision import Step
+
+SECOND_PLAY: Final = "second play"
+_PLACES: Final = {name: PHASES.index(name) for name in PHASES} | {
+    SECOND_PLAY: PHASES.index("play", PHASES.index("attack"))
+}
+_ASKED: Final = ("tactics", "play", "attack", "entrance", "discard")
+"""The phases whose decision is asked by a step of the same name."""
+
+
+def begin(state: ArcState, phase: str) -> None:
+    """Leaves the rest of the turn from a phase on; what happens as the phase begins has happened."""
+    state.push(*_rest_of_turn(_PLACES[phase]))
+
+
+def _rest_of_turn(place: int) -> list[Step]:
+    steps: list[Step] = [(PHASES[place],), ("phase_end",)]
+    for name in PHASES[place + 1 :]:
+        steps += [("phase", name), (name,), ("phase_end",)]
+    return [*steps, ("end_turn",)]
+
+
+def phase_of(state: ArcState) -> str:
+    """The phase of the decision, if the decision is asked at its beginning or after a complete action."""
+    kind = state.decision.kind if state.decision else ""
+    if kind not in _ASKED:
+        return ""
+    return SECOND_PLAY if kind == "play" and ("attack",) not in state.stack else kind
+
+
+def place(state: ArcState, seat: int, zone: int, word: str) -> int | None:
+    """A73: the pile of a resource card by its faction; A303: the Domain of a resident by its discipline."""
+    if zone == RESOURCES and word in FACTIONS:
+        return FACTIONS.index(word)
+    if zone == RESIDENTS and word in DISCIPLINES and state.definitions.profile.regions:
+        return domain(DISCIPLINES.index(word))
+    return None
+
+
+def place_word(state: ArcState, card: int) -> str:
+    """The faction of a resource card's pile, or the discipline of a Domain; "" for a card at another card."""
+    at = state.at[card]
+    if state.lies_in(card, RESOURCES):
+        return FACTIONS[at]
+    return DISCIPLINES[discipline_of(at)] if state.lies_in(card, RESIDENTS) and is_domain(at) else ""
+
+
+def put(state: ArcState, card: int, seat: int, zone: int, at: int) -> None:
+    """Puts a card into a zone, so that its text applies there."""
+    state.put(card, seat, zone, at)
+
+
+def finish(state: ArcState) -> None:
+    """A149: the avatar of each player is known; one that the file does not name is in the army."""
+    for card, definition in enumerate(state.definition):
+        if definition == state.definitions.avatar:
+            state.avatar[state.owner[card]] = card
+    if state.definitions.profile.avatar:
+        for seat in range(state.seats):
+            if state.avatar[seat] < 0:
+                state.avatar[seat] = state.add_card(state.definitions.avatar, seat, ARMY)
+    state.look_for_dead()
+
+
+def section(card: Card) -> int:
+    """The section of a deck that a card belongs to."""
+    return {"city": 1, "region": 2}.get(card.word("type"), 0)
+
+
+def _counters(state: ArcState, card: int) -> Mapping[str, int]:
+    found: dict[str, int] = {}
+    for row in state.counters:
+        if row.card == card:
+            found[row.name] = found.get(row.name, 0) + row.number
+    return {name: number for name, number in found.items() if number}
+
+
+def _add_counters(state: ArcState, card: int, name: str, number: int) -> None:
+    state.counters.append(Counters(card, name, number))
+
+
+def _creatures(state: ArcState, seat: int) -> int:
+    return sum(state.is_creature(card) for zone in (ARMY, RESIDENTS) for card in state.zone(seat, zone))
+
+
+POSITIONS: Final = PositionRules[ArcState](
+    zones={
+        "deck": DECK, "hand": HAND, "army": ARMY, "kingdom": KINGDOM, "residents": RESIDENTS, "attached": ATTACHED,
+        "resources": RESOURCES, "cities": CITIES, "graveyard": GRAVEYARD, "removed": REMOVED, "region_pile": PILE,
+    },
+    phases={
+        "draw": "the Draw phase, before the card that must be drawn (A209)",
+        "tactics": "the Tactics phase (A214)",
+        "play": "the first Play phase (A215)",
+        "attack": "the Attack phase (A222)",
+        SECOND_PLAY: "the Play phase after the attack (A205)",
+        "entrance": "the Entrance phase (A127)",
+        "discard": "the Discard phase (A227)",
+    },
+    begin=begin,
+    phase_of=phase_of,
+    shown_first=frozenset((DECK, CITIES, GRAVEYARD, PILE)),
+    table_values=(
+        PositionValue("laid", "laid", "Resource cards laid this turn (A219)."),
+        PositionValue("moved", "moved", "Moves made this turn (A221)."),
+        PositionValue("attacks", "attacks", "Attacks declared this turn (A224)."),
+        PositionValue("city_actions", "city_actions", "Cities built or cycled this turn (A163)."),
+    ),
+    seat_values=(
+        PositionValue("lp", "lp", "Life points (C17)."),
+        PositionValue("vp", "vp", "Victory points (A26)."),
+        PositionValue("gold", "gold", "Unused gold by faction, beside the resource cards (A76).", words=FACTIONS),
+    ),
+    card_values=(
+        PositionValue("marked", "marked", "Whether it is marked (A92).", kind="yes"),
+        PositionValue("damage", "damage", "Damage on it (A137, A171)."),
+    ),
+    card_counts=(PositionCounts("counters", "Counters on it, by name.", _counters, _add_counters),),
+    placed=frozenset((RESIDENTS, ATTACHED, RESOURCES)),
+    place=place,
+    place_word=place_word,
+    section=section,
+    put=put,
+    finish=finish,
+    lasting=frozenset(("stat", "set", "stay", "bid", "help", "out", "save", "prevent", "must", "word", "lose", "allow")),
+    derived=frozenset((
+        "avatar", "played", "spent", "alive", "statics", "antecedent", "did_it", "chain", "target_seat", "target_city", "led",
+        "civilian", "chosen_targets",
+    )),
+    measures={
+        "lp": lambda state, seat: state.lp[seat],
+        "vp": lambda state, seat: state.vp[seat],
+        "cities": lambda state, seat: len(state.zone(seat, KINGDOM)),
+        "creatures": _creatures,
+        "hand": lambda state, seat: len(state.zone(seat, HAND)),
+        "resources": lambda state, seat: len(state.zone(seat, RESOURCES)),
+    },
+)  # fmt: skip
+"""The positions of ARC."""
