@@ -11,8 +11,9 @@ from cardforge.carddata.positions import Goal, Line
 from cardforge.errors import CardforgeError
 from cardforge.kernel.labels import option_labels
 from cardforge.kernel.state import State
+from cardforge.players.passive import NOTHING
 from cardforge.tasks.plurals import pluralize
-from cardforge.tasks.positions.goals import MISSED, OPEN, REACHED, goal_state
+from cardforge.tasks.positions.goals import OPEN, REACHED, goal_state
 from cardforge.tasks.positions.lay_out import LaidPosition, lay_out
 from cardforge.tasks.settings import Settings
 
@@ -44,7 +45,7 @@ class CheckedLine:
 
     def text(self) -> str:
         """The line in words."""
-        said = "reaches the goal" if self.kind == "solution" else "cannot reach it"
+        said = "reaches the goal" if self.kind == "solution" else "cannot reach it any more"
         verdict = self.problem or f"{said}; {pluralize(self.games, 'position')} looked at"
         return f"{self.kind}: {', '.join(self.plays)}: {verdict}"
 
@@ -101,50 +102,41 @@ class _Search:
     def __init__(self, goal: Goal, turn: int) -> None:
         self.goal, self.turn = goal, turn
         self.positions = 0
+        self.decided: dict[str, bool] = {}
+        """Whether the seat can force the goal, by the digest of a position."""
 
     def misses(self, state: State, plays: Sequence[str]) -> str:
         """How the line misses the goal against some reply of the others; "" if it reaches it against all."""
         stand = self._stand(state)
-        if stand == REACHED:
-            return ""
-        if stand == MISSED or state.decision is None:
-            return "misses the goal"
+        if stand != OPEN or state.decision is None:
+            return "" if stand == REACHED else "misses the goal"
         if state.decision.seat != self.goal.seat:
-            replies = zip(option_labels(state, state.decision), _after_each(state), strict=True)
-            for label, after in replies:
+            for label, after in zip(option_labels(state, state.decision), _after_each(state), strict=True):
                 problem = self.misses(after, plays)
                 if problem:
-                    return f"{problem}, after the reply {label!r}" if "reply" not in problem else problem
+                    return problem if "reply" in problem else f"{problem}, after the reply {label!r}"
             return ""
-        if not plays:
-            return "ends before the goal is reached"
-        return self.misses(_play(state, plays[0]), plays[1:])
+        return self.misses(*_next_play(state, plays))
 
     def reaches(self, state: State, plays: Sequence[str]) -> str:
-        """That the goal can be reached after the line, whatever anybody plays next; "" if it cannot."""
-        for play in plays:
-            while state.decision is not None and state.decision.seat != self.goal.seat:
-                state = next(iter(_after_each(state)))
-            if self._stand(state) == REACHED or state.decision is None:
-                break
-            state = _play(state, play)
-        return "can still reach the goal" if self._can_reach(state) else ""
+        """That the seat can still force the goal after the line, against some replies to the line; "" if it cannot."""
+        stand = self._stand(state)
+        if stand != OPEN or state.decision is None or not plays:
+            return "can still reach the goal" if self._can_force(state) else ""
+        if state.decision.seat == self.goal.seat:
+            return self.reaches(*_next_play(state, plays))
+        problems = [self.reaches(after, plays) for after in _after_each(state)]
+        return problems[0] if all(problems) else ""
 
-    def _can_reach(self, start: State) -> bool:
-        seen: set[str] = set()
-        waiting = [start]
-        while waiting:
-            state = waiting.pop()
-            digest = state.digest()
-            if digest in seen:
-                continue
-            seen.add(digest)
-            stand = self._stand(state)
-            if stand == REACHED:
-                return True
-            if stand == OPEN and state.decision is not None:
-                waiting += _after_each(state)
-        return False
+    def _can_force(self, state: State) -> bool:
+        stand = self._stand(state)
+        if stand != OPEN or state.decision is None:
+            return stand == REACHED
+        digest = state.digest()
+        if digest not in self.decided:
+            enough = any if state.decision.seat == self.goal.seat else all
+            self.decided[digest] = enough(self._can_force(after) for after in _after_each(state))
+        return self.decided[digest]
 
     def _stand(self, state: State) -> str:
         self.positions += 1
@@ -153,27 +145,37 @@ class _Search:
         return goal_state(self.goal, state, self.turn)
 
 
-def _after_each(state: State) -> Iterator[State]:
-    """The position after each option."""
-    decision = state.decision
-    assert decision is not None
-    for option in decision.options:
-        after = state.copy()
-        after.apply(option)
-        yield after
+def _next_play(state: State, plays: Sequence[str]) -> tuple[State, Sequence[str]]:
+    """The position after the next play of a line; where that is not offered, the seat waits.
 
-
-def _play(state: State, text: str) -> State:
-    """The position after the option with these words; raises CardforgeError if none or several different ones have them."""
+    Raises CardforgeError where it is not offered and the seat cannot wait.
+    """
     decision = state.decision
     assert decision is not None
     labels = [label.casefold() for label in option_labels(state, decision)]
-    wanted = text.casefold()
-    found = [label for label in labels if label == wanted] or [label for label in labels if wanted in label]
-    if len(set(found)) != 1:
-        offered = "; ".join(dict.fromkeys(labels))
-        problem = "fits several options" if found else "is not offered"
-        raise CardforgeError(f"{text!r} {problem}: {offered}")
+    wanted = plays[0].casefold() if plays else ""
+    found = [label for label in labels if label == wanted] or [label for label in labels if wanted and wanted in label]
+    if len(set(found)) > 1:
+        raise CardforgeError(f"{plays[0]!r} fits several options: {'; '.join(dict.fromkeys(found))}")
+    if found:
+        return _after(state, labels.index(found[0])), plays[1:]
+    idle = [place for place, option in enumerate(decision.options) if option[0] in NOTHING]
+    if not idle:
+        asked = f"{plays[0]!r} is not offered" if plays else "the line ends before the goal is reached"
+        raise CardforgeError(f"{asked}; there is a choice among {'; '.join(dict.fromkeys(labels))}")
+    return _after(state, idle[0]), plays
+
+
+def _after_each(state: State) -> Iterator[State]:
+    """The position after each option."""
+    assert state.decision is not None
+    for place in range(len(state.decision.options)):
+        yield _after(state, place)
+
+
+def _after(state: State, place: int) -> State:
+    """The position after the option at this place."""
+    assert state.decision is not None
     after = state.copy()
-    after.apply(decision.options[labels.index(found[0])])
+    after.apply(state.decision.options[place])
     return after
