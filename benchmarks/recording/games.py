@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
+import runpy
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from recording import access
 from recording.access import as_data, as_rows, attribute, find
 from recording.renames import STORED
 
+ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 20_000
 """No game takes so many decisions."""
 MOST_OPTIONS = 60
 """So many options that are not offered are asked about at a sampled decision."""
 
+_CHANGED = runpy.run_path(str(ROOT / "tests" / "every_game" / "changed_options.py"))["CHANGED_OPTIONS"]
 CHANGES: dict[str, tuple[dict[str, Any], ...]] = {
-    "arc": (
-        {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
-        {"first_seat": 1, "draw_max": 3, "hand_limit": 4, "start_hand": 9, "bid_scope": "own_discipline_city"},
-        {"moves_per_turn": 3, "attacks_per_turn": 2, "resources_per_turn": 2, "start_lp": 40, "vp_target": 60},
-        {"turn_limit": 12},
-    ),
-    "outposts": (
-        {"draft": True, "mulligan": 1},
-        {"draft": True, "draft_only": True},
-        {"mirror": False, "max_defenders": 2, "max_upgrades": 1, "moves_per_creature": 2, "turn_limit": 9},
-        {"eliminate_broken": True, "crystals_to_win": 5, "outpost_hp": 6, "draw_per_turn": 3},
-    ),
-    "state51": (
-        {"end_threshold": 12, "trigger_order": "before_reward", "start_cards": 8},
-        {"round_limit": 4, "first_seat": 1, "faction_draw_fallback": "main_deck"},
-        {"map": True, "outpost_tokens": 3, "raze_rebuild_free": True, "peaceful_blocks_outpost_raze": False},
-    ),
+    **_CHANGED,
+    "outposts": ({"draft": True, "mulligan": 1}, {"draft": True, "draft_only": True}, *_CHANGED["outposts"]),
     "tally": ({"start_hand": 2, "row_length": 3},),
 }
-"""Sets of changed options that are played besides the variants, by their old names; those that a game refuses are recorded as refused."""
+"""Sets of changed options that are played besides the variants, drafts among them; those that a game refuses are recorded as refused."""
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(Path(__file__).parent)]
 
+from changed_options import CHANGED_OPTIONS  # noqa: E402
 from law_games import PLAYED, Match, matches, pool  # noqa: E402
 from laws import LONGEST, roller  # noqa: E402
 from random_decks import random_matches  # noqa: E402
@@ -50,24 +51,6 @@ OF_TEXTS: dict[str, tuple[dict[str, Any], ...]] = {
 """For the games that have cards made for every wording, the options that are changed in each round of games with them."""
 CHOICES_OF_TEXTS = 270
 """A game with such cards is recorded as far as this: on many of them much happens soon."""
-OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
-    "arc": (
-        {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
-        {"first_seat": 1, "draw_max": 3, "hand_limit": 4, "start_hand": 9, "bid_scope": "own_discipline_city"},
-        {"moves_per_turn": 3, "attacks_per_turn": 2, "resources_per_turn": 2, "start_lp": 40, "vp_target": 60},
-        {"turn_limit": 12},
-    ),
-    "outposts": (
-        {"mirror": False, "max_defenders": 2, "max_upgrades": 1, "moves_per_creature": 2, "turn_limit": 9},
-        {"eliminate_broken": True, "crystals_to_win": 5, "outpost_hp": 6, "draw_per_turn": 3, "mulligan": 1},
-    ),
-    "state51": (
-        {"end_threshold": 12, "trigger_order": "before_reward", "start_cards": 8},
-        {"round_limit": 4, "first_seat": 1, "faction_draw_fallback": "main_deck"},
-        {"map": True, "outpost_tokens": 3, "raze_rebuild_free": True, "outpost_l1_cost": "distance:1"},
-    ),
-}
-"""Options that are changed in some games besides the variants."""
 
 
 class Recording(NamedTuple):
@@ -180,7 +163,7 @@ def _matches(game: Game) -> Iterator[tuple[Match, dict[str, Any], Counter[Any]]]
     sample = [match for match in matches(OF_SAMPLE_DECKS, sets=3) if match.game is game]
     drawn = [match for match in random_matches(OF_RANDOM_DECKS) if match.game is game]
     yield from ((match, {}, chosen) for match in (*sample, *drawn))
-    for changes in OPTIONS.get(game.slug, ()):
+    for changes in CHANGED_OPTIONS.get(game.slug, ()):
         yield from ((match, changes, chosen) for match in sample[:2])
 
 
