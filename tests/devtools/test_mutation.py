@@ -112,8 +112,28 @@ def test_the_plan_of_cardforge_names_files_and_tests_that_exist() -> None:
         assert all((root / test).exists() for test in part.tests), part.name
         left_out = [option.partition("=")[2].partition("::")[0] for option in part.options]
         assert all((root / file).exists() for file in left_out), part.name
-    known = [(one.function, one.change) for one in plan.equivalents]
+    known = [(one.function, one.change, one.only) for one in plan.equivalents]
     assert len(known) == len(set(known))
+
+
+@pytest.mark.parametrize(
+    ("function", "change", "known"),
+    [
+        ("any", '- return cast("Verb", one)\n+ return cast(None, one)', True),
+        ("other", '- return cast("Verb", one)\n+ return cast("VERB", one)', True),
+        ("any", '- return cast("Verb", one)\n+ return cast("Verb", None)', False),
+        ("any", "- return one\n+ return None", False),
+        ("one", "- return one\n+ return None", True),
+    ],
+)
+def test_an_equivalent_is_one_change_or_whatever_changes_only_such_places(
+    function: str, change: str, known: bool
+) -> None:
+    """`only` is a pattern for the places; without it the whole change has to be the same."""
+    pattern = Equivalent("*", "", "for mypy", r'cast\((?:None|"[^"]*"),')
+    plan = Plan({}, (pattern, Equivalent("one", "- return one\n+ return None", "nobody looks")))
+
+    assert bool(plan.reason(function, change)) == known
 
 
 def test_a_seed_draws_the_same_names_whatever_their_number() -> None:

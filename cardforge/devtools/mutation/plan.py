@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -35,10 +36,18 @@ class Equivalent:
     """A mutant that changes nothing that anyone can observe; it still counts as alive."""
 
     function: str
-    """The function or method, without its module: it may move."""
+    """The function or method, without its module: it may move; "*" for every function."""
     change: str
     """The lines that the mutant takes away and adds, as `Mutant.change` gives them."""
     reason: str
+    only: str = ""
+    """A regular expression in the place of `change`: nothing is changed but what it matches."""
+
+    def is_it(self, function: str, change: str) -> bool:
+        """Whether a mutant of this function with this change is meant."""
+        if self.function not in ("*", function):
+            return False
+        return _is_within(self.only, change) if self.only else self.change == change
 
 
 @dataclass(frozen=True)
@@ -56,7 +65,7 @@ class Plan:
 
     def reason(self, function: str, change: str) -> str:
         """Why the mutant changes nothing; empty if it is no known equivalent."""
-        return next((one.reason for one in self.equivalents if (one.function, one.change) == (function, change)), "")
+        return next((one.reason for one in self.equivalents if one.is_it(function, change)), "")
 
 
 def read_plan(root: Path) -> Plan:
@@ -66,7 +75,8 @@ def read_plan(root: Path) -> Plan:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         parts = {name: _part(name, table) for name, table in data["parts"].items()}
         known = (
-            Equivalent(one["function"], _lines(one["change"]), one["reason"]) for one in data.get("equivalent", ())
+            Equivalent(one["function"], _lines(one.get("change", "")), one["reason"], one.get("only", ""))
+            for one in data.get("equivalent", ())
         )
         return Plan(parts, tuple(known))
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError) as fault:
@@ -84,6 +94,13 @@ def _words(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise TypeError(f"{value!r} is no list")
     return tuple(str(one) for one in value)
+
+
+def _is_within(pattern: str, change: str) -> bool:
+    """Whether the lines that are taken away and those that are added are the same but for what the pattern matches."""
+    lines = [re.sub(pattern, "", line) for line in change.splitlines()]
+    before, after = ([line[1:] for line in lines if line[0] == sign] for sign in "-+")
+    return before == after
 
 
 def _lines(text: str) -> str:
