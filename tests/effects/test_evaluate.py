@@ -10,12 +10,14 @@ from cardforge.effects.conditions import Compare, IsA, Negated, TurnOf, YouDo
 from cardforge.effects.evaluate import (
     EffectContext,
     amount,
+    cards_among,
     compare,
     holds,
     is_player,
     mentioned_seats,
     objects_of,
     player_target,
+    point_of_view,
     seat_of_player,
     seats_of,
     still_legal,
@@ -74,6 +76,18 @@ def test_the_next_step_of_a_text_keeps_its_source_seat_number_and_targets(state:
     ctx = EffectContext(7, 5, 4, 1, 3, ((2,),))
 
     assert ctx.step("do", 8, 6) == ("do", 8, 6, 4, 1, 3, ((2,),))
+
+
+def test_outside_a_text_there_are_no_targets_and_no_x() -> None:
+    """A card and a player, at the beginning of nothing."""
+    ctx = point_of_view(4, 1)
+
+    assert (ctx.sequence, ctx.place, ctx.source, ctx.seat, ctx.x, ctx.targets) == (0, 0, 4, 1, 0, ())
+
+
+def test_cards_are_told_from_players_and_nothing() -> None:
+    """Card 0 is a card."""
+    assert cards_among([3, -2, 0, -1, -3, 1]) == [3, 0, 1]
 
 
 def test_the_words_for_players(state: PondState) -> None:

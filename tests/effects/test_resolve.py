@@ -84,6 +84,24 @@ def test_what_must_not_be_a_target_is_not_offered() -> None:
     assert [zone_of(state, number) for number in (20, 21)] == ["pond", "bank"]
 
 
+def test_the_game_is_asked_about_a_target_from_the_point_of_view_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its card, its player, X and the targets so far; no verb is being carried out yet."""
+    asked: set[tuple[object, ...]] = set()
+
+    def can_be_target(self: PondState, card: int, ctx: EffectContext) -> bool:
+        asked.add((ctx.sequence, ctx.place, ctx.source, ctx.seat, ctx.x, ctx.targets))
+        return True
+
+    monkeypatch.setattr(PondState, "can_be_target", can_be_target)
+    state = doing(Destroy(Target(THEIRS)), Destroy(Target(MINE)), ponds=([frog(10)], [frog(20), frog(21)]))
+    one = named(state, 1)
+    assert asked == {(0, 0, one, 0, 3, ())}
+
+    choose(state, 20)
+
+    assert asked == {(0, 0, one, 0, 3, ()), (0, 0, one, 0, 3, ((named(state, 20),),))}
+
+
 def test_several_targets_are_chosen_one_after_another() -> None:
     """Pick 2 of 4 one after the other; nobody twice."""
     state = doing(Destroy(Target(FROG, 2)), ponds=([frog(10)], [frog(20), frog(21)]))

@@ -7,9 +7,10 @@ from marsh import MarshState, marsh
 from pond import BANK, frog, named
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.conditions import Compare, Trigger
+from cardforge.effects.amounts import X
+from cardforge.effects.conditions import Compare, IsA, Trigger
 from cardforge.effects.evaluate import PLAYER_TARGET
-from cardforge.effects.selectors import Bearer, Each, Filter, PlayerRef, StatBound, Target, This
+from cardforge.effects.selectors import Bearer, Each, Filter, It, PlayerRef, StatBound, Target, This
 from cardforge.effects.triggers import CHAIN_LIMIT, emit, is_triggered, order_triggers
 from cardforge.effects.verbs import Destroy, Gain
 from cardforge.kernel.cards import Card
@@ -185,6 +186,43 @@ def test_a_false_condition_and_a_missing_target_make_it_do_nothing() -> None:
         resolve(state)
 
         assert (state.points, state.log) == ([0, 0], [])
+
+
+def test_a_condition_looks_at_what_set_the_ability_off() -> None:
+    """ "When a frog splashes, if it is big": once for the big one of two."""
+    ability = waiting(1, Trigger("splash", Each(FROG)), condition=IsA(It(), BIG))
+    state = marsh([[ability], [plain(19), plain(20)]])
+    for number in (19, 20):
+        emit(state, "splash", named(state, number))
+
+    resolve(state)
+
+    assert state.points == [1, 0]
+    assert [event for event in state.log or () if event[0] == "triggered"] == [("triggered", "trigger row", 0, 0)]
+
+
+def test_x_of_a_triggered_ability_is_0() -> None:
+    """Nobody has chosen it: no target is asked for, nothing is gained by it."""
+    text = (Destroy(Target(Filter("creature", whose="opponent"), X())), Gain(X(), "vp"), Gain(1, "vp"))
+    state = marsh([[waiting(1, Trigger("splash"), *text)], [plain(20), plain(21)]])
+    emit(state, "splash")
+
+    resolve(state)
+
+    assert (state.decision, state.points) == (None, [1, 0])
+
+
+def test_it_is_what_set_the_ability_off() -> None:
+    """ "When a frog splashes, its owner gains 2": the frog that splashed, of two that could."""
+    state = marsh(
+        [[waiting(1, Trigger("splash", Each(FROG)), Gain(2, "vp", PlayerRef("its_owner")))], [plain(20), plain(21)]]
+    )
+    emit(state, "splash", named(state, 21))
+    state.antecedent = [named(state, 1)]
+
+    resolve(state)
+
+    assert state.points == [0, 2]
 
 
 def test_a_target_is_chosen_before_the_effects_happen() -> None:
