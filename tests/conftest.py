@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -46,11 +47,27 @@ def empty_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-def little_shelf(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A shelf with a few cards and decks for tests, laid over the shipped one in every command."""
+def little_shelf(own_database: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A shelf with a few cards and decks for tests, laid over the shipped one in every command; it has a catalogue of its own, which
+    need not be loaded anew whenever a test without it was in between."""
     shelf = ROOT / "tests" / "cli" / "shelf"
     monkeypatch.setenv("CARDFORGE_SHELF", str(shelf))
+    if os.environ["CARDFORGE_DATABASE"] == own_database:
+        monkeypatch.setenv("CARDFORGE_DATABASE", own_database.replace("catalog.sqlite3", "little.sqlite3"))
     return shelf
+
+
+@pytest.fixture
+def own_catalogue(little_shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the catalogue with the little shelf, for this test alone."""
+    from cardforge.cli import run
+
+    loaded = Path(os.environ["CARDFORGE_DATABASE"].removeprefix("sqlite:///"))
+    if not loaded.is_file():
+        run(["cards", "load"])
+    file = Path(shutil.copy(loaded, tmp_path / "catalog.sqlite3"))
+    monkeypatch.setenv("CARDFORGE_DATABASE", f"sqlite:///{file}")
+    return file
 
 
 @pytest.fixture

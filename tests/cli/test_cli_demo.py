@@ -14,18 +14,27 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_demo_ends_with_what_it_made_and_where(cli: Any, tmp_path: Path, empty_database: str) -> None:
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The demo as it is, but for the number of its goldfish games."""
+    monkeypatch.setattr("cardforge.tasks.demo.GAMES", 5)
+
+
+@pytest.mark.usefixtures("few_games", "empty_database")
+def test_the_demo_ends_with_what_it_made_and_where(cli: Any, tmp_path: Path) -> None:
     """`make demo` ends with the paths of a PDF and a goldfish report."""
     answer = cli("demo", "-o", tmp_path / "out")
 
     last = answer.out.partition("\nMade:\n")[2]
     assert answer.code == 0
+    assert "5. The deck played 5 times against nobody" in answer.out
     assert str(tmp_path / "out" / "deck.pdf") in last
     assert str(tmp_path / "out" / "goldfish.txt") in last
     assert (tmp_path / "out" / "deck.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_a_second_demo_makes_the_same_files(cli: Any, tmp_path: Path, empty_database: str) -> None:
+@pytest.mark.usefixtures("few_games", "empty_database")
+def test_a_second_demo_makes_the_same_files(cli: Any, tmp_path: Path) -> None:
     """Same input, same bytes."""
     first = cli("demo", "-o", tmp_path / "one", "--json")
     second = cli("demo", "-o", tmp_path / "two", "--json")
@@ -72,6 +81,7 @@ def test_the_demo_of_the_wheel_works_from_an_empty_folder(installed: Path, tmp_p
 
     assert where.stdout.startswith(str(installed))
     assert done.returncode == 0, done.stderr
+    assert "5. The deck played 200 times against nobody" in done.stdout
     assert (tmp_path / "cardforge-demo" / "deck.pdf").is_file()
 
 

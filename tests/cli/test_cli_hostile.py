@@ -31,7 +31,7 @@ DECKS = st.one_of(
     st.binary(max_size=200),
     st.text(max_size=200).map(lambda text: text.encode("utf-8", "replace")),
 )
-SLOW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+SLOW = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @SLOW

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("little_shelf")
 
 @pytest.mark.parametrize(
     "command",
-    ["games", "rules arc A58", "rules arc --find flying", "cards load", "cards lint", "deck check DECK", "deck check BROKEN", "deck check --all DECK", "deck diff DECK BROKEN",
+    ["games", "rules arc A58", "rules arc --find flying", "cards load", "cards lint state51", "deck check DECK", "deck check BROKEN", "deck check --all DECK", "deck diff DECK BROKEN",
      "deck lock DECK -o OUT", "deck new arc/standard -o OUT", "deck add DECK 17 -o OUT", "deck fill DECK -o OUT", "deck stats DECK",
      "print deck DECK -o PDF", "goldfish DECK -n 3 --seed 1", "match arc DECK -n 2 --seed 1", "match state51 -n 2",
      "match --all-pairs arc DECK DECK -n 2", "deck convert DECK --to json -o OUT",
@@ -27,9 +27,10 @@ pytestmark = pytest.mark.usefixtures("little_shelf")
      "print tokens state51 -o PDF", "achievements state51 --history OUT"],
 )  # fmt: skip
 def test_the_keys_of_an_answer_are_documented(
-    command: str, cli: Any, arc_deck: Path, tmp_path: Path, empty_database: str
+    command: str, cli: Any, arc_deck: Path, tmp_path: Path, own_catalogue: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every command that answers has --json with stable keys documented in docs/json.md."""
+    monkeypatch.setattr("cardforge.tasks.demo.GAMES", 5)
     (tmp_path / "broken.txt").write_text("# format: arc/standard\n5 Ash Knght\n")
     (tmp_path / "cards.csv").write_text(
         "number,version,name,type,faction,cost,rarity\n9500,1,Far Call,event,Empire,1,common\n"
@@ -63,7 +64,7 @@ def test_the_keys_of_a_game_are_documented(
     agree(answer.json, "play")
 
 
-def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, empty_database: str) -> None:
+def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, own_catalogue: Path) -> None:
     """`cards forget` tells what would go, or what has gone."""
     (tmp_path / "cards.csv").write_text(
         "number,version,name,type,faction,cost,rarity\n9500,1,Far Call,event,Empire,1,common\n"
