@@ -33,6 +33,7 @@ AFTER_FIELDS = (
     Key("text", "text", "Rules text as printed, one paragraph a line."),
     Key("change", "choice", "Kind of change from the version before; from version 2 on.", choices=CHANGES),
     Key("note", "word", "Why it was changed, in a sentence; from version 2 on."),
+    Key("author", "word", "Who wrote this revision."),
 )
 """The keys of a `[[card]]` block that come after the fields of the game."""
 

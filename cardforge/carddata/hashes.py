@@ -16,7 +16,7 @@ def content(card: Card) -> dict[str, Any]:
 
     It includes the game, number, version, name, every printed field with flavor, artist and picture name, the text, the
     set, the two dates (which decide the current revision of a day) and the kind of change (a `functional` one makes older
-    prints and rulings outdated). It excludes the note, which only explains, and the status, which follows from the lock.
+    prints and rulings outdated). It excludes the note, which only explains, the author, and the status, which follows from the lock.
     Empty values are left out, so that `flavor = ""` and a missing flavor are the same content.
     """
     parts: dict[str, Any] = {

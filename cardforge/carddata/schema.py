@@ -29,6 +29,7 @@ from cardforge.carddata.position_keys import (
     card_keys as position_card_keys,
 )
 from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
+from cardforge.carddata.records.keys import LANGUAGE_KEYS, TABLES, translation_keys
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
 from cardforge.decks.rules import kinds_of
 from cardforge.kernel.contract.positions import AnyPositionRules
@@ -42,13 +43,15 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas(games: Iterable[Game]) -> dict[str, Schema]:
-    """Every schema by file name: one for the sets and one for the formats of each game, one for each print profile."""
+    """Every schema by file name: for the sets, formats and translations of each game, and for each other kind of file."""
     games = sorted(games, key=lambda game: game.slug)
     return {
         **{f"{game.slug}-set.json": set_schema(game) for game in games},
         **{f"{game.slug}-format.json": format_schema(game) for game in games},
         **{f"{game.slug}-position.json": schema for game in games if (schema := _position_schema(game))},
         "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
+        **{f"{game.slug}-translation.json": translation_schema(game) for game in games},
+        **{f"{name}.json": _file(name.title(), {table: _tables(keys)}, ()) for name, (table, keys) in TABLES.items()},
         "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
         "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),
@@ -66,6 +69,14 @@ def set_schema(game: Game) -> Schema:
     card["allOf"] = [*rules, {**first, "else": {"required": ["change"]}}]
     blocks = {"type": "array", "items": card}
     return _file(f"Card set of {game.name}", {"set": head, "card": blocks}, ("set", "card"))
+
+
+def translation_schema(game: Game) -> Schema:
+    """The schema of a file of translated cards of the game."""
+    head = _table(LANGUAGE_KEYS)
+    head["properties"]["game"] = {"const": game.slug, "description": "Slug of the game."}
+    parts = {"translation": head, "card": _tables(translation_keys(game))}
+    return _file(f"Translation of {game.name}", parts, ("translation",))
 
 
 def format_schema(game: Game) -> Schema:

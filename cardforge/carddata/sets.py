@@ -121,6 +121,7 @@ def _card(
         legal_from=found.get("legal_from"),
         change=found.get("change", ""),
         note=found.get("note", ""),
+        author=found.get("author", ""),
     )
 
 

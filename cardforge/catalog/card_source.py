@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardforge.carddata.records.values import NO_RECORDS, CardRecords
 from cardforge.catalog.formats import SHAPE
 from cardforge.catalog.schema import VERSIONS
 from cardforge.decks.formats import Format
@@ -20,15 +21,16 @@ if TYPE_CHECKING:
 
 _HASHED = 64 * 2**20 + 1
 """How many bytes of a card file are hashed; a larger file is refused."""
-_NOT_CARDS = ("rules.toml", "rulings.toml")
+_NOT_CARDS = ("rules.toml",)
 
 
 @dataclass(frozen=True)
 class Contents:
-    """The card sets and formats of one game."""
+    """The card sets and formats of one game, and what is kept beside them."""
 
     sets: tuple[CardSet, ...]
     formats: Mapping[str, Format]
+    records: CardRecords = NO_RECORDS
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,8 @@ def _reader() -> str:
 
 def _files(folder: Path) -> list[Path]:
     sets = [path for path in folder.glob("*.toml") if path.name not in _NOT_CARDS]
-    return sorted([*sets, *folder.glob("published.lock"), *folder.glob("formats/*.toml")])
+    kept = (folder.glob(pattern) for pattern in ("published.lock", "formats/*.toml", "translations/*.toml"))
+    return sorted([*sets, *(path for paths in kept for path in paths)])
 
 
 def _hash(path: Path) -> str:
@@ -92,12 +95,15 @@ def _hash(path: Path) -> str:
 
 def _read(game: Game, folders: tuple[Path, ...]) -> Contents:
     from cardforge.carddata import read_formats, read_shelf
+    from cardforge.carddata.records.reading import read_records
 
     faults: list[Fault] = []
     sets: list[CardSet] = []
     formats: dict[str, Format] = {}
+    records = NO_RECORDS
     try:
         sets = read_shelf(game, folders)
+        records = read_records(game, folders, [card for found in sets for card in found.cards])
     except FaultyInput as error:
         faults += error.faults
     try:
@@ -106,4 +112,4 @@ def _read(game: Game, folders: tuple[Path, ...]) -> Contents:
         faults += error.faults
     if faults:
         raise FaultyInput(faults)
-    return Contents(tuple(sets), formats)
+    return Contents(tuple(sets), formats, records)

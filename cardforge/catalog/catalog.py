@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from cardforge.catalog import reads
 from cardforge.catalog.card_source import CardSource
@@ -19,6 +19,9 @@ from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
+
+if TYPE_CHECKING:
+    from cardforge.carddata.records.values import CardRecords
 
 _ATTEMPTS = 50
 
@@ -162,7 +165,13 @@ class Catalog:
 
     def pool(self, game: str | Game) -> Pool:
         """The card pool of a game for deck checks; a card on the shelves hides imported cards with the same number."""
-        return Pool(_own(self.revisions(game)))
+        return Pool(_own(self.revisions(game)), dict(self._read(game, reads.ALIASES)))
+
+    def records(self, game: str | Game) -> CardRecords:
+        """The aliases, migrations, printings, translations and rulings of a game."""
+        from cardforge.catalog.records import records_of
+
+        return records_of(_slug(game), self._read(game, reads.RECORDS))
 
     def find(self, game: Game, query: str, on: date | None = None) -> list[Card]:
         """The current cards that match a search such as `type:creature cost<=3 draw`, by number.

@@ -17,13 +17,15 @@ class Changes:
     """Slugs of sets that were added, renamed or removed."""
     formats: tuple[str, ...] = ()
     """Slugs of formats that were added, changed or removed."""
+    records: bool = False
+    """Whether aliases, migrations, printings, translations or rulings changed."""
     clashes: tuple[str, ...] = ()
     """Imported revisions with the number of a card on the shelves; searches find them, but decks get the card on the shelves."""
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing was changed."""
-        return not (self.added or self.changed or self.removed or self.sets or self.formats)
+        return not (self.added or self.changed or self.removed or self.sets or self.formats or self.records)
 
     def __str__(self) -> str:
         if self.is_empty:
@@ -32,6 +34,7 @@ class Changes:
         parts = [f"{len(pins)} {word}" for word, pins in counts.items() if pins]
         parts += [f"sets: {', '.join(self.sets)}"] if self.sets else []
         parts += [f"formats: {', '.join(self.formats)}"] if self.formats else []
+        parts += ["rulings, translations or printings"] if self.records else []
         parts += [f"{self.unchanged} unchanged"]
         return ", ".join(parts) + self._warning()
 

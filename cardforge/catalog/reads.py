@@ -9,7 +9,9 @@ from cardforge.catalog.store import Row
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card, FieldValue
 
-COLUMNS = "number, version, origin, set_slug, name, text, fields, announced_on, legal_from, change, note, status"
+COLUMNS = (
+    "number, version, origin, set_slug, name, text, fields, announced_on, legal_from, change, note, status, author"
+)
 REVISIONS = f"SELECT {COLUMNS} FROM revision WHERE game = :game ORDER BY number, version, origin"
 HISTORY = f"SELECT {COLUMNS} FROM revision WHERE game = :game AND number = :number ORDER BY version, origin"
 SETS = (
@@ -19,6 +21,8 @@ SETS = (
     "GROUP BY card_set.slug, card_set.name, card_set.origin ORDER BY card_set.origin DESC, card_set.slug"
 )
 FORMATS = "SELECT slug, body FROM format WHERE game = :game ORDER BY slug"
+RECORDS = "SELECT kind, body FROM record WHERE game = :game ORDER BY kind, id"
+ALIASES = "SELECT id, number FROM record WHERE game = :game AND kind = 'alias' ORDER BY id"
 GAMES = "SELECT slug, name FROM game ORDER BY slug"
 FINGERPRINTS = "SELECT game, fingerprint FROM shelf"
 COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY game"
@@ -26,11 +30,11 @@ COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY ga
 
 def card_of(game: str, row: Row) -> Card:
     """The card of a row of COLUMNS; raises CardforgeError if the row is damaged."""
-    number, version, _origin, set_slug, name, text, fields, announced, legal, change, note, status = row
+    number, version, _origin, set_slug, name, text, fields, announced, legal, change, note, status, author = row
     try:
         if not (type(number) is int and type(version) is int):
             raise TypeError("its number or version is not a whole number")
-        if not all(type(part) is str for part in (set_slug, name, text, change, note, status)):
+        if not all(type(part) is str for part in (set_slug, name, text, change, note, status, author)):
             raise TypeError("a text is missing or not a text")
         return Card(
             game,
@@ -45,6 +49,7 @@ def card_of(game: str, row: Row) -> Card:
             change,
             note,
             status,
+            author,
         )
     except (ValueError, TypeError, AttributeError) as error:
         raise CardforgeError(

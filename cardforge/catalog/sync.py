@@ -12,6 +12,7 @@ from cardforge.catalog import writes
 from cardforge.catalog.card_source import CardSource, Contents
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.formats import body_of
+from cardforge.catalog.records import stored_records
 from cardforge.catalog.revisions import diff
 from cardforge.catalog.store import Store
 from cardforge.errors import CardforgeError, Fault, FaultyInput
@@ -82,7 +83,9 @@ def _sync_game(connection: Connection, game: Game, content: Contents) -> Changes
     changes = writes.put_revisions(connection, game.slug, "shelf", old, new, remove=True)
     dropped = writes.drop_empty(connection, game.slug, "shelf", keep=names)
     bodies = {slug: body_of(format) for slug, format in content.formats.items()}
-    return replace(changes, sets=(*sets, *dropped), formats=writes.put_formats(connection, game.slug, bodies))
+    records = writes.put_records(connection, game.slug, stored_records(content.records))
+    formats = writes.put_formats(connection, game.slug, bodies)
+    return replace(changes, sets=(*sets, *dropped), formats=formats, records=records)
 
 
 def _by_key(cards: Iterable[Card]) -> Mapping[writes.Key, Card]:

@@ -88,6 +88,9 @@ class RevisionRow(TableRow, table=True):
     change: str
     note: str = Field(sa_type=Text)
     status: str
+    author: str = ""
+    hash: str = ""
+    """The content hash, as in `published.lock`."""
 
 
 class FormatRow(TableRow, table=True):
@@ -98,6 +101,20 @@ class FormatRow(TableRow, table=True):
 
     game: str
     slug: str
+    body: str = Field(sa_type=Text)
+
+
+class RecordRow(TableRow, table=True):
+    """An alias, migration, printing, translation or ruling, as the JSON of its values."""
+
+    __tablename__ = "record"
+    __table_args__ = (PrimaryKeyConstraint("game", "kind", "id"), ForeignKeyConstraint(["game"], ["game.slug"]))
+
+    game: str
+    kind: str
+    id: str
+    number: int
+    """The card; 0 for a ruling on several cards."""
     body: str = Field(sa_type=Text)
 
 

@@ -8,9 +8,11 @@ from typing import Any, cast
 
 from sqlalchemy import Connection, Table, bindparam, delete, insert, select, text, update
 
+from cardforge.carddata.hashes import content_hash
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.reads import COLUMNS, card_of
-from cardforge.catalog.tables import CardRow, FormatRow, GameRow, RevisionRow, SetRow, ShelfRow, TableRow
+from cardforge.catalog.records import StoredRecord
+from cardforge.catalog.tables import CardRow, FormatRow, GameRow, RecordRow, RevisionRow, SetRow, ShelfRow, TableRow
 from cardforge.kernel.cards import Card
 
 Key = tuple[int, int]
@@ -105,6 +107,23 @@ def put_formats(connection: Connection, game: str, bodies: Mapping[str, str]) ->
     return changed
 
 
+def put_records(connection: Connection, game: str, wanted: Iterable[StoredRecord]) -> bool:
+    """Makes the stored aliases, migrations, printings, translations and rulings equal to these; returns whether any differed."""
+    records = table(RecordRow)
+    columns = (records.c.kind, records.c.id, records.c.number, records.c.body)
+    known = {tuple(row) for row in connection.execute(select(*columns).where(records.c.game == game))}
+    new = set(wanted)
+    for kind, id, _, _ in known - new:
+        here = (records.c.game == game) & (records.c.kind == kind) & (records.c.id == id)
+        connection.execute(delete(records).where(here))
+    if added := sorted(new - known):
+        rows = [
+            {"game": game, "kind": kind, "id": id, "number": number, "body": body} for kind, id, number, body in added
+        ]
+        connection.execute(insert(records), rows)
+    return known != new
+
+
 def put_fingerprint(connection: Connection, game: str, fingerprint: str) -> None:
     """Stores the fingerprint of the card files with which the game is now synchronised."""
     shelf = table(ShelfRow)
@@ -135,6 +154,8 @@ def _row(card: Card, origin: str) -> dict[str, Any]:
         "change": card.change,
         "note": card.note,
         "status": card.status,
+        "author": card.author,
+        "hash": content_hash(card),
     }
 
 

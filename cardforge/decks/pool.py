@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from difflib import get_close_matches
 
@@ -18,13 +18,14 @@ def name_key(name: str) -> str:
 class Pool:
     """The cards of one game for deck checks: every revision, and which revisions count as one card (A339, A340)."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], aliases: Mapping[str, int] | None = None) -> None:
         self._revisions = {(card.number, card.version): card for card in cards}
         self._by_number: dict[int, list[Card]] = {}
         self._by_name: dict[str, list[Card]] = {}
         for _, card in sorted(self._revisions.items()):
             self._by_number.setdefault(card.number, []).append(card)
             self._by_name.setdefault(name_key(card.name), []).append(card)
+        self._aliases = {name_key(name): number for name, number in (aliases or {}).items()}
         self._groups = _connected(self._by_number, self._by_name)
         self._dated = {number for number, cards in self._by_number.items() if any(card.legal_from for card in cards)}
         self._current: dict[date | None, tuple[Card, ...]] = {}
@@ -71,8 +72,9 @@ class Pool:
         return self._current[on]
 
     def revisions_named(self, name: str) -> tuple[Card, ...]:
-        """Every revision with this name, old or new."""
-        return tuple(self._by_name.get(name_key(name), ()))
+        """Every revision with this name, old or new; if there is none, those of the card with this alias."""
+        key = name_key(name)
+        return tuple(self._by_name.get(key, ())) or self.revisions(self._aliases.get(key, 0))
 
     def cards_named(self, name: str, on: date | None = None) -> tuple[Card, ...]:
         """The cards that a name stands for on that day; more than one if the name is ambiguous, none if it is unknown.

@@ -28,7 +28,7 @@ USUAL_KEYS = {
     "defense": ("defense", "defence", "def"),
 }
 """The keys that card databases usually have for a field, in lower case without blanks, hyphens and underscores."""
-PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note")
+PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note", "author")
 """The properties that every card has besides the fields of its game."""
 NUMBER_HINT = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
 
@@ -82,7 +82,7 @@ class FieldMapping:
 
     def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
         """The keys of the file that have values but map to no field, in order of first appearance."""
-        used = {"game", *PROPERTIES, *self.used}
+        used = {"game", "hash", *PROPERTIES, *self.used}
         filled = (key for record in records for key, value in record.values.items() if value not in (None, "", [], {}))
         return tuple(key for key in dict.fromkeys(filled) if key not in used)
 
@@ -111,6 +111,7 @@ class FieldMapping:
             change=self._property(record, "change", word_of, ""),
             note=note,
             status="imported",
+            author=self._property(record, "author", word_of, ""),
         )
         return card if len(self.faults) == before else None
 

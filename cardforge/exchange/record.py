@@ -14,6 +14,7 @@ def row_of(card: Card) -> dict[str, object]:
         "legal_from": card.legal_from.isoformat() if card.legal_from else "",
         "change": card.change,
         "note": card.note,
+        "author": card.author,
     }
     row |= {"set": card.set} if card.set else {}
     row |= {name: list(value) if isinstance(value, tuple) else value for name, value in card.fields.items()}

@@ -37,6 +37,8 @@ class Card:
     """Why it was changed, in a sentence."""
     status: str = "draft"
     """"published" once it is in `published.lock`, "imported" for a card that came from outside, else "draft"."""
+    author: str = ""
+    """Who wrote this revision."""
 
     @property
     def key(self) -> str:

@@ -230,6 +230,9 @@ def test_a_read_only_catalogue_can_be_read(tmp_path: Path, folder: Path) -> None
 def _make_version_1(path: Path) -> None:
     with sqlite3.connect(path) as raw:
         raw.execute("DROP TABLE shelf")
+        raw.execute("DROP TABLE record")
+        raw.execute("ALTER TABLE revision DROP COLUMN author")
+        raw.execute("ALTER TABLE revision DROP COLUMN hash")
         raw.execute("UPDATE cardforge_schema SET version_num = '0001'")
     raw.close()
 

@@ -83,7 +83,11 @@ def test_a_card_has_the_same_keys_everywhere(command: str, key: str, cli: Any) -
     answer = cli(*command.split(), "--json")
 
     cards = answer.json[key] if isinstance(answer.json[key], list) else [answer.json[key]]
-    assert list(answer.json) == ([key, "on", "coming"] if key == "card" else [key])
+    assert list(answer.json) == (
+        [key, "on", "coming", "aliases", "migrations", "printings", "translations", "rulings"]
+        if key == "card"
+        else [key]
+    )
     assert cards
     for card in cards:
         agree(card, CARD)

@@ -38,6 +38,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("announce")(announce)
     app.command("changelog")(changelog)
     app.command("editions")(editions)
+    app.command("stale")(stale)
 
 
 def diff(
@@ -133,6 +134,26 @@ def editions(ctx: typer.Context, game: Game = None, as_json: Json = False) -> No
         print_json({"editions": [edition.to_json() for edition in known]})
     elif known:
         print_line(columns([edition.row() for edition in known]))
+
+
+def stale(
+    ctx: typer.Context,
+    game: Game = None,
+    on: Day = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Beside the newest revisions, announced ones and drafts too.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """List rulings, translations and printings that no longer fit their card. Example: cardforge cards stale arc"""
+    from cardforge.tasks.cards.stale import stale_records
+
+    found = stale_records(game, on=on, every=every, settings=settings(ctx))
+    if as_json:
+        print_json({"stale": [record.to_json() for record in found]})
+    else:
+        print_line("\n".join([*(record.line() for record in found), f"{len(found)} to look at again"]))
+    raise typer.Exit(1 if found else 0)
 
 
 def _show(notes: ReleaseNotes, output: Path | None, force: bool, as_json: bool) -> None:

@@ -27,6 +27,7 @@ def revise(
         str, typer.Option("--change", metavar="KIND", help="typo, clarify, functional, rename, numbers or art.")
     ],
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why it is changed, in a sentence.")],
+    author: Annotated[str, typer.Option("--author", metavar="NAME", help="Who wrote the new version.")] = "",
     announced_on: AnnouncedOn = None,
     legal_from: LegalFrom = None,
     as_json: Json = False,
@@ -39,7 +40,14 @@ def revise(
         raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=VALUE, such as cost=3", param_hint="FIELD=VALUE")
     pairs = {field: value for field, _, value in (pair.partition("=") for pair in values)}
     done = revise_card(
-        ref, pairs, change=change, note=note, announced_on=announced_on, legal_from=legal_from, settings=settings(ctx)
+        ref,
+        pairs,
+        change=change,
+        note=note,
+        author=author,
+        announced_on=announced_on,
+        legal_from=legal_from,
+        settings=settings(ctx),
     )
     if as_json:
         print_json(done.to_json())

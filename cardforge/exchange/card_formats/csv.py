@@ -14,7 +14,7 @@ from cardforge.exchange.partial_deck import MAX_FAULTS
 from cardforge.exchange.record import row_of
 from cardforge.kernel.cards import Card
 
-_FIRST, _LAST = ("number", "version", "name", "set"), ("text", "announced_on", "legal_from", "change", "note")
+_FIRST, _LAST = ("number", "version", "name", "set"), ("text", "announced_on", "legal_from", "change", "note", "author")
 _DELIMITERS = ",;\t|"
 MAX_CELLS = 500
 """Most columns of a table."""

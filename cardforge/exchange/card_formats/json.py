@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardforge.carddata.hashes import content_hash
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safejson
 from cardforge.exchange.card_format import CardFormat, Record, limited
@@ -34,9 +35,11 @@ def records(text: str, file: str) -> list[Record]:
 
 def write(cards: Sequence[Card]) -> str:
     """The cards in Cardforge's JSON, in the given order."""
-    return safejson.to_bytes(
-        {"cardforge": MARK, "cards": [{"game": card.game, **row_of(card)} for card in cards]}
-    ).decode()
+    return safejson.to_bytes({"cardforge": MARK, "cards": [_object(card) for card in cards]}).decode()
+
+
+def _object(card: Card) -> dict[str, object]:
+    return {"game": card.game, **row_of(card), "hash": content_hash(card)}
 
 
 def _place(at: int, card: dict[str, object]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
+from cardforge.carddata.hashes import content_hash
 from cardforge.catalog.revisions import history_entries, standing
 from cardforge.kernel.cards import Card, FieldValue
 
@@ -25,6 +26,8 @@ def card_json(card: Card, standing: str) -> dict[str, Any]:
         "legal_from": _iso(card.legal_from),
         "change": card.change,
         "note": card.note,
+        "author": card.author,
+        "hash": content_hash(card),
         "status": card.status,
         "standing": standing,
     }

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from cardforge.carddata.records.values import NO_RECORDS, CardRecords
 from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, standing
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.registry import games
+from cardforge.tasks.cards.beside_cards import records_json, records_lines
 from cardforge.tasks.cards.card_list import CardList, coming, standing_text
 from cardforge.tasks.cards.card_records import card_json, card_lines
 from cardforge.tasks.cards.catalogue import catalogue, readable
@@ -105,11 +107,21 @@ class CardPage:
     coming: tuple[Card, ...]
     """The announced revisions and drafts that are not the one shown, oldest first."""
     on: date
+    records: CardRecords = NO_RECORDS
+    """What is kept beside the card: other names, migrations, printings, translations, rulings."""
+    history: tuple[Card, ...] = ()
+    language: str = ""
+    """The language whose translation is shown."""
 
     def to_json(self) -> dict[str, Any]:
         """The card with the keys of docs/json.md."""
         ahead = [card_json(card, ANNOUNCED if card.legal_from else DRAFT) for card in self.coming]
-        return {"card": card_json(self.card, self.standing), "on": self.on.isoformat(), "coming": ahead}
+        return {
+            "card": card_json(self.card, self.standing),
+            "on": self.on.isoformat(),
+            "coming": ahead,
+            **records_json(self.records, self.history, self.on),
+        }
 
     def lines(self) -> list[str]:
         """The card as a small page of text; what is not current is named so."""
@@ -120,7 +132,7 @@ class CardPage:
             how = standing_text(card, ANNOUNCED if card.legal_from else DRAFT)
             reason = ": ".join(part for part in (card.change, card.note) if part)
             lines.append(f"  to come: {card.key}, {how}" + (f" ({reason})" if reason else ""))
-        return lines
+        return lines + records_lines(self.records, self.history, self.on, self.language)
 
 
 def card_page(
@@ -141,7 +153,9 @@ def card_page(
     else:
         card = _shown(name, history, on, day, every)
     ahead = tuple(other for other in coming(history, day) if other.version != card.version)
-    return CardPage(card, standing(card, history, day), ahead, day)
+    with catalogue(used) as catalog:
+        records = catalog.records(card.game).of(card.number) if card.status != "imported" else NO_RECORDS
+    return CardPage(card, standing(card, history, day), ahead, day, records, tuple(history), used.language)
 
 
 def _shown(name: str, history: list[Card], on: date | None, day: date, every: bool) -> Card:
@@ -162,11 +176,24 @@ def card_history(name: str, game: str | None = None, *, settings: Settings | Non
         known = readable(catalog, slugs)
         found = [history for slug in known for history in _histories(catalog, slug, name, key)]
         if not found:
+            _refuse_migrated(catalog, known, key)
             raise UnknownName("card", name, _nearest(catalog, known, name) if key.number is None else None)
     if len(found) > 1:
         fitting = ", ".join(f"{history[0].game}/{history[0].number}" for history in found)
         raise CardforgeError(f"{name!r} fits several cards: {fitting}; name one of them")
     return found[0]
+
+
+def _refuse_migrated(catalog: Catalog, slugs: Iterable[str], key: CardKey) -> None:
+    """Raises CardforgeError with what became of a number that is no longer used."""
+    for slug in slugs if key.number is not None else ():
+        for gone in catalog.records(slug).migrations:
+            if gone.number == key.number:
+                into = " and ".join(f"{slug}/{number}" for number in gone.into)
+                became = {"merge": f"merged into {into}", "split": f"split into {into}"}.get(gone.kind, "deleted")
+                raise CardforgeError(
+                    f"{slug}/{gone.number} was {became} on {gone.on}" + (f": {gone.note}" if gone.note else "")
+                )
 
 
 def game_slugs(game: str | None) -> list[str]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
 from typing import Any
 
 from cardforge.carddata import CardSet, LintFault, check_shelf, lint, read_formats
 from cardforge.carddata.locations import CardLocations
+from cardforge.carddata.records.reading import read_records
+from cardforge.catalog.revisions import current
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.registry import games
 from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import read_card
+from cardforge.tasks.cards.stale import stale_among
 from cardforge.tasks.settings import Settings
 
 
@@ -56,7 +61,21 @@ def _lint(game: Game, settings: Settings) -> tuple[list[Fault], list[CardSet]]:
         read_formats(game, folders)
     except FaultyInput as faulty:
         faults += faulty.faults
-    return faults, sets
+    return [*faults, *_records(game, folders, sets, settings.today)], sets
+
+
+def _records(game: Game, folders: Sequence[Path], sets: list[CardSet], today: date) -> Iterator[Fault]:
+    """Faults of aliases, migrations, printings, translations and rulings; a warning for each that no longer fits its card."""
+    cards = [card for card_set in sets for card in card_set.cards]
+    try:
+        records = read_records(game, folders, cards)
+    except FaultyInput as faulty:
+        yield from faulty.faults
+        return
+    now = {card.number: card for card in current(cards, today)}
+    for record in stale_among(records, cards, now):
+        if record.kind != "printing":
+            yield LintFault("", f"{record.kind} {record.name}", record.problem, None, "warning")
 
 
 def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:

@@ -8,9 +8,10 @@ from datetime import date
 from typing import Any
 
 from cardforge.catalog.revisions import DRAFT
+from cardforge.tasks.cards.stale import StaleRecord
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.revisions.baselines import baseline
-from cardforge.tasks.revisions.entries import RevisionEntry, entries_of, revisions_on_shelves
+from cardforge.tasks.revisions.entries import RevisionEntry, entries_of, made_stale, revisions_on_shelves
 from cardforge.tasks.settings import Settings
 
 
@@ -21,6 +22,8 @@ class ChangedCards:
     since: str
     on: date
     entries: tuple[RevisionEntry, ...]
+    stale: tuple[StaleRecord, ...] = ()
+    """The rulings and translations that these revisions made stale."""
 
     def to_json(self) -> dict[str, Any]:
         """The revisions with the keys of docs/json.md."""
@@ -28,12 +31,14 @@ class ChangedCards:
             "since": self.since,
             "on": self.on.isoformat(),
             "changed": [entry.to_json() for entry in self.entries],
+            "stale": [record.to_json() for record in self.stale],
         }
 
     def lines(self) -> list[str]:
         """The revisions with their changes, and how many there are."""
         lines = [line for entry in self.entries for line in entry.lines()]
         cards = len({(entry.card.game, entry.card.number) for entry in self.entries})
+        lines += [record.line() for record in self.stale]
         return [*lines, f"{pluralize(len(self.entries), 'revision')} of {pluralize(cards, 'card')} since {self.since}"]
 
 
@@ -55,7 +60,8 @@ def changed_cards(
     revisions = revisions_on_shelves(game, used)
     known = baseline(since, revisions)
     new = [entry for entry in entries_of(revisions, day) if not known.has(entry.card)]
-    return ChangedCards(known.name, day, tuple(new if every else _known(new, day)))
+    found = new if every else _known(new, day)
+    return ChangedCards(known.name, day, tuple(found), tuple(made_stale(found, used)))
 
 
 def _known(entries: Sequence[RevisionEntry], day: date) -> list[RevisionEntry]:

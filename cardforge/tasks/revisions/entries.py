@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -13,6 +13,7 @@ from cardforge.tasks.cards.card_list import standing_text
 from cardforge.tasks.cards.card_records import card_json
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.cards.find_cards import game_slugs
+from cardforge.tasks.cards.stale import StaleRecord, stale_among
 from cardforge.tasks.settings import Settings
 
 
@@ -56,6 +57,17 @@ def entries_of(revisions: Iterable[Card], on: date) -> list[RevisionEntry]:
             found.append(RevisionEntry(entry.card, before, entry.changes, standing(entry.card, history, on)))
             before = entry.card
     return found
+
+
+def made_stale(entries: Sequence[RevisionEntry], settings: Settings) -> list[StaleRecord]:
+    """The rulings and translations that no longer fit once these revisions are current."""
+    found: list[StaleRecord] = []
+    with catalogue(settings) as catalog:
+        for slug in dict.fromkeys(entry.card.game for entry in entries):
+            newest = {entry.card.number: entry.card for entry in entries if entry.card.game == slug}
+            revisions = [card for card in catalog.revisions(slug) if card.status != "imported"]
+            found += stale_among(catalog.records(slug), revisions, newest)
+    return [record for record in found if record.kind != "printing"]
 
 
 def revisions_on_shelves(game: str | None, settings: Settings) -> list[Card]:

@@ -29,6 +29,9 @@ def notes_page(notes: ReleaseNotes) -> str:
         if section.new:
             parts.append(f"<p>New: {', '.join(_named(entry) for entry in section.new)}.</p>")
         parts += [_entry(entry) for entry in section.revised]
+    if notes.stale:
+        items = "".join(f"<li>{escape(record.line())}</li>" for record in notes.stale)
+        parts.append(f"<h2>To look at again</h2>\n<ul>{items}</ul>")
     return _page(notes.title, parts)
 
 

@@ -9,11 +9,13 @@ from datetime import date
 from typing import Any
 
 from cardforge.catalog.revisions import ANNOUNCED, DRAFT, Change
+from cardforge.tasks.cards.stale import StaleRecord
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.revisions.baselines import baseline
-from cardforge.tasks.revisions.entries import RevisionEntry, entries_of, revisions_on_shelves
+from cardforge.tasks.revisions.entries import RevisionEntry, entries_of, made_stale, revisions_on_shelves
 from cardforge.tasks.settings import Settings
 
+STALE_HEADING = "To look at again"
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>~#|])")
 
 
@@ -44,6 +46,8 @@ class ReleaseNotes:
     since: str
     """The baseline that the notes begin after, "" for none."""
     sections: tuple[NotesSection, ...]
+    stale: tuple[StaleRecord, ...] = ()
+    """The rulings and translations that no longer fit the revisions on the page."""
 
     @property
     def entries(self) -> list[RevisionEntry]:
@@ -68,6 +72,7 @@ class ReleaseNotes:
                 {"heading": section.heading, "revisions": [entry.to_json() for entry in section.entries]}
                 for section in self.sections
             ],
+            "stale": [record.to_json() for record in self.stale],
         }
 
     def markdown(self) -> str:
@@ -79,6 +84,8 @@ class ReleaseNotes:
                 lines += ["New: " + ", ".join(_named(entry) for entry in section.new) + ".", ""]
             for entry in section.revised:
                 lines += [f"### {_named(entry)}", "", _reason(entry), "", *map(_change_line, entry.changes), ""]
+        if self.stale:
+            lines += [f"## {STALE_HEADING}", "", *(f"- {_safe(record.line())}" for record in self.stale)]
         return "\n".join(lines).rstrip() + "\n"
 
     def html(self) -> str:
@@ -125,7 +132,8 @@ def _notes(
     known = baseline(since, revisions) if since else None
     entries = [entry for entry in entries_of(revisions, on) if wanted(entry) and not (known and known.has(entry.card))]
     sections = _by_day(entries, day_of, heading, newest_first)
-    return ReleaseNotes(f"{title}: {game}" if game else title, on, known.name if known else "", sections)
+    whole = f"{title}: {game}" if game else title
+    return ReleaseNotes(whole, on, known.name if known else "", sections, tuple(made_stale(entries, settings)))
 
 
 def _by_day(

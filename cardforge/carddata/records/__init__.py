@@ -1,0 +1,1 @@
+"""What is kept beside the rules cards of a game: other names, migrations, printings, translations and rulings."""
