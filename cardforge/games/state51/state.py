@@ -30,7 +30,6 @@ from cardforge.games.state51.zones import (
 from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
-from cardforge.kernel.rng import DECKS
 
 MOST_CONVERSIONS: Final = 8
 """No faction board has more."""
@@ -176,7 +175,7 @@ class State51(TextState):
                 return NO_CARD
             for card in discards[:]:
                 self.move(card, seat, deck)
-            self.rng.shuffle(cards, DECKS)
+            self.rng.shuffle(cards)
             self.note("reshuffle", "R10")
         self.cards_revealed += 1
         return cards[-1]

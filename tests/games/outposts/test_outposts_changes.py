@@ -174,6 +174,24 @@ def test_keywords_by_passive_texts(table: Lay) -> None:
     assert [game.state.keyword(game.cards[name], "nimble") for name in ("c", "d", "e")] == [0, 0, 1]
 
 
+def test_it_in_a_passive_text_is_the_card_of_the_text(table: Lay) -> None:
+    """5.5 static: "while this creature is defending, it ..." is about this creature; of an upgrade "it" is its Outpost."""
+    text = "While this creature is defending, it gets +2 Defense and it gains Pierce 1."
+    wall = upgrade("wall", "While you have taken 2 or more turns, it gets +3 Defense.")
+    post = Post("P", defenders=[creature("c", 1, 1, text=text), creature("d")], upgrades=[wall])
+    game = table(Side(posts=[post, Post("Q")], reserve=[creature("e", 1, 1, text=text)]))
+
+    assert [game.state.stat(game.cards[name], "defense") for name in ("c", "d", "e", "P", "Q", "wall")] == [
+        3,
+        1,
+        1,
+        3,
+        0,
+        0,
+    ]
+    assert [game.state.keyword(game.cards[name], "pierce") for name in ("c", "d", "e")] == [1, 0, 0]
+
+
 def test_a_passive_text_gives_two_keywords(table: Lay) -> None:
     """5.5 grant: "gains Banner and Nimble" gives both, to others only."""
     giver = creature("giver", text="Each other creature you control gains Banner and Nimble.")

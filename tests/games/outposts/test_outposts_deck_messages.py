@@ -8,6 +8,7 @@ import pytest
 from test_outposts_decks import CARDS, EVERY_KIND, FORMATS, POOL, card, checked, main, shards, silver
 
 from cardforge.decks.check import check
+from cardforge.decks.context import DeckContext
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.pool import Pool
 from cardforge.decks.repair.repair import repair
@@ -38,7 +39,7 @@ from cardforge.games.outposts.decks.dealing import (
 )  # fmt: skip
 from cardforge.games.outposts.decks.dealing import shards as drawn_shards
 from cardforge.games.outposts.decks.dealing import silver as silver_deck
-from cardforge.games.outposts.decks.rules import rule_kinds_with
+from cardforge.games.outposts.decks.rules import RULE_KINDS, rule_kinds_with
 from cardforge.kernel.contract.provenance import Ownership, Provenance
 from cardforge.kernel.rng import DECKS, Rng, seed_of
 
@@ -229,6 +230,27 @@ def test_a_draft_that_cannot_have_been() -> None:
     assert may_have_kept(CARDS, Drafted(7, 1, 7, 48)) is None
     assert may_have_kept(CARDS, Drafted(7, 1, 6, 47)) is None
     assert [len(packet) for packet in ROUNDS] == [7, 7, 7]
+
+
+def test_the_faction_of_a_deck_is_that_of_most_cards() -> None:
+    """O15, V2: of two with as many the first in their order; Silver and Shards are none; a repair tries each faction, the own first."""
+    thorns, stones = [card(n, "t", "Thornwild") for n in range(2)], [card(n, "s", "Stonewardens") for n in range(2)]
+    others = [card(9, "si", SILVER), card(8, "sh", SHARD)]
+    rule = next(rule for rule in FORMATS["standard"].rules if rule.kind == "one-faction")
+    factions = RULE_KINDS["one-faction"].choices
+    assert factions is not None
+
+    assert [DRAFT.side_of(cards) for cards in ([*thorns, *stones], [*thorns, *stones[:1]], others, [*others, *stones[:1]], [])] == [
+        "Stonewardens", "Thornwild", "", "Stonewardens", "",
+    ]  # fmt: skip
+    for entries, tried in (
+        (main(20, "Thornwild"), ["Thornwild", "Emberhost", "Stonewardens", "Veilcourt"]),
+        (main(20), ["Emberhost", "Stonewardens", "Thornwild", "Veilcourt"]),
+        ([Entry("Main", 1, "Silver 1")], ["Emberhost", "Stonewardens", "Thornwild", "Veilcourt"]),
+    ):
+        deck = Deck("", "outposts", "outposts/standard", tuple(entries))
+        context = DeckContext(deck, POOL, FORMATS["standard"], None, EVERY_KIND)
+        assert list(factions(rule, context)) == tried
 
 
 def test_boxes_and_ready_made_decks() -> None:

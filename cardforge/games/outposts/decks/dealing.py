@@ -12,7 +12,7 @@ from cardforge.games.outposts.card_fields import PLAYABLE, SHARD, SILVER
 from cardforge.games.outposts.zones import PACKET, PICKED, SILVER_DECK
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.drafts import ByChance, Draft, ReadyMade
-from cardforge.kernel.rng import DECKS, Rng, seed_of
+from cardforge.kernel.rng import Rng, seed_of
 
 if TYPE_CHECKING:
     from cardforge.kernel.state import State
@@ -47,7 +47,7 @@ def packets(size: int, players: int, seed: int) -> tuple[tuple[int, ...], ...]:
     if size < PACK * players:
         raise ValueError(f"the Silver deck has {size} cards; {players} players need {PACK * players} (D7)")
     indices = list(range(size))
-    Rng(seed).shuffle(indices, DECKS)
+    Rng(seed).shuffle(indices)
     return tuple(tuple(indices.pop() for _ in range(PACK)) for _ in range(players))
 
 
@@ -59,7 +59,7 @@ def seen_by(seat: int, players: int) -> tuple[int, ...]:
 def random_shards(size: int, count: int, seed: int, seat: int) -> tuple[int, ...]:
     """O18, D8, D50: returns the indices, in a full box of Shards, of `count` cards drawn at random without replacement."""
     indices = list(range(size))
-    Rng(seed_of(seed, _SHARD_STREAM, seat)).shuffle(indices, DECKS)
+    Rng(seed_of(seed, _SHARD_STREAM, seat)).shuffle(indices)
     return tuple(sorted(indices[:count]))
 
 

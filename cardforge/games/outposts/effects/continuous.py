@@ -9,13 +9,13 @@ from cardforge.effects.evaluate import (
     EffectContext,
     holds,
     is_player,
-    objects_of,
     point_of_view,
     seat_of_player,
     seats_of,
 )
-from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
+from cardforge.effects.selectors import Bearer, Each, It, PlayerRef, Selector, This
 from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, LoseAbilities, Modify
+from cardforge.games.outposts.definitions import UPGRADE
 from cardforge.games.outposts.records import PassiveVerb
 from cardforge.games.outposts.state import OutpostsState
 
@@ -56,8 +56,11 @@ def includes(state: OutpostsState, what: Selector | PlayerRef, target: int, sour
         return target == state.at[source]
     if isinstance(what, This):
         return target == source
+    if isinstance(what, It):  # of a creature itself, of an upgrade the Outpost that it is on
+        is_upgrade = state.definitions.kind[state.definition[source]] == UPGRADE
+        return target == (state.at[source] if is_upgrade else source)
     if isinstance(what, Each):
         return target >= 0 and state.matches(target, what.filter, context_of(state, source))
-    if isinstance(what, PlayerRef):
-        return is_player(target) and seat_of_player(target) in seats_of(state, what, context_of(state, source))
-    return target in objects_of(state, what, context_of(state, source))
+    if not isinstance(what, PlayerRef):
+        return False
+    return is_player(target) and seat_of_player(target) in seats_of(state, what, context_of(state, source))

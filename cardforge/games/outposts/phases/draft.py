@@ -10,7 +10,6 @@ from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, PACKET, PICKED, SILVER_DECK
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.rng import DECKS
 
 
 def silver_left(state: OutpostsState, silver: Iterable[int], held: Iterable[int]) -> list[int]:
@@ -34,7 +33,7 @@ def begin_draft(state: OutpostsState, drafting: list[int], silver: list[int]) ->
     if len(silver) < need:
         raise CardforgeError(f"the Silver deck has {len(silver)} cards; {len(drafting)} players need {need} (D7)")
     definitions = list(silver)
-    state.rng.shuffle(definitions, DECKS)
+    state.rng.shuffle(definitions)
     for definition in definitions:
         state.add_card(definition, 0, SILVER_DECK)
     for seat in drafting:

@@ -11,7 +11,6 @@ from cardforge.games.outposts.phases.draft import begin_draft, silver_left
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, HAND
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.rng import DECKS, PLAY
 
 MAIN: Final = 0
 SILVER: Final = 1
@@ -33,7 +32,7 @@ def start(state: OutpostsState) -> None:
     for seat in range(state.seats):
         deck = decks[seat] if seat < len(decks) else ()
         definitions = [definition for section in sections for definition in _section(deck, section)]
-        state.rng.shuffle(definitions, DECKS)
+        state.rng.shuffle(definitions)
         for definition in definitions:
             state.add_card(definition, seat, DECK)
     state.push(("begin_game",))
@@ -66,7 +65,7 @@ def begin_game(state: OutpostsState, step: Step) -> None:
         state.end((), "drafted")
         return
     first = options["first_seat"]
-    state.first = state.active = first if first >= 0 else state.rng.below(state.seats, PLAY)
+    state.first = state.active = first if first >= 0 else state.rng.below(state.seats)
     state.note("begins", "O26", state.first)
     for seat in range(state.seats):
         count = options["start_outposts_first" if seat == state.first else "start_outposts_other"]

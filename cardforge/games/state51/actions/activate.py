@@ -23,14 +23,12 @@ def cannot_activate(state: State51, seat: int, card: int, index: int, funds: lis
         return "R20"
     if not affords(state, seat, abilities[index].price, funds):
         return "R29"
-    return None if can_use(state, seat, card, abilities[index], funds) else "R20"
+    return None if can_act(state, seat, card, abilities[index]) else "R20"
 
 
-def can_use(state: State51, seat: int, card: int, ability: PricedAbility, funds: list[int]) -> bool:
-    """R20, R29: whether the whole price can be paid and the effect can do something."""
-    return affords(state, seat, ability.price, funds) and (
-        ability.gives_only_goods or can_do_something(state, seat, card, ability.sequence)
-    )
+def can_act(state: State51, seat: int, card: int, ability: PricedAbility) -> bool:
+    """R20: whether the effect can do something; goods can always be gained."""
+    return ability.gives_only_goods or can_do_something(state, seat, card, ability.sequence)
 
 
 def activate(state: State51, seat: int, option: Option) -> None:

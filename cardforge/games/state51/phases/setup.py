@@ -26,7 +26,6 @@ from cardforge.games.state51.zones import (
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Words, option_fault
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.rng import DECKS, PLAY
 
 MOST_COPIES: Final = 9
 
@@ -74,7 +73,7 @@ def start(state: State51) -> None:
     if definitions.on_map:
         _lay_map(state, sections[TERRITORIES])
     first = definitions.options["first_seat"]
-    state.first_player = 0 if definitions.solo else first if first >= 0 else state.rng.below(state.seats, PLAY)
+    state.first_player = 0 if definitions.solo else first if first >= 0 else state.rng.below(state.seats)
     state.active = state.first_player
     state.note("begins", "R3", state.first_player)
     state.push(("hands",), ("round",))
@@ -83,10 +82,10 @@ def start(state: State51) -> None:
 def _lay_shuffled(state: State51, definitions: Iterable[int], owner: int, seat: int, zone: int) -> None:
     """R2: shuffles before the cards are made and once more after, so that a card's number reveals neither its face nor its position."""
     faces = list(definitions)
-    state.rng.shuffle(faces, DECKS)
+    state.rng.shuffle(faces)
     for face in faces:
         state.lay(face, owner, seat, zone)
-    state.rng.shuffle(state.zone(seat, zone), DECKS)
+    state.rng.shuffle(state.zone(seat, zone))
 
 
 def _deal_boards(state: State51, boards: list[int]) -> None:
@@ -101,7 +100,7 @@ def _deal_boards(state: State51, boards: list[int]) -> None:
             raise ValueError(fault or f"factions is {names!r}; it needs a board for each of {len(players)} players")
         boards = [known[name] for name in names]
     else:
-        state.rng.shuffle(boards, DECKS)
+        state.rng.shuffle(boards)
     if len(boards) < len(players):
         raise ValueError(f"{len(players)} players need as many faction boards; the box holds {len(boards)}")
     for seat in players:

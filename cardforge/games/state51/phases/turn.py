@@ -121,9 +121,7 @@ def legal_at_home(state: State51, seat: int, funds: list[int]) -> list[Option]:
         abilities = definitions.actions[state.definition[card]]
         if abilities and state.marks[card] < definitions.uses[state.definition[card]]:
             for index, ability in enumerate(abilities):
-                if affords(state, seat, ability.price, funds) and (
-                    ability.gives_only_goods or activate.can_use(state, seat, card, ability, funds)
-                ):
+                if affords(state, seat, ability.price, funds) and activate.can_act(state, seat, card, ability):
                     options.append(("activate", card, index))
     first_use = seat * MOST_CONVERSIONS
     for index, conversion in enumerate(state.priced_abilities(state.board(seat))):

@@ -10,7 +10,6 @@ from cardforge.games.state51.solo.virtual_outposts import build_at_random, build
 from cardforge.games.state51.state import HUMAN, NO_CARD, VIRTUAL, State51
 from cardforge.games.state51.zones import DISPLAY, HAND, STATE
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.rng import PLAY
 
 DISPLAY_SIZE: Final = 4
 """S10: how many cards are revealed."""
@@ -55,7 +54,7 @@ def solo_deal(state: State51, step: Step) -> None:
     """S12, S14, D-S11: the virtual player gets one of the remaining cards at random."""
     display = state.shared(DISPLAY)
     if display and state.virtual_cards < state.definitions.options["solo_cards_per_round"]:
-        deal_to_virtual_player(state, display[state.rng.below(len(display), PLAY)])
+        deal_to_virtual_player(state, display[state.rng.below(len(display))])
 
 
 def deal_to_virtual_player(state: State51, card: int) -> None:

@@ -9,7 +9,6 @@ from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.map_grid import opposite
 from cardforge.games.state51.state import HUMAN, NOBODY, VIRTUAL, State51
 from cardforge.kernel.decision import Option, Step
-from cardforge.kernel.rng import PLAY
 
 LEVEL: Final = 2
 """N59, D-N21: the level it always builds on; it activates nothing (D-N11)."""
@@ -36,7 +35,7 @@ def build_at_random(state: State51, row: str) -> bool:
     positions = free_territories(state)
     if not positions:
         return False
-    _build(state, positions[state.rng.below(len(positions), PLAY)], row)
+    _build(state, positions[state.rng.below(len(positions))], row)
     return True
 
 

@@ -10,7 +10,6 @@ from cardforge.games.state51.solo.virtual_outposts import build_at_random, may_b
 from cardforge.games.state51.state import HUMAN, VIRTUAL, State51
 from cardforge.games.state51.zones import ATTACK
 from cardforge.kernel.decision import Step
-from cardforge.kernel.rng import PLAY
 
 
 def virtual_turn(state: State51, step: Step) -> None:
@@ -33,7 +32,7 @@ def virtual_turn(state: State51, step: Step) -> None:
 def claim_connection(state: State51) -> None:
     """S20-S22: claims an open Connection, one of two at random, scores 2, and discards it."""
     cards = open_cards(state)
-    card = cards[state.rng.below(len(cards), PLAY)] if len(cards) > 1 else cards[0]
+    card = cards[state.rng.below(len(cards))] if len(cards) > 1 else cards[0]
     state.note("claim", "S20", card)
     state.discard(card)
     score(state, VIRTUAL, state.definitions.options["solo_vp_per_connection"], "S21")
