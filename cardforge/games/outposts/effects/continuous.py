@@ -60,7 +60,7 @@ def includes(state: OutpostsState, what: Selector | PlayerRef, target: int, sour
         is_upgrade = state.definitions.kind[state.definition[source]] == UPGRADE
         return target == (state.at[source] if is_upgrade else source)
     if isinstance(what, Each):
-        return target >= 0 and state.matches(target, what.filter, context_of(state, source))
+        return state.matches(target, what.filter, context_of(state, source))
     if not isinstance(what, PlayerRef):
         return False
     return is_player(target) and seat_of_player(target) in seats_of(state, what, context_of(state, source))
