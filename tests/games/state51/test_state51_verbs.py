@@ -301,22 +301,22 @@ def hands(text: str, **more: Any) -> State51Position:
 
 
 @pytest.mark.parametrize(
-    ("text", "left"),
+    ("text", "left", "by_chance"),
     [
-        ("1 worker: Discard your hand.", [0, 3, 1]),
-        ("1 worker: Each player discards their hand.", [0, 0, 0]),
-        ("1 worker: Each opponent discards 2 random cards.", [2, 1, 0]),
-        ("1 worker: Each player discards a random card.", [1, 2, 0]),
+        ("1 worker: Discard your hand.", [0, 3, 1], 0),
+        ("1 worker: Each player discards their hand.", [0, 0, 0], 0),
+        ("1 worker: Each opponent discards 2 random cards.", [2, 1, 0], 2),
+        ("1 worker: Each player discards a random card.", [1, 2, 0], 3),
     ],
 )
-def test_whole_hands_and_random_cards_are_discarded(text: str, left: list[int]) -> None:
+def test_whole_hands_and_random_cards_are_discarded(text: str, left: list[int], by_chance: int) -> None:
     """R20: nobody is asked; the cards lie in the discard pile, each told in the log; only chance cannot be undone (B8.11)."""
     game = hands(text)
 
     assert [len(game.hand(seat)) for seat in range(3)] == left
     assert game.size(DISCARD) == 6 - sum(left) == len(game.events("discard"))
     assert {event[1] for event in game.events("discard")} == {"R20"}
-    assert bool(game.state.cards_revealed) == ("random" in text)
+    assert game.state.cards_revealed == by_chance
 
 
 def test_random_cards_are_any_of_the_hand() -> None:
