@@ -135,11 +135,11 @@ BREAKS = {
     "left in resolving": lambda state, card: state.put(card["Spark"], 0, RESOLVING),
     "dying": lambda state, card: (
         state.put(card["Spark"], 0, RESOLVING),
-        state.stack.append(("finish_death", card["Spark"], 0, ARMY, -1)),
+        state.stack.append(("finish_death", card["Spark"], 0, ARMY, -1, ())),
     ),
     "another is dying": lambda state, card: (
         state.put(card["Spark"], 0, RESOLVING),
-        state.stack.append(("finish_death", card["Ox"], 0, ARMY, -1)),
+        state.stack.append(("finish_death", card["Ox"], 0, ARMY, -1, ())),
     ),
     "being used": lambda state, card: (
         state.put(card["Spark"], 0, RESOLVING),
@@ -162,7 +162,7 @@ BREAKS = {
         state.put(card["Charm"], 0, ATTACHED, card["Ox"]),
         state.put(card["Ox"], 0, RESOLVING),
         state.put(card["Charm"], 0, ATTACHED, card["Ox"]),
-        state.stack.append(("finish_death", card["Ox"], 0, ARMY, -1)),
+        state.stack.append(("finish_death", card["Ox"], 0, ARMY, -1, ())),
     ),
     "an event in play": lambda state, card: state.put(card["Spark"], 0, ARMY),
     "an event in a city": lambda state, card: state.put(card["Spark"], 0, RESIDENTS, card["Home"]),

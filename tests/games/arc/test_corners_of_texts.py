@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from arc_position import Side, city, creature, event, made
+from arc_position import ArcPosition, Side, city, creature, event, made
 from position import FOE, YOU
 from text_table import SPARE, numbers, spell
 
@@ -189,3 +189,59 @@ def test_an_ability_with_a_verb_that_only_holds_is_never_used(table):
     game = table(Side(hand=[SPARE], army=[sage]))
 
     assert (game.options("use"), game.refusal("use", "Sage", 0)) == ([], "A237")
+
+
+SAVED = "When another Elf creature you control would die, you may put it into your army instead."
+
+
+@pytest.mark.parametrize(
+    ("answers", "place"),
+    [(["yes"], "hand"), (["no", "yes"], "army"), (["no", "no", "yes"], "army"), (["no", "no", "no"], "graveyard")],
+)
+def test_several_abilities_may_replace_one_death_one_after_another(table, answers, place):
+    """C51, A265: one that is declined leaves it to the next; the first that does something ends it."""
+    own = "When this creature would die, you may return it to its owner's hand instead."
+    army = [creature("Elf", 1, 1, text=own), creature("Ann", text=SAVED), creature("Ben", text=SAVED)]
+    game = table(Side(hand=spell("Destroy target creature."), army=army)).do("play", "Word").do("target", "Elf")
+
+    for answer in answers:
+        assert (game.asked, game.zone_of("Elf")) == ("may", "resolving")
+        game.do(answer)
+
+    assert (game.zone_of("Elf"), game.asked) == (place, "play")
+    asked = [entry[3] for entry in game.events("triggered")]
+    assert asked == [game.cards[name] for name in ("Elf", "Ann", "Ben")][: len(answers)]
+
+
+def test_an_ability_of_a_card_that_has_left_play_replaces_no_death(table):
+    """C51: while the first is asked, the second leaves play; when the first is declined, nobody is left to save the Elf."""
+    army = [creature("Elf", 1, 1), creature("Ann", text=SAVED), creature("Ben", text=SAVED)]
+    game = table(Side(hand=spell("Destroy target creature."), army=army)).do("play", "Word").do("target", "Elf")
+    game.state.put(game.cards["Ben"], YOU, DECK)
+
+    game.do("no")
+
+    assert (game.zone_of("Elf"), game.asked) == ("graveyard", "play")
+
+
+def test_a_death_that_is_replaced_by_the_fall_of_the_active_player_is_decided():
+    """C44, A273: what others have triggered happens to its end: the creature is back in its army, and the next turn begins."""
+    elf = creature("Elf", text="When this creature would die, each opponent loses 5 LP instead.")
+    you = Side(hand=spell("Destroy target creature."), army=[creature("Ann")], lp=3)
+    game = ArcPosition((you, Side(army=[elf]), Side()), "play", YOU)
+
+    game.do("play", "Word").do("target", "Elf")
+
+    assert game.state.alive == [0, 1, 1]
+    assert (game.zone_of("Elf"), game.state.controller(game.cards["Elf"]), game.state.active) == ("army", FOE, FOE)
+
+
+@pytest.mark.parametrize(("text", "blocks"), [("", True), ("Flying.", False)])
+def test_the_avatar_does_not_block_what_flies(table, text, blocks):
+    """C50, A273: as a resident of the attacked city it may block an attacker, but no keyword lets it block one with Flying."""
+    mine = Side(hand=[SPARE], army=[creature("Bird", 2, 2, text=text)])
+    game = table(mine, Side(cities=[city("Fort")], avatar="Fort"), phase="attack").attacks("Fort", "Bird")
+
+    assert (game.asked == "block") is blocks
+    if not blocks:
+        assert (game.left("Fort"), game.state.lp[FOE]) == (4, 20)

@@ -25,7 +25,7 @@ def keyword(name: str, *effects: v.Verb) -> Ability:
 
 KEYWORDS = {
     "Flying": keyword(
-        "Flying", v.Forbid(THIS, "be_blocked", "static", a.Filter("creature", no_keywords=("Flying", "Ranged")))
+        "Flying", v.Forbid(THIS, "be_blocked", "static", a.Filter("card", no_keywords=("Flying", "Ranged")))
     ),
     "Ranged": keyword("Ranged"),
     "First Strike": keyword("First Strike"),

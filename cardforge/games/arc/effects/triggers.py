@@ -73,9 +73,9 @@ def _in_play(state: ArcState) -> list[int]:
 
 
 def replaced(state: ArcState, card: int) -> bool:
-    """Whether something replaces the death of a card: a text saves it, or an ability does something instead (A273).
+    """Whether something may replace the death of a card: a text saves it, or abilities do something instead (A273, C51).
 
-    An ability that does so may be optional; until it has resolved the card is out of play (`finish_death`).
+    Such an ability may be optional; until one has replaced the death or all are declined the card is out of play (`finish_death`).
     """
     for position, effect in enumerate(state.effects):
         if effect.word == "save" and effect.target == card:
@@ -85,16 +85,23 @@ def replaced(state: ArcState, card: int) -> bool:
     if "would_die" not in state.definitions.trigger_events:
         return False
     seat = state.controller(card)
-    for listener in listeners_for(state, "would_die", card):
-        for index in abilities_for(state, listener, "would_die"):
-            ability = state.definitions.program(state.definition[listener], index).ability
-            if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, "", -1):
-                zone, at, holder = state.where[card] % COUNT, state.at[card], state.controller(listener)
-                state.put(card, seat, RESOLVING, at)
-                state.did_it = 0
-                state.push(("trigger", listener, index, holder, (card,)), ("finish_death", card, seat, zone, at))
-                return True
-    return False
+    abilities = tuple(
+        (listener, index, state.controller(listener))
+        for listener in listeners_for(state, "would_die", card)
+        for index in abilities_for(state, listener, "would_die")
+        if _replaces(state, listener, index, card, seat)
+    )
+    if abilities:
+        zone, at = state.where[card] % COUNT, state.at[card]
+        state.put(card, seat, RESOLVING, at)
+        state.did_it = 0
+        state.push(("finish_death", card, seat, zone, at, abilities))
+    return bool(abilities)
+
+
+def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int) -> bool:
+    when = state.definitions.program(state.definition[listener], index).ability.when
+    return when is not None and is_triggered(state, listener, when, card, seat, "", -1)
 
 
 def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:

@@ -12,7 +12,16 @@ from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, REMOVED
 
 _CARRYING_OUT: Final = frozenset(
-    ("resolve", "check", "order_triggers", "trigger", "begin", "put_in_graveyard", "relocate_residents")
+    (
+        "resolve",
+        "check",
+        "order_triggers",
+        "trigger",
+        "begin",
+        "put_in_graveyard",
+        "finish_death",
+        "relocate_residents",
+    )
 )
 """The steps that carry out what was announced or triggered; all other pending ones are the course of the turn."""
 

@@ -9,7 +9,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.verb import Verb
 
-_GROUNDED: Final = a.Filter("creature", no_keywords=("Flying", "Ranged"))
+_GROUNDED: Final = a.Filter("card", no_keywords=("Flying", "Ranged"))
+"""C50: whoever can block, the avatar included, without one of these keywords."""
 
 
 def _keyword(name: str, *effects: Verb) -> a.Ability:
@@ -28,7 +29,7 @@ def _stealth(n: a.Amount) -> a.Ability:
 KEYWORDS: Final = (
     Phrase("keyword", "Flying", _keyword("Flying", v.Forbid(a.This(), "be_blocked", "static", _GROUNDED)), row="A273", example="Flying."),
     Phrase("keyword", "Ranged", _keyword("Ranged"), row="A273", example="Ranged (This creature can block creatures with Flying)."),
-    Phrase("keyword", "First Strike", _keyword("First Strike"), also=("offensive strike",), row="A328", example="First Strike."),
+    Phrase("keyword", "First Strike", _keyword("First Strike"), also=("offensive strike",), row="C46", example="First Strike."),
     Phrase("keyword", "Deadly", _keyword("Deadly"), row="A135", example="Deadly."),
     Phrase("keyword", "Peaceful", _keyword("Peaceful", v.Forbid(a.This(), "attack", "static")), also=("pacifist",), row="A274", example="Peaceful."),
     Phrase("keyword", "Militia", _keyword("Militia", v.Allow(a.This(), "attack", "static")), row="A130", example="Militia."),

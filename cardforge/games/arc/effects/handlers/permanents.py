@@ -147,9 +147,17 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
 
 
 def finish_death(state: ArcState, step: Step) -> None:
-    """A card whose death may be replaced: if something happened instead it goes back to its place, otherwise it dies now."""
-    _, card, seat, zone, at = step
+    """C51: asks one ability after another to replace a death; if one did, the card goes back to its place, otherwise it dies now."""
+    _, card, seat, zone, at, abilities = step
     if not state.lies_in(card, RESOLVING):
+        return
+    if abilities and not state.did_it:
+        listener, index, holder = abilities[0]
+        there = listener == card or state.where[listener] % COUNT in IN_PLAY
+        state.push(
+            *([("trigger", listener, index, holder, (card,))] if there else []),
+            ("finish_death", card, seat, zone, at, abilities[1:]),
+        )
         return
     if at >= 0 and not state.lies_in(at, KINGDOM):
         zone, at = ARMY, -1
