@@ -245,3 +245,67 @@ def test_the_avatar_does_not_block_what_flies(table, text, blocks):
     assert (game.asked == "block") is blocks
     if not blocks:
         assert (game.left("Fort"), game.state.lp[FOE]) == (4, 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "gone", "offered"),
+    [
+        ("Sacrifice enchanted creature: Gain 3 LP.", ["Ann", "Leash"], True),
+        ("Sacrifice this enchantment: Gain 3 LP.", ["Leash"], True),
+        ("Sacrifice each creature you control: Gain 3 LP.", ["Ann", "Ben", "Leash"], True),
+        ("Sacrifice 2 creatures: Gain 3 LP.", ["Ann", "Ben", "Leash"], True),
+        ("Sacrifice 3 creatures: Gain 3 LP.", [], False),
+        ("Sacrifice each Goblin creature you control: Gain 3 LP.", [], True),
+    ],
+)
+def test_a_sacrifice_is_of_the_very_cards_that_the_cost_names(table, text, gone, offered):
+    """A98, A247: what it names: the bearer, the card itself, each that fits, or so many; the foe's creatures are no sacrifice."""
+    leash = made("enchantment", "Leash", text=f"Enchant creature.\n{text}")
+    names = ("Ann", "Ben", "Orc", "Leash")
+    game = (
+        table(Side(hand=[leash, SPARE], army=[creature("Ann"), creature("Ben")]), Side(army=[creature("Orc")]))
+        .do("play", "Leash")
+        .do("target", "Ann")
+    )
+    assert game.offers("use", "Leash", 1) is offered
+
+    if offered:
+        game.do("use", "Leash", 1)
+        while game.asked == "sacrifice":
+            game.take(game.options("sacrifice")[0])
+        game.until("play")
+
+    assert [name for name in names if game.zone_of(name) == "graveyard"] == gone
+    assert game.state.lp[YOU] == (23 if offered else 20)
+
+
+def test_what_has_left_play_is_no_sacrifice(table):
+    """A98, A107: "you may sacrifice a creature" to replace a cost after the last one died: it cannot be done."""
+    foe = Side(hand=[event("No", "Cancel target event unless its controller sacrifices a creature.")])
+    side = Side(hand=[event("Tick", "Gain 1 LP."), SPARE])
+    game = table(side, foe).do("play", "Tick").do("play", "No").until("play")
+
+    assert (game.state.lp[YOU], game.events("cancelled")) == (20, [("cancelled", "A59", game.cards["Tick"])])
+
+
+@pytest.mark.parametrize(
+    ("gold", "answer", "lp", "left"),
+    [
+        ({"Gaian": 1}, None, 20, (1, 0)),
+        ({"Gaian": 1, "Empire": 1}, "yes", 21, (0, 0)),
+        ({"Gaian": 1, "Empire": 2}, "no", 20, (1, 2)),
+    ],
+)
+def test_another_player_pays_with_gold_of_any_pile(table, gold, answer, lp, left):
+    """A247, A253: the controller of the event pays for it, who does not control the card that asks: no faction is its own."""
+    foe = Side(hand=[event("No", "Cancel target event unless its controller pays 2 gold.", faction="Empire")])
+    game = table(Side(hand=[event("Tick", "Gain 1 LP."), SPARE], gold=gold), foe).do("play", "Tick").do("play", "No")
+
+    if answer:
+        game.until("may").do(answer)
+        if game.asked == "pay":
+            assert game.options() == [("pile", 0), ("pile", 4)]
+            game.do("pile", 0)
+    game.until("play")
+
+    assert (game.state.lp[YOU], game.unmarked("Gaian"), game.unmarked("Empire")) == (lp, *left)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
-from cardforge.effects.evaluate import amount, point_of_view
-from cardforge.effects.selectors import Filter, This
+from cardforge.effects.evaluate import amount, objects_of, point_of_view
+from cardforge.effects.selectors import Each, Filter
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.mark import mark
@@ -55,7 +55,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, MarkOthers):
         return len(markable(state, seat, source, part.filter)) >= part.n
     if isinstance(part, SacrificeCost):
-        return isinstance(part.what, This) or len(victims(state, seat, source, part)) >= _how_many(part)
+        there = len(victims(state, seat, source, part))
+        return there >= _how_many(part, there)
     if isinstance(part, DiscardCost):
         return len(discards(state, seat, source, part)) >= part.n
     if isinstance(part, PointsCost):
@@ -80,10 +81,8 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     elif isinstance(part, MarkOthers):
         state.push(("mark_others", seat, tuple(markable(state, seat, source, part.filter)), part.n))
     elif isinstance(part, SacrificeCost):
-        if isinstance(part.what, This):
-            state.push(("sacrifice_one", seat, source))
-        else:
-            state.push(("sacrifice_for", seat, tuple(victims(state, seat, source, part)), _how_many(part)))
+        pool = tuple(victims(state, seat, source, part))
+        state.push(("sacrifice_for", seat, pool, _how_many(part, len(pool))))
     elif isinstance(part, DiscardCost):
         state.push(("discard_for", seat, tuple(discards(state, seat, source, part)), part.n))
     elif isinstance(part, PointsCost):
@@ -101,18 +100,19 @@ def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[in
     return filtered(state, unmarked, filter, point_of_view(source, seat)) if unmarked else []
 
 
-def _how_many(part: SacrificeCost) -> int:
+def _how_many(part: SacrificeCost, there: int) -> int:
+    """How many cards are sacrificed: "each" of those that are there, or a number."""
+    if isinstance(part.what, Each):
+        return there
     n = getattr(part.what, "n", 1)
     return n if isinstance(n, int) else 1
 
 
 def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> list[int]:
-    """The cards of the seat that may be sacrificed for a cost."""
-    filter = getattr(part.what, "filter", None)
-    if filter is None:
-        return [source]
-    found = selection.candidates(state, filter, point_of_view(source, seat))
-    return [card for card in found if state.controller(card) == seat]
+    """The cards of the seat that may be sacrificed for a cost: those that fit, or the very card that it names."""
+    ctx, filter = point_of_view(source, seat), getattr(part.what, "filter", None)
+    found = objects_of(state, part.what, ctx) if filter is None else selection.candidates(state, filter, ctx)
+    return [card for card in found if _is_held(state, seat, card)]
 
 
 def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:

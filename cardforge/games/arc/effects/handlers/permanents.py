@@ -168,13 +168,6 @@ def finish_death(state: ArcState, step: Step) -> None:
         damage.bury(state, [card])
 
 
-def sacrifice_one(state: ArcState, step: Step) -> None:
-    """Puts the card itself into the graveyard as a cost."""
-    _, _, card = step
-    if state.where[card] % COUNT in IN_PLAY:
-        destroy_cards(state, [card])
-
-
 def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the graveyard as a cost and asks for the next one."""
     seat, pool, n = context
@@ -193,6 +186,5 @@ BOOK.handles(kernel.Control, control)
 BOOK.handles(kernel.Attach, attach)
 BOOK.step("finish_death", finish_death)
 BOOK.step("settle_on", settle_on)
-BOOK.step("sacrifice_one", sacrifice_one)
 BOOK.answer("sacrifice", sacrificed)
 BOOK.answer("settle_on", settled_on)
