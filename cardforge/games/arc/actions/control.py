@@ -33,7 +33,7 @@ def give_back(state: ArcState) -> None:
             if effects[later].word == "control" and effects[later].target == card
         ]
         if again:
-            effects[again[0]] = LastingEffect("control", card, before, 0, effects[again[0]].expires)
+            effects[again[0]] = effects[again[0]]._replace(what=before)
         elif not state.alive[before]:
             state.discard(card)
         elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.effects.selectors import Bearer
 from cardforge.effects.triggers import emit
@@ -57,9 +56,7 @@ def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[i
                 return target, 0
             less = min(points, effect.value)
             points -= less
-            state.effects[position] = LastingEffect(
-                effect.word, effect.target, effect.what, effect.value - less, effect.expires
-            )
+            state.effects[position] = effect._replace(value=effect.value - less)
     return target, points
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.actions.destruction import attached_to, evacuate
 from cardforge.games.arc.records import Delayed
@@ -77,7 +77,7 @@ def _shorten(state: ArcState, seat: int) -> None:
         other = (other + 1) % state.seats
         distance += int(bool(state.alive[other]) or other == seat)
     state.effects = [
-        LastingEffect(effect.word, effect.target, effect.what, effect.value, effect.expires - 1)
+        effect._replace(expires=effect.expires - 1)
         if 0 < distance <= effect.expires - state.turn < FOR_GOOD - state.turn
         else effect
         for effect in state.effects
