@@ -16,7 +16,7 @@ SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "choose": "Which part of the text?",
     "one": "Which one?",
     "may": "Do it?",
-    "target": "Aim at what?",
+    "target": "Choose a target.",
     "share": "How much of it here?",
 }
 """The questions of the decisions that all games share."""

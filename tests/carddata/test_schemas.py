@@ -44,6 +44,8 @@ def shipped() -> Iterator[tuple[str, Path]]:
         folder = ROOT / "cards" / game.slug
         for path in folder.glob("*.toml"):
             yield "rules.json" if path.name == "rules.toml" else f"{game.slug}-set.json", path
+        for path in folder.glob("puzzles/*.toml"):
+            yield f"{game.slug}-position.json", path
         for path in folder.glob("formats/*.toml"):
             yield f"{game.slug}-format.json", path
     for folder, schema in (("paper", "paper.json"), ("cards", "card-size.json"), ("sheets", "sheet.json")):

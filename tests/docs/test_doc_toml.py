@@ -12,6 +12,7 @@ from doc_examples import PAGES
 from cardforge.carddata import parse_set, read_format
 from cardforge.printing.profiles import read_sheet
 from cardforge.registry import game
+from cardforge.tasks.positions.lay_out import lay_out
 
 HEAD = '[set]\nslug = "page"\nname = "Page"\ngame = "arc"\n'
 BLOCKS = [
@@ -30,6 +31,8 @@ def test_a_block_of_toml_is_read_without_a_fault(page: str, block: str, tmp_path
 
     if "card" in data:
         parse_set(block if "set" in data else HEAD + block, game("arc"))
+    elif "position" in data:
+        lay_out(file)
     elif "format" in data:
         read_format(file, game("arc"))
     elif "sheet" in data:

@@ -24,9 +24,9 @@ def describe_option(state: OutpostsState, decision: Decision, option: Option) ->
     """An option in words, for example "discard for mana: Ash Knight"."""
     word, *rest = option
     if word == "points":
-        return f"{rest[0]} damage"
+        return f"{rest[0]} damage{_receiver(state, decision)}"
     if word == "join":
-        return f"group {int(rest[0]) + 1}"
+        return _joins(state, int(decision.context[0]), int(rest[0]))
     if word == "resolve":
         group = state.groups[int(rest[0])]
         creatures = ", ".join(state.name_of(card) for card in group.creatures)
@@ -37,6 +37,21 @@ def describe_option(state: OutpostsState, decision: Decision, option: Option) ->
         return f"discard {describe_object(state, int(rest[0]))}"
     name = describe_object(state, int(rest[0])) if rest else ""
     return " ".join(part for part in (_OPTION_WORDS.get(str(word), str(word).replace("_", " ")), name) if part)
+
+
+def _receiver(state: OutpostsState, decision: Decision) -> str:
+    """Who gets the part of the damage that is being divided."""
+    if decision.kind != "share" or len(decision.context) < 4:
+        return ""
+    targets, shares = decision.context[2:4]
+    return f" to {describe_object(state, targets[len(shares)])}" if len(shares) < len(targets) else ""
+
+
+def _joins(state: OutpostsState, card: int, index: int) -> str:
+    """O62: the group that a creature joins, by the creatures in it."""
+    if index == len(state.groups):
+        return f"{state.name_of(card)} in a new group"
+    return f"{state.name_of(card)} with {', '.join(state.name_of(other) for other in state.groups[index].creatures)}"
 
 
 def describe_object(state: OutpostsState, card: int) -> str:
@@ -54,6 +69,11 @@ def _kept(state: OutpostsState, seat: int, card: int) -> str:
     """D51: only who kept the card, and who looks on from no seat, knows which it is."""
     name = state.name_of(card) if state.definition[card] >= 0 else "a Silver card"
     return f"{player_name(seat)} keeps {name}"
+
+
+def _told(state: OutpostsState, card: int) -> str:
+    """The same without counters: a log is read when they have changed again."""
+    return describe_object(state, card).partition(" (")[0]
 
 
 Sentence = Callable[[OutpostsState, Columns], str]
@@ -76,27 +96,27 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "discard": lambda state, rest: f"{player_name(rest[0])} discards {state.name_of(rest[1])}",
     "play": lambda state, rest: f"{player_name(rest[0])} plays {state.name_of(rest[1])}",
     "arrives": lambda state, rest: f"{state.name_of(rest[0])} goes to reserve",
-    "attach": lambda state, rest: f"{state.name_of(rest[0])} is attached to {describe_object(state, rest[1])}",
-    "hide": lambda state, rest: f"an upgrade is attached face-down to {describe_object(state, rest[1])}",
+    "attach": lambda state, rest: f"{state.name_of(rest[0])} is attached to {_told(state, rest[1])}",
+    "hide": lambda state, rest: f"an upgrade is attached face-down to {_told(state, rest[1])}",
     "flipped": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-up",
     "move": lambda state, rest: f"{state.name_of(rest[0])} moves to {_zone(rest[1])}",
-    "guards": lambda state, rest: f"{state.name_of(rest[0])} is assigned to {describe_object(state, rest[1])}",
-    "joins": lambda state, rest: f"{state.name_of(rest[0])} joins the defenders of {describe_object(state, rest[1])}",
+    "guards": lambda state, rest: f"{state.name_of(rest[0])} is assigned to {_told(state, rest[1])}",
+    "joins": lambda state, rest: f"{state.name_of(rest[0])} joins the defenders of {_told(state, rest[1])}",
     "retreats": lambda state, rest: f"{state.name_of(rest[0])} returns to reserve",
-    "assigned": lambda state, rest: f"group {rest[0] + 1} is assigned to {describe_object(state, rest[1])}",
+    "assigned": lambda state, rest: f"group {rest[0] + 1} is assigned to {_told(state, rest[1])}",
     "assault": lambda state, rest: (
-        f"{', '.join(state.name_of(card) for card in rest[2:])} assault {describe_object(state, rest[1])}"
+        f"{', '.join(state.name_of(card) for card in rest[2:])} assault {_told(state, rest[1])}"
     ),
     "fizzles": lambda state, rest: f"the assault of group {rest[0] + 1} comes too late",
     "totals": lambda state, rest: (
         f"Strength {rest[0]} against Defense {rest[1]}, answered with {rest[2]}; {rest[3]} gets through"
     ),
-    "counters": lambda state, rest: f"{describe_object(state, rest[0])} takes {rest[1]} counters",
-    "repair": lambda state, rest: f"{describe_object(state, rest[0])} is repaired by {rest[1]}",
+    "counters": lambda state, rest: f"{_told(state, rest[0])} takes {rest[1]} counters",
+    "repair": lambda state, rest: f"{_told(state, rest[0])} is repaired by {rest[1]}",
     "destroyed": lambda state, rest: f"{state.name_of(rest[0])} is destroyed",
     "discarded": lambda state, rest: f"{state.name_of(rest[0])} is discarded",
-    "falls": lambda state, rest: f"{describe_object(state, rest[0])} is destroyed",
-    "restore": lambda state, rest: f"{describe_object(state, rest[0])} stands again",
+    "falls": lambda state, rest: f"{_told(state, rest[0])} is destroyed",
+    "restore": lambda state, rest: f"{_told(state, rest[0])} stands again",
     "token": lambda state, rest: f"{state.name_of(rest[0])} comes into play",
     "return": lambda state, rest: f"{state.name_of(rest[0])} goes back to its owner",
     "look": lambda state, rest: f"{player_name(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",

@@ -51,7 +51,7 @@ def _why_not_played(state: OutpostsState, seat: int, word: str, card: int) -> st
     if word == "sacrifice":
         in_play = mine and state.where[card] % COUNT in CREATURE_ZONES
         return "O42" if in_play and play.limit_reached(state, seat, "sacrifices") else "D21"
-    return "O10"
+    return "O58" if word in war.ZONE_WORDS else "O10"
 
 
 def _why_not_outpost(state: OutpostsState, seat: int, kind: str, card: int) -> str | None:
