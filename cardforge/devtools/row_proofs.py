@@ -39,6 +39,15 @@ class Checkout:
 
     def proofs(self, slug: str) -> dict[str, Proof]:
         """The code and the tests of every row of the game, in the order of its rows; a row without either is left out."""
+        if slug not in self._proofs:
+            self._proofs[slug] = self._proofs_of(slug)
+        return self._proofs[slug]
+
+    @cached_property
+    def _proofs(self) -> dict[str, dict[str, Proof]]:
+        return {}
+
+    def _proofs_of(self, slug: str) -> dict[str, Proof]:
         code: dict[str, set[str]] = {}
         tests: dict[str, set[str]] = {}
         for _, text, citations in self._citations(slug):

@@ -18,15 +18,15 @@ from cardforge.shelves import write_whole
 
 def refresh(root: Path) -> list[Path]:
     """Writes every generated file of the rules that is not current, and returns their paths from the root."""
-    stale = outdated(root)
+    stale = outdated(Checkout(root))
     for path, text in stale.items():
         write_whole(root / path, text)
     return list(stale)
 
 
-def outdated(root: Path) -> dict[Path, str]:
+def outdated(checkout: Checkout) -> dict[Path, str]:
     """The current texts of the generated files that are out of date."""
-    return {path: text for path, text in generated(Checkout(root)).items() if _text(root / path) != text}
+    return {path: text for path, text in generated(checkout).items() if _text(checkout.root / path) != text}
 
 
 def _text(path: Path) -> str | None:
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file is not current")
     given = parser.parse_args(arguments)
     try:
-        changed = list(outdated(given.root)) if given.check else refresh(given.root)
+        changed = list(outdated(Checkout(given.root))) if given.check else refresh(given.root)
     except CardforgeError as fault:
         print(fault, file=sys.stderr)
         return 2

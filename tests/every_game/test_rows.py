@@ -85,4 +85,4 @@ def test_code_formats_and_tests_name_only_rows_that_are_there(game: str) -> None
 
 def test_statuses_proofs_and_tables_of_rows_are_current() -> None:
     """cards/*/rules.toml, cards/*/proofs.json and docs/rows-*.md follow from the rows, the code and the tests: `make docs`."""
-    assert [str(path) for path in rules.outdated(ROOT)] == [], "run `make docs`"
+    assert [str(path) for path in rules.outdated(checkout())] == [], "run `make docs`"
