@@ -56,11 +56,11 @@ def includes(state: OutpostsState, what: Selector | PlayerRef, target: int, sour
         return target == state.at[source]
     if isinstance(what, This):
         return target == source
+    if isinstance(what, Each):
+        return state.matches(target, what.filter, context_of(state, source))
     if isinstance(what, It):  # of a creature itself, of an upgrade the Outpost that it is on
         is_upgrade = state.definitions.kind[state.definition[source]] == UPGRADE
         return target == (state.at[source] if is_upgrade else source)
-    if isinstance(what, Each):
-        return state.matches(target, what.filter, context_of(state, source))
     if not isinstance(what, PlayerRef):
         return False
     return is_player(target) and seat_of_player(target) in seats_of(state, what, context_of(state, source))

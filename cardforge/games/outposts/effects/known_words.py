@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.amounts import StatOf
 from cardforge.effects.selectors import Filter, PlayerRef, StatBound
-from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, PutIntoPlay
+from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, LoseAbilities, PutIntoPlay
 from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(
@@ -37,6 +37,8 @@ def unknown_word(value: object) -> str:
         return "" if value.action in FORBIDDEN else value.action
     if isinstance(value, Allow):
         return "" if value.action in LIMITS else value.action
+    if isinstance(value, LoseAbilities):
+        return "" if value.keyword else "abilities that are not keywords"
     if isinstance(value, Grant):
         names = value.ability.keyword.split(" and ")
         return next((f"{name} with its number" for name in names if name in NUMBERED and len(names) > 1), "")
