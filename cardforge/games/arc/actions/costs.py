@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
 from cardforge.effects.evaluate import amount, objects_of, point_of_view
-from cardforge.effects.selectors import Each, Filter
+from cardforge.effects.selectors import Each, Filter, This
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.mark import mark
@@ -55,6 +55,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, MarkOthers):
         return len(markable(state, seat, source, part.filter)) >= part.n
     if isinstance(part, SacrificeCost):
+        if isinstance(part.what, This):
+            return _is_held(state, seat, source)
         there = len(victims(state, seat, source, part))
         return there >= _how_many(part, there)
     if isinstance(part, DiscardCost):

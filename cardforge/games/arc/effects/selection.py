@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
+from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -48,7 +49,9 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
     An event never targets itself.
     """
     source = ctx.source
-    if (card == source and state.lies_in(card, RESOLVING)) or is_forbidden(state, card, "be_targeted"):
+    if card == source and state.lies_in(card, RESOLVING):
+        return False
+    if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted"):
         return False
     zone = state.where[source] % COUNT if source >= 0 else -1
     if zone != RESIDENTS and (zone != ARMY or not state.combats):
