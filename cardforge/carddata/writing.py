@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,6 +54,32 @@ def with_revision(text: str, card: Card, game: Game, file: str = "") -> str:
     whole = "\n".join([*lines[:end], *added, *lines[end:]]) + "\n"
     parse_set(whole, game, file)
     return whole
+
+
+def with_cards(text: str, cards: Sequence[Card]) -> str:
+    """The text of a set file with further cards at its end; the caller checks the result."""
+    blocks = set_text(CardSet("", "", "", tuple(cards))).split("[[card]]\n", 1)[1]
+    return f"{text.rstrip()}\n\n[[card]]\n{blocks}"
+
+
+def with_edited(text: str, cards: Iterable[Card], game: Game, file: str = "") -> str:
+    """The text of a set file in which these revisions have other values; comments and all other blocks stay as they are.
+
+    Raises FaultyInput if the file is faulty.
+    """
+    import tomlkit
+
+    positions = {(card.number, card.version): index for index, card in enumerate(parse_set(text, game, file).cards)}
+    document = tomlkit.parse(text)
+    blocks = document["card"]
+    for card in cards:
+        block, wanted = blocks[positions[card.number, card.version]], _block(card)
+        for name in [name for name in block if name not in wanted]:
+            del block[name]
+        for name, value in wanted.items():
+            if block.get(name) != value:
+                block[name] = value
+    return tomlkit.dumps(document)
 
 
 def add_revision(path: Path, card: Card, game: Game) -> None:

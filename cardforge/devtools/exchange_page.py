@@ -46,7 +46,7 @@ def card_table() -> str:
             f"`{one.slug}`",
             one.title,
             _codes(one.suffixes),
-            _carried(one.slug == "toml" or bool(one.records)),
+            _carried(one.slug == "toml" or bool(one.records or one.records_of_bytes)),
             one.remark,
         ]
         for one in known_card_formats().values()

@@ -5,19 +5,25 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cardforge.bounded_files import Bounds, read_bounded
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import card_formats
-from cardforge.exchange.card_format import CardFormat
+from cardforge.exchange.card_format import CardFormat, Record
 from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_text_file
 from cardforge.exchange.field_mapping import FieldMapping
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
+
+_HEAD = 4_000
+_ROOT = re.compile(r"<([A-Za-z_][\w.-]*)")
+"""The first element of an XML file; declarations and comments begin with other signs."""
 
 
 @cache
@@ -49,6 +55,7 @@ def take_cards(
     defaults: Mapping[str, str] | None = None,
     only: Mapping[str, str] | None = None,
     first_number: int | None = None,
+    number_for: Callable[[str], int] | None = None,
     set: str = "",
 ) -> TakenCards:
     """Reads the cards of a JSON, CSV or TOML file as cards of the game, with what was left out.
@@ -56,20 +63,27 @@ def take_cards(
     `keys` maps a field to the file's key or column ("" to skip the field); other fields are found by their own name and a
     few usual names. `aliases` adds to the aliases of the game's fields, by field. `defaults` fills fields that a card
     lacks and its type has. `only` selects the records whose keys have these values. `first_number` numbers the cards from
-    there in the order of the file, whatever numbers the file has. A value that a field cannot hold is a fault, except for a
+    there in the order of the file, whatever numbers the file has; `number_for` numbers by name the cards that have none. A value that a field cannot hold is a fault, except for a
     single symbol ("X"), which is left out and named in the card's note. Raises FaultyInput with every fault of the file;
     then no card is returned.
     """
     chosen = _format_of(path, format)
     if chosen.slug == "toml":
         return TakenCards(tuple(_read_own_set(path, game, set)))
-    if chosen.records is None:
+    if chosen.records is None and chosen.records_of_bytes is None:
         raise FaultyInput([Fault(str(path), "", f"{chosen.title} can only be written, not read")])
-    text = read_text_file(path, chosen.bounds)
     mapping = FieldMapping(game, str(path), keys or {}, aliases or {}, defaults or {}, set)
-    records = [record for record in chosen.records(text, str(path)) if _matches(record.values, only or {})]
+    mapping.number_for = number_for
+    records = [record for record in _records(path, chosen) if _matches(record.values, only or {})]
     cards = mapping.cards(records, first_number)
     return TakenCards(tuple(cards), mapping.left_out(records), tuple(mapping.dropped_values))
+
+
+def _records(path: Path, chosen: CardFormat) -> list[Record]:
+    if chosen.records_of_bytes is not None:
+        return chosen.records_of_bytes(read_bounded(path, Bounds(chosen.bounds.size)), str(path))
+    assert chosen.records is not None
+    return chosen.records(read_text_file(path, chosen.bounds), str(path))
 
 
 def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:
@@ -79,7 +93,8 @@ def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:
 
 def write_cards(cards: Sequence[Card], format: str) -> bytes:
     """The cards in a card format; the same cards give the same bytes. Raises UnknownName for an unknown format."""
-    return bytes_of(find_format(format).write(cards))
+    written = find_format(format).write(cards)
+    return written if isinstance(written, bytes) else bytes_of(written)
 
 
 def _read_own_set(path: Path, game: Game, set: str) -> list[Card]:
@@ -93,12 +108,20 @@ def _format_of(path: Path, slug: str | None) -> CardFormat:
     if slug:
         return find_format(slug)
     suffix, known = path.suffix.casefold(), known_card_formats().values()
-    by_suffix = next((card_format for card_format in known if suffix in card_format.suffixes), None)
+    fitting = [card_format for card_format in known if suffix in card_format.suffixes]
+    by_suffix = next(iter(fitting), None) if len(fitting) < 2 else _by_root(path, fitting)
     if by_suffix is None:
         read_text_file(path, CARDS_BOUNDS)  # a file that cannot be read at all has that fault instead
         suffixes = [suffix for card_format in known if _is_readable(card_format) for suffix in card_format.suffixes]
         raise FaultyInput([Fault(str(path), "", f"does not end like a card list: {', '.join(suffixes)}")])
     return by_suffix
+
+
+def _by_root(path: Path, fitting: Sequence[CardFormat]) -> CardFormat:
+    """The XML format whose outermost element the file has; otherwise the first, whose reader names what is wrong."""
+    text = read_text_file(path, CARDS_BOUNDS)[:_HEAD]
+    found = _ROOT.search(text)
+    return next((one for one in fitting if found and one.root == found[1]), fitting[0])
 
 
 def find_format(slug: str) -> CardFormat:
@@ -111,7 +134,7 @@ def find_format(slug: str) -> CardFormat:
 
 
 def _is_readable(card_format: CardFormat) -> bool:
-    return card_format.records is not None or card_format.slug == "toml"
+    return bool(card_format.records or card_format.records_of_bytes) or card_format.slug == "toml"
 
 
 def _matches(values: Mapping[str, object], only: Mapping[str, str]) -> bool:

@@ -40,10 +40,14 @@ class CardFormat:
     title: str
     suffixes: tuple[str, ...]
     """File suffixes with the dot, in lower case."""
-    write: Callable[[Sequence[Card]], str]
-    """Converts cards to text; the same cards give the same text."""
+    write: Callable[[Sequence[Card]], str | bytes]
+    """Converts cards to text or, for a binary format, to bytes; the same cards give the same result."""
     records: Callable[[str, str], list[Record]] | None = None
     """Converts text and file name to raw records; None when the format is write-only or read as a set by `carddata`."""
+    records_of_bytes: Callable[[bytes, str], list[Record]] | None = None
+    """Converts the bytes of a binary file and its name to raw records."""
+    root: str = ""
+    """The outermost element of an XML format, by which formats with the same suffix are told apart."""
     has_history: bool = False
     """Whether its files hold every revision of a card, so that an export always writes all of them."""
     bounds: Bounds = CARDS_BOUNDS

@@ -47,6 +47,8 @@ class FieldMapping:
     ) -> None:
         self.game, self.file, self.keys, self.defaults, self.set = game, file, keys, defaults, set
         self.faults: list[Fault] = []
+        self.number_for: Callable[[str], int] | None = None
+        """Numbers the cards whose records have none, by their names; a record without a version then has version 0."""
         self.used: dict[str, None] = {}
         """The keys of the file that were looked up, as an ordered set."""
         self.dropped_values: list[str] = []
@@ -61,7 +63,11 @@ class FieldMapping:
         """The records as cards; raises FaultyInput with every fault of every record."""
         if not records:
             self.faults.append(Fault(self.file, "", "has no cards to import"))
-        elif first_number is None and all(self._raw_value(record, "number") is None for record in records):
+        elif (
+            first_number is None
+            and self.number_for is None
+            and all(self._raw_value(record, "number") is None for record in records)
+        ):
             self.faults.append(Fault(self.file, "", f"none of its cards has a number; {NUMBER_HINT}"))
             first_number = 1
         if first_number is not None and not 1 <= first_number <= MAX_NUMBER - len(records):
@@ -88,12 +94,16 @@ class FieldMapping:
 
     def _card(self, record: Record, number: int | None) -> Card | None:
         before = len(self.faults)
-        if number is None and self._raw_value(record, "number") is None:
+        if number is None and self.number_for is None and self._raw_value(record, "number") is None:
             self._fault(record, f"has no number; {NUMBER_HINT}")
         if self._raw_value(record, "name") is None:
             self._fault(record, "has no name")
-        version = 1 if number is not None else self._property(record, "version", positive_number, 1)
+        version = (
+            1 if number is not None else self._property(record, "version", positive_number, 0 if self.number_for else 1)
+        )
         number = number if number is not None else self._property(record, "number", positive_number, 0)
+        if not number and self.number_for is not None:
+            number = self.number_for(self._property(record, "name", word_of, ""))
         notes: list[str] = []
         fields = dict(self._fields(record, notes))
         self.dropped_values += [f"{record.place}: {note}" for note in notes]

@@ -15,12 +15,12 @@ MAX_DEPTH = 32
 MAX_ELEMENTS = 200_000
 
 
-def parse(text: str, root: str, file: str = "") -> Element:
-    """The root element of an XML text, whose tag must be `root`; raises FaultyInput."""
+def parse(text: str, root: str, file: str = "", most: int = MAX_ELEMENTS) -> Element:
+    """The root element of an XML text of at most so many elements, whose tag must be `root`; raises FaultyInput."""
     from defusedxml.common import DefusedXmlException  # type: ignore[import-untyped]
 
     try:
-        top = _tree(text, file)
+        top = _tree(text, file, most)
     except DefusedXmlException as fault:
         raise FaultyInput([Fault(file, "", "declares a document type or entities, which are not allowed")]) from fault
     except SyntaxError as fault:  # xml.etree's ParseError
@@ -34,7 +34,7 @@ def parse(text: str, root: str, file: str = "") -> Element:
     return top
 
 
-def _tree(text: str, file: str) -> Element:
+def _tree(text: str, file: str, most: int) -> Element:
     from defusedxml.ElementTree import iterparse  # type: ignore[import-untyped]
 
     # The text is already decoded, so an encoding in the declaration must be ignored.
@@ -49,8 +49,8 @@ def _tree(text: str, file: str) -> Element:
         depth, elements = depth + 1, elements + 1
         if depth > MAX_DEPTH:
             raise FaultyInput([Fault(file, f"element <{element.tag[:60]}>", f"is nested more than {MAX_DEPTH} deep")])
-        if elements > MAX_ELEMENTS:
-            raise FaultyInput([Fault(file, "", f"has more than {MAX_ELEMENTS} elements")])
+        if elements > most:
+            raise FaultyInput([Fault(file, "", f"has more than {most} elements")])
     if top is None:
         raise ValueError("no element found")
     return top

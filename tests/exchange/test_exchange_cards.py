@@ -215,7 +215,7 @@ def test_every_fault_of_a_list_is_reported_and_nothing_is_imported(tmp_path: Pat
         ("a.csv", "name,type\nAsh,event,3", "line 2: has 3 cells; there are 2 headings"),
         ("a.csv", 'name,type\n"Ash" x,event', "line 2: is not a row of a table"),
         ("a.toml", "[set", "is not TOML"),
-        ("a.xml", "<cockatrice_carddatabase/>", "can only be written"),
+        ("a.xml", "<cockatrice_carddatabase/>", "has no cards to import"),
         ("a.doc", "Ash", "does not end like a card list"),
     ],
 )
@@ -325,5 +325,8 @@ def test_an_unknown_card_format_is_reported_with_the_nearest() -> None:
 
 
 def test_every_card_format_describes_itself() -> None:
-    """The table on the page is generated from these values."""
-    assert all(one.title and one.remark.endswith(".") and one.suffixes for one in known_card_formats().values())
+    """The table on the page is generated from these values; a format without a suffix of its own says how it is read."""
+    for one in known_card_formats().values():
+        assert one.title
+        assert one.remark.endswith(".")
+        assert one.suffixes or f"--from {one.slug}" in one.remark

@@ -56,9 +56,15 @@ def lint(
 
 def import_cards(
     ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as TOML, JSON or CSV.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="Cards as xlsx, ods, csv, json, toml or xml.", show_default=False)
+    ],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they belong to.")],
     into: Annotated[str, typer.Option("--set", metavar="SET", help="The set that they form.")] = "imported",
+    from_format: Annotated[
+        str | None,
+        typer.Option("--from", metavar="FORMAT", help="The format, if the file's name does not say; e.g. netrunnerdb."),
+    ] = None,
     maps: Annotated[
         list[str] | None,
         typer.Option("--map", metavar="FIELD=KEY", help="The key or column of the file for a field; repeatable."),
@@ -67,16 +73,29 @@ def import_cards(
         int | None,
         typer.Option("--number-from", metavar="N", min=1, help="Number the cards from N on, in their order."),
     ] = None,
+    to_shelf: Annotated[
+        bool,
+        typer.Option("--to-shelf", help="Into the card file of the set on your shelf: drafts, and new versions."),
+    ] = False,
+    change: Annotated[
+        str, typer.Option("--change", metavar="KIND", help="Kind of change of new versions whose rows name none.")
+    ] = "",
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Their reason.")] = "",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would happen, card by card.")] = False,
     as_json: Json = False,
 ) -> None:
     """Import cards from a file, all or nothing. Example: cardforge cards import mine.csv --game arc"""
     from cardforge.tasks.cards.exchange_cards import import_cards as run_import
 
-    imported = run_import(file, game, into, keys=_keys(maps or []), first_number=number_from, settings=settings(ctx))
+    imported = run_import(
+        file, game, into, format=from_format, keys=_keys(maps or []), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
+        change=change, note=note, settings=settings(ctx),
+    )  # fmt: skip
     if as_json:
         print_json(imported.to_json())
     else:
         print_line("\n".join(imported.lines()))
+    raise typer.Exit(1 if imported.refused else 0)
 
 
 def _keys(maps: list[str]) -> dict[str, str]:
@@ -93,7 +112,10 @@ def export_cards(
     output: Output,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
     of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="json, csv, toml or cockatrice.")] = "json",
+    to: Annotated[
+        str,
+        typer.Option("--to", metavar="FORMAT", help="xlsx, ods, csv, json, toml, cockatrice, octgn or netrunnerdb."),
+    ] = "json",
     on: Day = None,
     every: Annotated[
         bool, typer.Option("--all", help="Every revision instead of the current ones; toml always has all.")

@@ -1,15 +1,30 @@
-"""Cockatrice's card database, XML version 4, for playing with Cardforge's cards in Cockatrice."""
+"""Cockatrice's card database, XML version 4 (and 3 on reading): cards with properties, and a printing for each revision."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from cardforge.exchange.card_format import CardFormat
+from cardforge.exchange import safexml
+from cardforge.exchange.card_format import CardFormat, Record, limited
 from cardforge.exchange.safexml import escaped, quoted
 from cardforge.kernel.cards import Card
 
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
 _CREATURES, _OTHERS = 2, 1
 """Cockatrice's table rows: creatures in front, all other cards behind."""
+
+
+_OWN = ("layout", "side", "maintype", "cmc", "colors", "coloridentity")
+"""Properties of Cockatrice itself, which say nothing that others do not."""
+
+
+def records(text: str, file: str) -> list[Record]:
+    """The cards with their properties; of several printings the last one gives set and number. Raises FaultyInput."""
+    root = safexml.parse(text, "cockatrice_carddatabase", file, most=2_000_000)
+    return limited((_record(at, card) for at, card in enumerate(root.iterfind("cards/card"), 1)), file)
 
 
 def write(cards: Sequence[Card]) -> str:
@@ -27,6 +42,30 @@ def write(cards: Sequence[Card]) -> str:
     lines += ["    </sets>", "    <cards>"]
     lines += [f"        {line}" for revisions in by_name.values() for line in _card(revisions)]
     return "\n".join([*lines, "    </cards>", "</cockatrice_carddatabase>"]) + "\n"
+
+
+def _record(at: int, card: Element) -> Record:
+    name = card.findtext("name", "")
+    parts = [*card, *(inner for prop in card.iterfind("prop") for inner in prop)]
+    values: dict[str, object] = {
+        part.tag: part.text or ""
+        for part in parts
+        if part.tag
+        not in (*_OWN, "prop", "set", "related", "reverse-related", "token", "tablerow", "cipt", "upsidedown")
+    }
+    kind, _, subtypes = str(values.get("type", "")).partition(" — ")
+    values |= {"type": card.findtext("prop/maintype") or kind}
+    values |= {"subtypes": subtypes.split()} if subtypes and "subtypes" not in values else {}
+    attack, slash, defense = str(values.pop("pt", "")).partition("/")
+    values |= {"attack": attack, "defense": defense} if slash else {}
+    values = {"cost": values.pop("manacost", ""), **values}
+    for printing in card.iterfind("set"):
+        values |= {"set": printing.text or ""} | {
+            ours: printing.get(theirs, "")
+            for ours, theirs in (("number", "num"), ("rarity", "rarity"))
+            if printing.get(theirs)
+        }
+    return Record(f"card {at} {name[:60]!r}", values)
 
 
 def _card(revisions: list[Card]) -> Iterator[str]:
@@ -61,7 +100,8 @@ def _properties(card: Card) -> dict[str, str]:
 
 def _word(value: object) -> str:
     if isinstance(value, tuple):
-        return " ".join(map(str, value))
+        words = [str(word) for word in value]
+        return ";".join(words) + ";" * (len(words) == 1 and " " in words[0])
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -73,6 +113,8 @@ FORMAT = CardFormat(
     slug="cockatrice",
     title="Cockatrice card database",
     suffixes=(".xml",),
+    root="cockatrice_carddatabase",
     write=write,
-    remark="Written only. Every revision is a printing of its card, with the uuid that our `.cod` decks name.",
+    records=records,
+    remark="Every revision is a printing of its card, with the uuid that our `.cod` decks name.",
 )

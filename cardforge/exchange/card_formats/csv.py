@@ -4,61 +4,31 @@ from __future__ import annotations
 
 import csv
 import io
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from cardforge.errors import Fault, FaultyInput
-from cardforge.exchange.card_format import CardFormat, Record, limited
+from cardforge.exchange.card_format import CardFormat, Record
+from cardforge.exchange.card_tables import table_of, table_records
 from cardforge.exchange.decoding import TABLE_BOUNDS
-from cardforge.exchange.partial_deck import MAX_FAULTS
-from cardforge.exchange.record import row_of
 from cardforge.kernel.cards import Card
 
-_FIRST, _LAST = ("number", "version", "name", "set"), ("text", "announced_on", "legal_from", "change", "note", "author")
 _DELIMITERS = ",;\t|"
-MAX_CELLS = 500
-"""Most columns of a table."""
 MAX_ROW_LINES = 1_000
 """Most lines of one row, whose cells may contain line breaks."""
 
 
 def records(text: str, file: str) -> list[Record]:
     """A record per line, which may have fewer cells than the headings but not more; raises FaultyInput."""
-    rows = _rows(text, file)
-    first, head = next(rows, (0, []))
-    if not head:
-        raise FaultyInput([Fault(file, "", "has no heading line")])
-    headings = [heading.strip() for heading in head]
-    if len(headings) > MAX_CELLS:
-        raise FaultyInput(
-            [Fault(file, f"line {first}", f"has {len(headings):,} headings; at most {MAX_CELLS} are read")]
-        )
-    duplicates = sorted(heading for heading, count in Counter(headings).items() if heading and count > 1)
-    faults = [Fault(file, f"line {first}", f"the heading {heading!r} occurs twice") for heading in duplicates]
-    found = limited((_record(line, cells, headings, file, faults) for line, cells in rows), file)
-    if faults:
-        raise FaultyInput(faults)
-    return found
+    return table_records(_rows(text, file), file)
 
 
 def write(cards: Sequence[Card]) -> str:
     """The cards as a table with the fields of all cards; the words of a list in a cell are separated by semicolons."""
-    rows = [row_of(card) for card in cards]
-    middle = {key: None for row in rows for key in row if key not in _FIRST and key not in _LAST}
     out = io.StringIO()
-    table = csv.DictWriter(out, [*_FIRST, *middle, *_LAST], restval="", lineterminator="\n")
-    table.writeheader()
-    table.writerows({key: _cell(value) for key, value in row.items()} for row in rows)
+    table = csv.writer(out, lineterminator="\n")
+    for row in table_of(cards):
+        table.writerow([str(cell).lower() if isinstance(cell, bool) else cell for cell in row])
     return out.getvalue()
-
-
-def _record(line: int, cells: list[str], headings: list[str], file: str, faults: list[Fault]) -> Record:
-    """The record of a row; adds a fault if it has too many cells. Raises FaultyInput when there are many faults."""
-    if any(cell.strip() for cell in cells[len(headings) :]):
-        faults.append(Fault(file, f"line {line}", f"has {len(cells)} cells; there are {len(headings)} headings"))
-        if len(faults) >= MAX_FAULTS:
-            raise FaultyInput(faults)
-    return Record(f"line {line}", {heading: cell for heading, cell in zip(headings, cells, strict=False) if heading})
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
@@ -92,13 +62,6 @@ class _RowLines:
             problem = f"a row has more than {MAX_ROW_LINES:,} lines; is a quotation mark missing?"
             raise FaultyInput([Fault(self._file, f"line {self._line}", problem)])
         return next(self._lines)
-
-
-def _cell(value: object) -> str:
-    if isinstance(value, list):
-        # A single word with a blank in it would be read as two words; the semicolon marks it as one.
-        return ";".join(map(str, value)) + ";" * (len(value) == 1 and " " in str(value[0]))
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 FORMAT = CardFormat(

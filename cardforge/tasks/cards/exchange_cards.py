@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+from cardforge.carddata.card_keys import CHANGES
 from cardforge.catalog.changes import Changes
-from cardforge.catalog.revisions import current
+from cardforge.catalog.revisions import current, diff
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
+from cardforge.shelves import write_whole
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.cards.find_cards import game_slugs
+from cardforge.tasks.cards.import_sheet import (
+    ADDED,
+    EDITED,
+    REFUSED,
+    REVISED,
+    UNCHANGED,
+    ImportedRow,
+    SheetImport,
+)
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.keys import SLUG
 from cardforge.tomlio.nearest import nearest
 
+KINDS = (ADDED, REVISED, EDITED, UNCHANGED, REFUSED)
 REMARKS_SHOWN = 10
 """This many remarks are printed one by one; of the rest only the number."""
 
@@ -37,11 +50,27 @@ class ImportedCards:
     """Keys or columns of the file that no field of the game takes."""
     remarks: tuple[str, ...] = ()
     """Values that were left out of a card, each with its card."""
+    rows: tuple[ImportedRow, ...] = ()
+    """Card by card, for an import into a card file and for a dry run."""
+    dry_run: bool = False
+    written: Path | None = None
+    """The card file that was written."""
 
     @property
     def cards(self) -> int:
         """The number of cards in the file."""
         return len(self.changes.added) + len(self.changes.changed) + self.changes.unchanged
+
+    @property
+    def refused(self) -> int:
+        """How many cards a dry run found that would be refused."""
+        return sum(row.kind == REFUSED for row in self.rows)
+
+    def _counts(self) -> str:
+        if not self.rows:
+            return str(self.changes)
+        counts = {kind: sum(row.kind == kind for row in self.rows) for kind in KINDS}
+        return ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
 
     def to_json(self) -> dict[str, Any]:
         """The import with the keys of docs/json.md."""
@@ -56,12 +85,17 @@ class ImportedCards:
             "clashes": list(self.changes.clashes),
             "left_out": list(self.left_out),
             "told": list(self.remarks),
+            "rows": [row.to_json() for row in self.rows],
+            "dry_run": self.dry_run,
+            "written": str(self.written) if self.written else None,
         }
 
     def lines(self) -> list[str]:
         """The import in a few lines."""
         cards, more = pluralize(self.cards, "card"), len(self.remarks) - REMARKS_SHOWN
-        lines = [f"{cards} imported into the set {self.set!r} of {self.game}: {self.changes}"]
+        lines = [line for row in self.rows if row.kind != UNCHANGED or row.problem for line in row.lines()]
+        done = "would be imported" if self.dry_run else "imported"
+        lines.append(f"{cards} {done} into the set {self.set!r} of {self.game}: {self._counts()}")
         if self.left_out:
             lines.append(f"  left out, because {self.game} has no field for them: {', '.join(self.left_out)}")
         lines += [f"  {remark}" for remark in self.remarks[:REMARKS_SHOWN]]
@@ -73,25 +107,81 @@ def import_cards(
     game: str,
     into: str = "imported",
     *,
+    format: str | None = None,
     keys: Mapping[str, str] | None = None,
     first_number: int | None = None,
+    to_shelf: bool = False,
+    dry_run: bool = False,
+    change: str = "",
+    note: str = "",
     settings: Settings | None = None,
 ) -> ImportedCards:
-    """Imports the cards of a TOML, JSON or CSV file into the catalogue, all or none, and reports the changes.
+    """Imports the cards of a file into the catalogue, all or none, and reports the changes.
 
-    `keys` names the key or column of the file for a field of the game; `first_number` numbers the cards from there on.
+    With `to_shelf`, they go to the card file of the set on the person's shelf instead: a row is the card with its number, or
+    without one the card with its name in the set; a draft is edited, a published card gets a new version with the kind of
+    change and the reason of its row, otherwise `change` and `note`; the rest is new. `dry_run` only says what would happen.
+    `format` is the card format, otherwise the file's name decides; `keys` names the key or column of the file for a field of the game; `first_number` numbers the cards from there on.
     Raises FaultyInput with every fault of the file, CardforgeError when the set is one of a shelf.
     """
     from cardforge.exchange.card_files import take_cards
 
     _check_slug(into)
     rules = game_named(game)
-    taken = take_cards(Path(file), rules, keys=keys, first_number=first_number, set=into)
+    if to_shelf:
+        return _to_shelf(Path(file), rules, into, format, keys, first_number, dry_run, change, note, settings)
+    taken = take_cards(Path(file), rules, format=format, keys=keys, first_number=first_number, set=into)
     with catalogue(settings) as catalog:
         if any(known.slug == into and not known.imported for known in catalog.sets(rules)):
-            raise CardforgeError(f"{into!r} is a set of the shelves; name another set for the imported cards")
+            raise CardforgeError(
+                f"{into!r} is a set of the shelves; name another set for the imported cards, or import --to-shelf"
+            )
+        if dry_run:
+            rows = _dry_rows(catalog.revisions(rules), taken.cards, into)
+            counts = _counted(rows)
+            return ImportedCards(str(file), rules.slug, into, counts, taken.left_out, taken.dropped_values, rows, True)
         changes = catalog.import_cards(rules, taken.cards, into)
     return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.dropped_values)
+
+
+def _to_shelf(
+    file: Path, game: Game, into: str, format: str | None, keys: Mapping[str, str] | None, first_number: int | None, dry_run: bool,
+    change: str, note: str, settings: Settings | None,
+) -> ImportedCards:  # fmt: skip
+    from cardforge.exchange.card_files import take_cards
+
+    if change and change not in CHANGES:
+        raise UnknownName("kind of change", change, nearest(change, CHANGES), list(CHANGES))
+    sheet = SheetImport(game, into, settings or Settings.from_environment(), first_number)
+    taken = take_cards(file, game, format=format, keys=keys, number_for=sheet.number_for, set=into)
+    rows = tuple(sheet.rows(taken.cards, change, note))
+    changed = any(row.kind not in (UNCHANGED, REFUSED) for row in rows)
+    written = None
+    if not dry_run or not any(row.kind == REFUSED for row in rows):
+        text = sheet.text(rows)
+        if changed and not dry_run:
+            write_whole(sheet.file, text)
+            written = sheet.file
+    left = taken.left_out, taken.dropped_values
+    return ImportedCards(str(file), game.slug, into, _counted(rows), *left, rows, dry_run, written)
+
+
+def _dry_rows(known: list[Card], cards: Sequence[Card], into: str) -> tuple[ImportedRow, ...]:
+    """What an import into the catalogue would do, card by card."""
+    before = {(card.number, card.version): card for card in known if card.status == "imported"}
+    rows = []
+    for card in cards:
+        new = replace(card, set=into, status="imported")
+        old = before.get((card.number, card.version))
+        kind = ADDED if old is None else UNCHANGED if old == new else REVISED
+        rows.append(ImportedRow(kind, new, diff(old, new) if old else ()))
+    return tuple(rows)
+
+
+def _counted(rows: Sequence[ImportedRow]) -> Changes:
+    added = tuple(row.card.pin for row in rows if row.kind == ADDED)
+    changed = tuple(row.card.pin for row in rows if row.kind in (REVISED, EDITED))
+    return Changes(added, changed, unchanged=sum(row.kind == UNCHANGED for row in rows))
 
 
 def _check_slug(word: str) -> None:
