@@ -167,7 +167,9 @@ def test_objects_of_a_text(state: PondState) -> None:
     assert numbers(state, objects_of(state, Top(2), ctx)) == [50, 51]
     assert numbers(state, objects_of(state, Top(2, PlayerRef("each_player")), ctx)) == [50, 51, 60]
     assert numbers(state, objects_of(state, Top(X()), ctx)) == [50, 51, 52]
+    assert numbers(state, objects_of(state, Top(Count(THEIRS)), ctx)) == [50, 51]
     assert len(objects_of(state, Random(FROG, X()), ctx)) == 3
+    assert len(objects_of(state, Random(FROG, Count(THEIRS)), ctx)) == 2
     assert objects_of(state, Choose(FROG), ctx) == [], "a choice is asked for, not evaluated"
 
 
@@ -234,6 +236,8 @@ def test_players_that_a_text_has_mentioned(state: PondState) -> None:
         (Half(8, up=True), 4),
         (Half(X(), up=True), 2),
         (Minus(7, X()), 4),
+        (Minus(Count(THEIRS, 5), Count(FROG)), 7),
+        (Half(Count(FROG)), 1),
         (Minus(X(), 3), 0),
         (Minus(7, Count(THEIRS)), 5),
         (Minus(1, Count(THEIRS)), 0),
