@@ -48,6 +48,15 @@ OptionTexts = Annotated[
         show_default=False,
     ),
 ]
+CheckOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="Turn a switch of the format, such as league=true; `cardforge games GAME --options` lists them.",
+        show_default=False,
+    ),
+]
 OptionsFile = Annotated[
     Path | None,
     typer.Option(

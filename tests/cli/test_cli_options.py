@@ -204,3 +204,43 @@ def test_a_strict_conversion_writes_nothing_that_is_less(tmp_path: Path, cli: Cl
 
     assert (lost.code, (tmp_path / "plain").exists()) == (0, True)
     assert (strict.code, (tmp_path / "strict").exists()) == (1, False)
+
+
+def test_a_switch_of_a_format_is_turned_by_a_command(cli: Cli, tmp_path: Path) -> None:
+    """V6, C1: without `league` hand-picked Shards are a warning, with it an error; a second city of one name likewise."""
+    shards = ROOT / "cards" / "outposts" / "decks" / "splinters-and-roots.txt"
+    picked = tmp_path / "picked.txt"
+    kept = [line for line in shards.read_text(encoding="utf-8").splitlines() if not line.startswith("# shards")]
+    picked.write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+    loose, strict = (
+        cli("deck", "check", picked, "--json"),
+        cli("deck", "check", picked, "--option", "league=true", "--json"),
+    )
+
+    assert (loose.code, strict.code) == (0, 1)
+    assert [found["severity"] for found in loose.json["findings"]] == ["warning"]
+    assert "shards-picked" in [found["code"] for found in strict.json["findings"] if found["severity"] == "error"]
+    assert (loose.json["options"]["league"], strict.json["options"]["league"]) == (False, True)
+
+
+def test_a_switch_that_a_format_does_not_have_is_named(cli: Cli) -> None:
+    """The nearest one and the values that it can take are said."""
+    answer = cli("deck", "check", LEGAL, "--option", "city_uniq=true", "--option", "city_unique=perhaps")
+
+    assert answer.code == 2
+    assert "city_uniq: is no switch of arc/standard; known: city_unique; did you mean 'city_unique'?" in answer.err
+    assert "city_unique is 'perhaps'; it can be true or false" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("slug", "names"), [("arc", ["city_unique"]), ("outposts", ["league", "shards_extra"]), ("state51", [])]
+)
+def test_switches_of_deck_checks_are_listed_with_the_options(slug: str, names: list[str], cli: Cli) -> None:
+    """Default, meaning and row, in the README too."""
+    readme = (ROOT / "cardforge" / "games" / slug / "README.md").read_text(encoding="utf-8")
+
+    checks = cli("games", slug, "--options", "--json").json["checks"]
+
+    assert sorted(one["name"] for one in checks) == names
+    assert all(one["rows"] and one["formats"] and one["note"] in readme for one in checks)

@@ -8,7 +8,19 @@ from typing import Annotated
 import typer
 
 from cardforge.cli.commands.decks import edits, locks
-from cardforge.cli.options import Day, DeckFile, Force, FormatName, GameName, Json, Output, OutputFolder, Seed, settings
+from cardforge.cli.options import (
+    CheckOptions,
+    Day,
+    DeckFile,
+    Force,
+    FormatName,
+    GameName,
+    Json,
+    Output,
+    OutputFolder,
+    Seed,
+    settings,
+)
 from cardforge.cli.output import check_output, print_json, print_line, write_out
 
 app = typer.Typer(
@@ -35,12 +47,15 @@ def check(
     ] = None,
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="The file for --to.")] = Path("-"),
     force: Force = False,
+    option: CheckOptions = None,
     as_json: Json = False,
 ) -> None:
     """Check whether a deck is legal, and show how to repair it. Example: cardforge deck check my-deck.txt"""
     from cardforge.cli.commands.decks import checks
 
     used = settings(ctx)
+    if option and (every or deck.is_dir()):
+        raise typer.BadParameter("it is for one deck in one format", param_hint="--option")
     if every and deck_format:
         raise typer.BadParameter("it checks every format; leave out --format", param_hint="--all")
     if deck.is_dir():
@@ -51,7 +66,7 @@ def check(
         raise typer.BadParameter("it is for a folder of decks", param_hint="--to")
     if every:
         checks.check_formats(deck, on, as_json, used)
-    checks.check_one(deck, deck_format, on, as_json, used)
+    checks.check_one(deck, deck_format, on, option or (), as_json, used)
 
 
 @app.command()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Json
+from cardforge.cli.options import Json, settings
 from cardforge.cli.output import columns, print_json, print_line
 
 
@@ -16,6 +16,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def games(
+    ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="One game.", show_default=False)] = "",
     options: Annotated[bool, typer.Option("--options", help="The options of its rules.")] = False,
     as_json: Json = False,
@@ -24,7 +25,7 @@ def games(
     from cardforge.tasks.games import known_games
 
     if options:
-        _options(game, as_json)
+        _options(ctx, game, as_json)
         return
     known = known_games(game)
     if as_json:
@@ -33,14 +34,20 @@ def games(
     print_line(columns([(game.slug, game.players, game.name, game.summary) for game in known]))
 
 
-def _options(game: str, as_json: bool) -> None:
-    """Prints the options of a game with default, meaning and row."""
-    from cardforge.tasks.setup.game_options import game_options, written
+def _options(ctx: typer.Context, game: str, as_json: bool) -> None:
+    """Prints the options of a game and the switches of its deck formats, with default, meaning and row."""
+    from cardforge.tasks.setup.game_options import check_switches, game_options, written
 
     if not game:
         raise typer.BadParameter("name a game, as in: cardforge games arc --options")
-    known = game_options(game)
+    known, switches = game_options(game), check_switches(game, settings(ctx))
     if as_json:
-        print_json({"game": game, "options": [option.to_json() for option in known]})
+        options, checks = ([one.to_json() for one in found] for found in (known, switches))
+        print_json({"game": game, "options": options, "checks": checks})
         return
-    print_line("\n".join(f"{written(one.name, one.default)}\n    {one.note}; {one.wanted}" for one in known))
+    lines = [f"{written(one.name, one.default)}\n    {one.note}; {one.wanted}" for one in known]
+    lines += [
+        f"{written(one.name, one.default)}\n    {one.note}; for `deck check` in {', '.join(one.formats)}"
+        for one in switches
+    ]
+    print_line("\n".join(lines))

@@ -24,4 +24,5 @@ OPTION_NOTES: Final[dict[str, str]] = {
     "first_seat": "who begins; -1: a random seat (C17)",
     "excused": "seats that an empty deck does not defeat: the dummy of a goldfish",
     "turn_limit": "a game that has not ended by then is drawn",
+    "city_unique": "two cities of one name are an error, not a warning (C1)",
 }

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 OPTION_NOTES: Final[dict[str, str]] = {
-    "main_deck_size": "cards of the main deck (O15); checked by the deck formats",
     "shards": "Shards are shuffled in (O17)",
-    "shard_max": "the most Shards (O17); checked by the deck formats",
-    "shards_extra": "Shards on top of the 30 (D8); checked by the deck formats",
     "mirror": "two players may have the same faction (D11)",
     "draft": "who has no Silver cards yet drafts six before play (O20, D63)",
     "draft_only": "the game is over after the draft",
@@ -37,4 +34,6 @@ OPTION_NOTES: Final[dict[str, str]] = {
     "winners_take": "the winner takes a card (O86); used after the game",
     "take_base": "its cost, beside the winner's Crystals (O88)",
     "turn_limit": "rounds after which a game is drawn (D48)",
+    "league": "hand-picked Shards are an error, a seed that one player chose is a warning (V6, D61)",
+    "shards_extra": "Shards come on top of the 30 cards (D8)",
 }

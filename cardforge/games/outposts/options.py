@@ -7,10 +7,7 @@ from typing import Final
 from cardforge.kernel.contract.options import Allowed, Numbers, Options, OptionValue
 
 OPTIONS: Final[dict[str, OptionValue]] = {
-    "main_deck_size": 30,
     "shards": False,
-    "shard_max": 10,
-    "shards_extra": False,
     "mirror": True,
     "draft": True,
     "draft_only": False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -65,13 +65,19 @@ class DeckVerdict:
 
 
 def check_deck(
-    file: Path | str, format: str | None = None, *, on: date | None = None, settings: Settings | None = None
+    file: Path | str,
+    format: str | None = None,
+    *,
+    on: date | None = None,
+    options: Sequence[str] = (),
+    settings: Settings | None = None,
 ) -> DeckVerdict:
     """Checks a deck list against its own format or another, as of the given day, the day in its header `# on:`, or today.
 
-    Raises FaultyInput for a file that is not a deck list, UnknownName for an unknown format.
+    `options` turns switches of the format, each as "league=true". Raises FaultyInput for a file that is not a deck list and for a
+    switch that the format does not have, UnknownName for an unknown format.
     """
-    checker = DeckChecker(settings or Settings.from_environment())
+    checker = DeckChecker(settings or Settings.from_environment(), options)
     return checker.repaired(checker.report_on(read_deck_file(file), file, format, on))
 
 
@@ -95,8 +101,9 @@ def report_on(
 class DeckChecker:
     """Checks any number of decks; the cards and formats of a game are read once."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, options: Sequence[str] = ()) -> None:
         self._settings = settings
+        self._options = options
         self._games: dict[str, tuple[Pool, Mapping[str, Format]]] = {}
 
     def report_on(self, deck: Deck, file: Path | str, format: str | None = None, on: date | None = None) -> DeckVerdict:
@@ -109,7 +116,7 @@ class DeckChecker:
         named = named_day(deck, file, on)
         day = named or self._settings.today
         deck = with_names(deck, pool, day)
-        chosen = format_named(key, formats)
+        chosen = _switched(format_named(key, formats), self._options)
         report = with_doubts(check(deck, pool, chosen, day, rule_kinds(deck, file, game, self._settings)), deck)
         return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
 
@@ -131,6 +138,16 @@ class DeckChecker:
             with catalogue(self._settings) as catalog:
                 self._games[slug] = catalog.pool(slug), catalog.formats(slug)
         return self._games[slug]
+
+
+def _switched(format: Format, options: Sequence[str]) -> Format:
+    """The format with these switches turned; the module that reads options is loaded only when there are some."""
+    if not options:
+        return format
+    from cardforge.tasks.setup.game_options import read_switches
+
+    changed = read_switches(format, options)
+    return format.switched([name for name in changed if changed[name]], [name for name in changed if not changed[name]])
 
 
 def with_doubts(report: Report, deck: Deck) -> Report:

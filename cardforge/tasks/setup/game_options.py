@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardforge.carddata import read_formats
+from cardforge.decks.formats import Format
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.contract.options import KINDS, Numbers, Options, OptionValue, option_fault
 from cardforge.kernel.contract.rules import AnyRules
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
+from cardforge.shelves import card_folders
+from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import engine_of
 from cardforge.tomlio.document import display_path, read_document
 from cardforge.tomlio.nearest import nearest
@@ -63,6 +67,72 @@ def game_options(game: str) -> tuple[GameOption, ...]:
         GameOption(name, default, _wanted(rules, name), rules.option_notes.get(name, ""))
         for name, default in rules.options.items()
     )
+
+
+@dataclass(frozen=True)
+class CheckSwitch:
+    """A switch of deck formats, for `deck check --option`."""
+
+    name: str
+    default: bool
+    note: str
+    """What it means, with its rows."""
+    formats: tuple[str, ...]
+    """The formats that have it."""
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The rows that its note names."""
+        return tuple(_ROW.findall(self.note))
+
+    def to_json(self) -> dict[str, Any]:
+        """The switch with the keys of docs/json.md."""
+        return {
+            "name": self.name,
+            "default": self.default,
+            "note": self.note,
+            "rows": list(self.rows),
+            "formats": list(self.formats),
+        }
+
+
+def check_switches(game: str, settings: Settings) -> tuple[CheckSwitch, ...]:
+    """The switches of the formats of a game. Raises UnknownName for an unknown game, FaultyInput for a faulty format file."""
+    found = game_named(game)
+    formats = read_formats(found, card_folders(found, settings.shelf)).values()
+    names = dict.fromkeys(name for one in formats for name in one.switches)
+    notes = engine_of(found).rules.option_notes if found.engine else {}
+    return tuple(
+        CheckSwitch(
+            name,
+            next(one.switches[name] for one in formats if name in one.switches),
+            notes.get(name, ""),
+            tuple(one.key for one in formats if name in one.switches),
+        )
+        for name in names
+    )
+
+
+def read_switches(format: Format, given: Sequence[str]) -> dict[str, bool]:
+    """The switches of a format that a person sets, each NAME=VALUE; the last one holds.
+
+    Raises FaultyInput with every name that the format does not have and every value that is not true or false.
+    """
+    faults: list[Fault] = []
+    found: dict[str, bool] = {}
+    for name, sign, text in (one.partition("=") for one in given):
+        value = SWITCHES.get(text.strip().lower()) if sign else None
+        if name not in format.switches:
+            known = ", ".join(format.switches) or "none"
+            guess = nearest(name, format.switches)
+            faults.append(Fault(COMMAND_LINE, name[:40], f"is no switch of {format.key}; known: {known}", guess))
+        elif value is None:
+            faults.append(Fault(COMMAND_LINE, "", f"{name} is {text[:40]!r}; it can be {KINDS[bool]}"))
+        else:
+            found[name] = value
+    if faults:
+        raise FaultyInput(faults)
+    return found
 
 
 def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None) -> dict[str, OptionValue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import NoReturn
@@ -14,13 +15,15 @@ from cardforge.tasks.settings import Settings
 PAGES = ("csv", "html")
 
 
-def check_one(deck: Path, format: str | None, on: date | None, as_json: bool, settings: Settings) -> NoReturn:
-    """Checks a deck in its own format or another; exits 0 if it is legal."""
+def check_one(
+    deck: Path, format: str | None, on: date | None, options: Sequence[str], as_json: bool, settings: Settings
+) -> NoReturn:
+    """Checks a deck in its own format or another, with switches of the format turned; exits 0 if it is legal."""
     from cardforge.tasks.decks.check import check_deck
 
-    verdict = check_deck(deck, format, on=on, settings=settings)
+    verdict = check_deck(deck, format, on=on, options=options, settings=settings)
     if as_json:
-        print_json(verdict.to_json())
+        print_json({**verdict.to_json(), "options": dict(verdict.format.switches)})
     else:
         print_line("\n".join(verdict.lines()))
     raise typer.Exit(0 if verdict.legal and not (settings.strict and verdict.report.findings) else 1)
