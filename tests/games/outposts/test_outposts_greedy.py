@@ -124,3 +124,15 @@ def test_after_many_turns_creatures_are_there_to_be_spent(table: Table, turns: i
     promise = combat.assault_value(game.state, [game.cards["Lancer"]], game.cards["tower"])
 
     assert (promise > 0) == attacks
+
+
+def test_attackers_go_in_two_groups_where_one_would_do_too_much(table: Table) -> None:
+    """O62, O70: an Outpost with one counter to go falls to either of them; the other one destroys the next."""
+    you = Side(offense=[creature("Axe", 4, 0, 2), creature("Bow", 4, 0, 2)])
+    foe = Side(posts=[Post("left", counters=7), Post("right", counters=7), Post("whole")])
+    game = table(you, foe, step="war").do("done")
+
+    decision = game.state.decision
+    assert decision is not None
+
+    assert GreedyPlayer().choose(game.state.view(decision.seat), decision) == ("join", 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from state51_box import ABILITIES, BOX, ENGINE
 from state51_position import Side, State51Position, lay, location
 
+from cardforge.games.state51.ai.card_values import kept_value
 from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.kernel.decision import Option
 from cardforge.kernel.replay import new_game
@@ -70,3 +71,15 @@ def test_greedy_aims_at_what_gives_most() -> None:
     game.do("activate", "Riders")
 
     assert best(game) == ("at", POSITIONS.index("SE"))
+
+
+def test_what_a_location_scores_at_the_end_counts_against_covering_it() -> None:
+    """R16, R36: in the last round the shed, which produces nothing any more, is given up before the arch with its points."""
+    arch = location("Arch", "feature", "gun", "At the end: 3 vp.")
+    shed = location("Shed", "production", "gun", "Production: 1 gear.")
+    game = lay(Side(state=[arch, shed]), Side(), phase="turn")
+    game.state.last_round = 1
+
+    kept = {game.state.name_of(card): kept_value(game.state, 0, card) for card in game.state.locations(0)}
+
+    assert kept == {"Arch": 300, "Shed": 0}

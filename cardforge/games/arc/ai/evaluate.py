@@ -7,15 +7,20 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, player_target, point_of_view
 from cardforge.effects.verbs import ChooseOne, May
-from cardforge.games.arc.ai import card_values, combat
+from cardforge.games.arc.ai import card_values, combat, residents
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES, domain
+from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.contract.evaluation import DecisionValues
 from cardforge.kernel.decision import Decision, Option
 
 WANTED_GOLD: Final = 7
 """With this many resource cards most hands can be played; more are laid only out of a full hand."""
+
+FAR: Final = 4
+"""A card that costs so much more than there are resources is far from being played."""
+FIRST_CITY: Final = 30
+"""The value of the first city, once there is somebody who may live there."""
 
 
 def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -26,7 +31,7 @@ def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int
     if word == "resource":
         return _resource(state, seat, card)
     if word == "move":
-        return 200 if state.is_avatar(card) and not state.lies_in(card, ARMY) else -1
+        return residents.move_value(state, seat, card)
     return _value_of_text(state, seat, card, int(option[2]) if word == "use" else -1)
 
 
@@ -37,7 +42,7 @@ def _resource(state: ArcState, seat: int, card: int) -> int:
     if (resources >= WANTED_GOLD and hand < 6) or (resources >= 4 and hand < 2):
         return -1
     cost = state.definitions.cost[state.definition[card]]
-    return 100 + (cost if cost > resources + 2 else -abs(cost - 3))
+    return 100 + (cost if cost > resources + FAR else -abs(cost - 3))
 
 
 def _value_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
@@ -86,7 +91,13 @@ def _entrance(state: ArcState, seat: int, decision: Decision, option: Option) ->
     if option[0] == "pass":
         return 0
     if option[0] == "build":
-        return 60 if cities == 0 and state.turn > 2 * state.seats else 14
+        return (
+            FIRST_CITY
+            if cities == 0 and state.zone(seat, ARMY)[1:]
+            else 19
+            if residents.wanted(state, seat) < 0
+            else 14
+        )
     if option[0] == "cycle":
         top = state.definition[state.zone(seat, CITIES)[-1]]
         return 5 if state.definitions.cost[top] > len(state.zone(seat, RESOURCES)) + 2 else -1
@@ -121,14 +132,10 @@ def _discard(state: ArcState, seat: int, decision: Decision, option: Option) -> 
 
 
 def _place(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    """Sends fighters to the army and defensive creatures to the city with the fewest residents."""
+    """Sends fighters to the army, claimants and defensive creatures to a city."""
     card = int(decision.context[0])
     walls = state.attack_of(card) * 2 < state.defense_of(card) or combat.cannot_attack(state, card)
-    if option[0] == "army":
-        return 0 if walls else 1
-    at = domain(int(option[1])) if option[0] == "domain" else int(option[1])
-    crowd = sum(1 for other in state.zone(seat, RESIDENTS) if state.at[other] == at)
-    return 1 - crowd if walls else 0
+    return residents.place_value(state, seat, card, option, walls)
 
 
 def _bearer(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -139,7 +146,7 @@ def _bearer(state: ArcState, seat: int, decision: Decision, option: Option) -> i
 
 
 def _destination(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    return int(option[0] == "army")
+    return residents.destination_value(state, seat, int(decision.context[0]), option)
 
 
 def _target(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -192,17 +199,8 @@ def _search(state: ArcState, seat: int, decision: Decision, option: Option) -> i
 
 
 def _tactics(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
-    """Claims disciplines that give something and in which the seat has more residents than any opponent."""
-    if option[0] == "pass":
-        return 0
-    discipline = int(option[1])
-    if not state.definitions.profile.levels and not any(
-        state.definitions.discipline[state.definition[city]] == discipline for city in state.zone(seat, KINGDOM)
-    ):
-        return -1
-    mine = len(state.zone(seat, RESIDENTS))
-    theirs = max(len(state.zone(foe, RESIDENTS)) for foe in state.opponents(seat))
-    return 5 - discipline if mine > theirs else -1
+    """Claims what gives most first, where the own bidders outnumber those of every opponent."""
+    return residents.claim_value(state, seat, int(option[1])) if option[0] == "claim" else 0
 
 
 def _bid(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -220,15 +218,7 @@ def _bid(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
 def _reward(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "vp":
         return 3
-    cities = [
-        city for city in state.zone(seat, KINGDOM) if state.definitions.discipline[state.definition[city]] == option[1]
-    ]
-    return sum(
-        card_values.program_value(state, seat, program, city)
-        for city in cities
-        for program in state.definitions.ready[state.definition[city]]
-        if program.ability.kind == "advantage"
-    )
+    return residents.advantages_value(state, seat, int(option[1]))
 
 
 def _sacrifice(state: ArcState, seat: int, decision: Decision, option: Option) -> int:

@@ -9,7 +9,7 @@ from cardforge.effects.compile import verb_of_slot
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.resolve import subject_of
 from cardforge.effects.verbs import ChooseOne, May
-from cardforge.games.outposts.ai import card_values, combat, mana
+from cardforge.games.outposts.ai import card_values, combat, mana, placement
 from cardforge.games.outposts.ai.placement import PlacementValues
 from cardforge.games.outposts.definitions import CREATURE
 from cardforge.games.outposts.state import OutpostsState
@@ -94,9 +94,18 @@ def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     return [placement.value(option) for option in decision.options]
 
 
-def _group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
-    """The first group with room: Defense is subtracted from every group."""
-    return -int(option[1])
+def _group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
+    """The group in which the creature does most, with targets for all groups; of equal ones the first: Defense is subtracted from every group."""
+    fighter = placement.fighter_of(state, int(decision.context[0]))
+    groups = [[placement.fighter_of(state, card) for card in group.creatures] for group in state.groups]
+    targets = [one for other in state.opponents(seat) for one in placement.standing_outposts(state, other).values()]
+    values = []
+    for option in decision.options:
+        index = int(option[1])
+        formed = [[*group, fighter] if place == index else group for place, group in enumerate(groups)]
+        formed += [[fighter]] if index == len(groups) else []
+        values.append(placement.value_of_groups(formed, targets, sure=True))
+    return values
 
 
 def _aim_group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -163,10 +172,11 @@ _VALUES_OF_ALL: Final[dict[str, Callable[[OutpostsState, int, Decision], list[in
     "play": _play,
     "share": _share,
     "war": _war,
+    "group": _group,
 }
 _VALUE_OF_ONE: Final[dict[str, Callable[[OutpostsState, int, Decision, Option], int]]] = {
     "draw": _draw, "pick": _pick, "search": _card, "discard_some": _worst_card, "place": _place, "face": _face,
-    "group": _group, "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
+    "aim_group": _aim_group, "rehouse": _rehouse, "assign": _rehouse, "go": _rehouse, "target": _target,
     "crowded": _worst_card, "overloaded": _worst_card, "choose": _choose, "one": _one, "may": _may, "mulligan": _mulligan,
 }  # fmt: skip
 

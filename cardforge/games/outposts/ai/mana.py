@@ -27,6 +27,9 @@ _URGE: Final = 1
 _STALLED: Final = 20
 _IDLE: Final = 4
 
+_KEEPING: Final = 3
+"""A discarded card costs this part of its value: the mana is gone this turn, the card could be played in the next."""
+
 _CROWD: Final = 3
 """While no attack of this many creatures gets through, a Crystal is worth `_STALLED` more, and an attacker is worth only a part, 1 / `_IDLE`."""
 
@@ -72,7 +75,7 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int], stalled
     """Cards to discard and creatures to sacrifice, the cheapest mana first; attackers that cannot get through are cheap."""
     found: list[ManaSource] = []
     if not limit_reached(state, seat, "discards"):
-        found += [ManaSource(max(0, value) // 4, 1, ("discard", card)) for card, value in hand.items()]
+        found += [ManaSource(max(0, value) // _KEEPING, 1, ("discard", card)) for card, value in hand.items()]
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):

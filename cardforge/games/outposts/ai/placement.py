@@ -149,11 +149,16 @@ def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers],
 
     With `sure` every group takes its best target; else the average over all targets counts for a third.
     """
+    return value_of_groups(groups_of(fighters), targets, sure=sure)
+
+
+def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
+    """The same for groups that are formed already."""
     if not targets:
         return 0
     dealt = [0] * len(targets)
     total = 0
-    for group in groups_of(fighters):
+    for group in groups:
         gains = [assault_value(group, outpost, dealt[index]) for index, outpost in enumerate(targets)]
         best = max(gains)
         if best > 0:

@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.games.state51.actions import outposts, raze
 from cardforge.games.state51.actions.construct import contact_price
 from cardforge.games.state51.ai import card_values
+from cardforge.games.state51.ai.card_values import late
 from cardforge.games.state51.ai.solo_timing import adjust_for_attacks
 from cardforge.games.state51.ai.target_values import (
     current_reward,
@@ -23,7 +24,7 @@ from cardforge.kernel.decision import Decision, Option
 
 DECLINED: Final = ("pass", "done", "no")
 
-GREY_COST: Final = 30
+GREY_COST: Final = 20
 BLUE_COST: Final = 59
 RED_COST: Final = 29
 ENEMY_COST: Final = 33
@@ -66,7 +67,7 @@ class Needs:
 
     def __init__(self, state: State51, seat: int) -> None:
         definitions = state.definitions
-        self.goods = list(card_values.GOOD_VALUES)
+        self.goods = list(card_values.good_values(state))
         hand = [card for card in state.hand(seat) if definitions.location[state.definition[card]]]
         self.construct = {card: card_values.construct_value(state, seat, card) for card in hand}
         self.deal = {card: card_values.deal_value(state, card) for card in hand}
@@ -111,26 +112,27 @@ class Needs:
 
 def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = int(option[1])
-    return needs.construct[card] - GREY_COST * contact_price(state, seat, card, "construct")
+    return needs.construct[card] - late(state, GREY_COST * contact_price(state, seat, card, "construct"))
 
 
 def _develop(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Assumes that the card goes over Ruins, which cost nothing, or else over the least valuable Location."""
     card = int(option[1])
-    rounds = card_values.rounds_left(state)
-    values = [card_values.future_value(state, seat, old, rounds) for old in state.locations(seat)]
+    values = [card_values.kept_value(state, seat, old) for old in state.locations(seat)]
     lost = 0 if state.ruins(seat) else 100 + min(values, default=0)
-    return needs.construct[card] + 100 - lost - 50
+    return needs.construct[card] + 100 - lost - late(state, 50)
 
 
 def _deal(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = int(option[1])
-    return needs.deal[card] - BLUE_COST * contact_price(state, seat, card, "deal") - _kept(needs, card)
+    price = late(state, BLUE_COST * contact_price(state, seat, card, "deal"))
+    return needs.deal[card] - price - _kept(needs, card)
 
 
 def _raze_hand(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = int(option[1])
-    return needs.raze[card] - RED_COST * contact_price(state, seat, card, "raze") - _kept(needs, card)
+    price = late(state, RED_COST * contact_price(state, seat, card, "raze"))
+    return needs.raze[card] - price - _kept(needs, card)
 
 
 def _kept(needs: Needs, card: int) -> int:
@@ -140,21 +142,21 @@ def _kept(needs: Needs, card: int) -> int:
 
 def _raze_enemy(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = int(option[1])
-    return raze_value(state, seat, card) - ENEMY_COST * raze.defense(state, card)
+    return raze_value(state, seat, card) - late(state, ENEMY_COST * raze.defense(state, card))
 
 
 def _activate(state: State51, seat: int, option: Option, needs: Needs) -> int:
     card = int(option[1])
     ability = state.priced_abilities(card)[int(option[2])]
     reward = current_reward(state, seat, ability.sequence, card)
-    return reward - sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in ability.units) + 10
+    return reward - late(state, sum(WORKER_COST if unit == WORKER else GOOD_COST for unit in ability.units)) + 10
 
 
 def _convert(state: State51, seat: int, option: Option, needs: Needs) -> int:
     conversion = state.priced_abilities(state.board(seat))[int(option[1])]
     counts = state.definitions.fixed_gains.get(conversion.sequence, ())
     reward = sum(needs.goods[good] * n for good, n in counts)
-    return reward - sum(CONVERT_COST if unit < CARD else CONVERT_COST + 5 for unit in conversion.units)
+    return reward - late(state, sum(CONVERT_COST if unit < CARD else CONVERT_COST + 5 for unit in conversion.units))
 
 
 def _exchange(state: State51, seat: int, option: Option, needs: Needs) -> int:
@@ -195,7 +197,7 @@ def _upgrade(state: State51, seat: int, option: Option, needs: Needs) -> int:
 
 def _raze_outpost(state: State51, seat: int, option: Option, needs: Needs) -> int:
     position = int(option[1])
-    return raze_outpost_value(state, seat, position) - ENEMY_COST * outposts.defense(state, position)
+    return raze_outpost_value(state, seat, position) - late(state, ENEMY_COST * outposts.defense(state, position))
 
 
 def _guard(state: State51, seat: int, option: Option, needs: Needs) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import ChooseOne, Draw, ForEach, May
-from cardforge.games.state51.definitions import ACTION, BLUE, CARD, FEATURE, GOOD_NUMBER, GREY, RED, GoodsCounts
+from cardforge.games.state51.definitions import ACTION, BLUE, CARD, FEATURE, GOOD_NUMBER, GREY, RED, VP, GoodsCounts
 from cardforge.games.state51.effects.tally import open_directions, tally
 from cardforge.games.state51.map_grid import DIRECTIONS
 from cardforge.games.state51.state import State51
@@ -16,6 +16,8 @@ from cardforge.games.state51.text.values import Tally
 GOOD_VALUES: Final = (34, 40, 44, 38, 42, 41, 45, 53, 63, 50, 55, 20, 78, 100, 45, 29)
 """By number: worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, card, point, basic, contact."""
 
+LATE_PERCENT: Final = 30
+"""The percentage of its value that a good has in the last round."""
 FUTURE_PERCENT: Final = (100, 106, 41)
 """The percentage of future gains that counts for a production, a feature, and an action."""
 DEAL_FUTURE_PERCENT: Final = 167
@@ -27,8 +29,9 @@ TRIGGERS_IN_100_ROUNDS: Final = {
 """How often a Feature is triggered in a hundred rounds, by its trigger."""
 FEWEST_ROUNDS: Final = 1
 MOST_ROUNDS: Final = 5
-POINTS_A_ROUND: Final = 10
-"""The fewest and the most rounds expected, and the points that the leader scores in each."""
+POINTS_A_ROUND: Final = 22
+SOLO_POINTS_A_ROUND: Final = 10
+"""The fewest and the most rounds expected, and for how many points to go one is expected: fewer rounds than there will be, as a point now is sure."""
 
 VERB_VALUES: Final[dict[type, int]] = {
     s.GainRuins: 45, s.Restore: 130, s.Ready: 90, s.Repeat: 70, s.TakeFrom: 60, s.RazeLocation: 260, s.BuildOutpost: 150,
@@ -39,20 +42,33 @@ VERB_VALUES: Final[dict[type, int]] = {
 def rounds_left(state: State51) -> int:
     """An estimate of the Production phases that are still to come."""
     best = max(state.vp)
-    left = (state.definitions.options["end_threshold"] - best + POINTS_A_ROUND - 1) // POINTS_A_ROUND
+    points = SOLO_POINTS_A_ROUND if state.definitions.solo else POINTS_A_ROUND
+    left = (state.definitions.options["end_threshold"] - best + points - 1) // points
     return 0 if state.last_round else max(FEWEST_ROUNDS, min(MOST_ROUNDS, left))
 
 
-def goods_value(counts: GoodsCounts) -> int:
+LATE_VALUES: Final = tuple(
+    value if good in (VP, CARD) else value * LATE_PERCENT // 100 for good, value in enumerate(GOOD_VALUES)
+)
+"""The same in the last round, in which goods that are not spent are worth nothing."""
+
+
+def good_values(state: State51) -> tuple[int, ...]:
+    """The values of the goods now."""
+    return LATE_VALUES if state.last_round else GOOD_VALUES
+
+
+def goods_value(state: State51, counts: GoodsCounts) -> int:
     """The value of some goods."""
-    return sum(GOOD_VALUES[good] * n for good, n in counts)
+    values = good_values(state)
+    return sum(values[good] * n for good, n in counts)
 
 
 def text_value(state: State51, seat: int, sequence: int, source: int, extra: int = 0) -> int:
     """The value of a list of verbs; `extra` is added to each count, for a card that is not in play yet and will count itself."""
     counts = state.definitions.fixed_gains.get(sequence)
     if counts is not None:
-        return goods_value(counts)
+        return goods_value(state, counts)
     return sum(verb_value(state, seat, verb, source, extra) for verb in state.definitions.programs.sequences[sequence])
 
 
@@ -60,12 +76,12 @@ def verb_value(state: State51, seat: int, verb: Verb, source: int, extra: int = 
     """The value of one verb."""
     if isinstance(verb, s.GainGoods):
         sign = 1 if verb.who.which == "you" else -1
-        return sign * goods_value(tuple((GOOD_NUMBER[good], n) for good, n in verb.goods))
+        return sign * goods_value(state, tuple((GOOD_NUMBER[good], n) for good, n in verb.goods))
     if isinstance(verb, s.GainFor):
         count = _count(state, seat, verb.of, source) + extra
-        return GOOD_VALUES[GOOD_NUMBER[verb.good]] * verb.n * (min(count, verb.most) if verb.most else count)
+        return good_values(state)[GOOD_NUMBER[verb.good]] * verb.n * (min(count, verb.most) if verb.most else count)
     if isinstance(verb, s.PutHere):
-        return GOOD_VALUES[GOOD_NUMBER[verb.good]] * verb.n
+        return good_values(state)[GOOD_NUMBER[verb.good]] * verb.n
     if isinstance(verb, ChooseOne):
         return max(sum(verb_value(state, seat, part, source, extra) for part in option) for option in verb.options)
     if isinstance(verb, (May, ForEach)):
@@ -112,15 +128,32 @@ def future_value(state: State51, seat: int, card: int, rounds: int) -> int:
     return rounds * product * FUTURE_PERCENT[kind] // 100
 
 
+def end_value(state: State51, seat: int, card: int) -> int:
+    """R36: what a Location scores at the end of the game besides its own point, as things stand."""
+    sequences = state.definitions.triggered_sequences[state.definition[card]].get("end", ())
+    return sum(text_value(state, seat, sequence, card) for sequence in sequences)
+
+
+def kept_value(state: State51, seat: int, card: int) -> int:
+    """What is lost with a Location: its gains in the rounds to come and what it scores at the end, without its own point."""
+    return future_value(state, seat, card, rounds_left(state)) + end_value(state, seat, card)
+
+
 def action_value(state: State51, seat: int, card: int, index: int) -> int:
     """What one use of an action gains beyond its price; at least 0, as its use is optional."""
     ability = state.priced_abilities(card)[index]
-    return max(0, text_value(state, seat, ability.sequence, card) - price_value(ability.units))
+    return max(0, text_value(state, seat, ability.sequence, card) - price_value(state, ability.units))
 
 
-def price_value(units: tuple[int, ...]) -> int:
+def price_value(state: State51, units: tuple[int, ...]) -> int:
     """The value of the goods of a price."""
-    return sum(GOOD_VALUES[unit] if unit < len(GOOD_VALUES) else 45 for unit in units)
+    values = good_values(state)
+    return sum(values[unit] if unit < len(values) else late(state, 45) for unit in units)
+
+
+def late(state: State51, price: int) -> int:
+    """A price in goods; in the last round, what goods are worth then."""
+    return price * LATE_PERCENT // 100 if state.last_round else price
 
 
 def construct_value(state: State51, seat: int, card: int) -> int:
@@ -137,12 +170,12 @@ def construct_value(state: State51, seat: int, card: int) -> int:
 def deal_value(state: State51, card: int) -> int:
     """The value of a Deal now and in later rounds."""
     good = state.definitions.deal[state.definition[card]]
-    return GOOD_VALUES[good] * (100 + rounds_left(state) * DEAL_FUTURE_PERCENT) // 100
+    return good_values(state)[good] * (100 + rounds_left(state) * DEAL_FUTURE_PERCENT) // 100
 
 
 def spoils_value(state: State51, card: int) -> int:
     """The value of the spoils of a card."""
-    return goods_value(state.definitions.spoils[state.definition[card]])
+    return goods_value(state, state.definitions.spoils[state.definition[card]])
 
 
 def card_value(state: State51, seat: int, card: int) -> int:
@@ -155,8 +188,8 @@ def card_value(state: State51, seat: int, card: int) -> int:
         )
     distance = definitions.distance[definition]
     return max(
-        construct_value(state, seat, card) - distance * GOOD_VALUES[GREY],
-        deal_value(state, card) - distance * GOOD_VALUES[BLUE],
-        spoils_value(state, card) - distance * GOOD_VALUES[RED],
+        construct_value(state, seat, card) - distance * good_values(state)[GREY],
+        deal_value(state, card) - distance * good_values(state)[BLUE],
+        spoils_value(state, card) - distance * good_values(state)[RED],
         GOOD_VALUES[CARD] // 2,
     )

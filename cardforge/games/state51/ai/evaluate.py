@@ -52,7 +52,7 @@ def _onto(state: State51, seat: int, decision: Decision, option: Option) -> int:
     card = int(option[1])
     if card in state.ruins(seat):
         return 1
-    return -card_values.future_value(state, seat, card, card_values.rounds_left(state))
+    return -card_values.kept_value(state, seat, card)
 
 
 def _good(state: State51, seat: int, decision: Decision, option: Option) -> int:
@@ -65,7 +65,7 @@ def _level(state: State51, seat: int, decision: Decision, option: Option) -> int
 
 
 def _victim(state: State51, seat: int, decision: Decision, option: Option) -> int:
-    return -card_values.future_value(state, seat, int(option[1]), card_values.rounds_left(state))
+    return -card_values.kept_value(state, seat, int(option[1]))
 
 
 def _territory(state: State51, seat: int, decision: Decision, option: Option) -> int:

@@ -53,9 +53,7 @@ def _rival_loss(state: State51, card: int) -> int:
     owner = state.controller(card)
     if state.is_virtual(owner):
         return VIRTUAL_LOSS
-    return RIVAL_LOSS + card_values.future_value(state, owner, card, card_values.rounds_left(state)) // (
-        2 * (state.seats - 1)
-    )
+    return RIVAL_LOSS + card_values.kept_value(state, owner, card) // (2 * (state.seats - 1))
 
 
 def _product(state: State51, seat: int, card: int) -> int:

@@ -1,0 +1,178 @@
+"""Who should attack what: squads are compared by what they do, what they lose, and what may come back while they are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from cardforge.games.arc.ai import card_values
+from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, PILE
+
+SCALE: Final = 10
+"""Values here are tenths of the points of `card_values`."""
+PRESSURE: Final = 600
+"""What all the damage that defeats a player is worth; a point of it more, the less is missing."""
+SLACK: Final = 12
+"""Damage that is added to what is missing, so that the last points are not worth everything."""
+LETHAL: Final = 100_000
+"""The value of an attack that ends the game."""
+DEADLY: Final = 3_000
+"""What it costs to be open to an attack that ends the game."""
+CITY: Final = 120
+"""The value of a city that falls."""
+PLAIN_REGION: Final = 6
+"""The assumed hit points of a Region that is still face down."""
+
+
+class Fighter(NamedTuple):
+    """The numbers of a creature now."""
+
+    card: int
+    attack: int
+    left: int
+    """The damage that still kills it."""
+    value: int
+    strikes_first: bool
+
+
+def fighter_of(state: ArcState, card: int) -> Fighter:
+    """The numbers of a creature now."""
+    return Fighter(
+        card,
+        max(0, state.attack_of(card)),
+        state.defense_of(card) - state.damage[card],
+        SCALE * card_values.card_value(state, card),
+        "first strike" in keywords(state, card),
+    )
+
+
+def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:
+    """C46: whether the attacker and whether the blocker dies; who strikes first and kills is not struck."""
+    attacker_dies = blocker.attack >= attacker.left
+    blocker_dies = attacker.attack >= blocker.left
+    if attacker.strikes_first != blocker.strikes_first:
+        if attacker.strikes_first:
+            attacker_dies = attacker_dies and not blocker_dies
+        else:
+            blocker_dies = blocker_dies and not attacker_dies
+    return attacker_dies, blocker_dies
+
+
+def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
+    """What a block gains for the defender if a point of damage that gets through costs so much."""
+    attacker_dies, blocker_dies = duel(attacker, blocker)
+    return point * attacker.attack + (attacker.value if attacker_dies else 0) - (blocker.value if blocker_dies else 0)
+
+
+class Clash(NamedTuple):
+    """What an attack comes to if the defender blocks where it gains most, each attacker with one blocker."""
+
+    through: int
+    gain: int
+    """The value of the blockers that die, less that of the attackers that die."""
+
+
+def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int) -> Clash:
+    """The likely course of an attack."""
+    free = list(squad)
+    gain = 0
+    for blocker in blockers:
+        best, met = 0, None
+        for attacker in free:
+            found = block_gain(attacker, blocker, point)
+            if found > best:
+                best, met = found, attacker
+        if met is not None:
+            free.remove(met)
+            attacker_dies, blocker_dies = duel(met, blocker)
+            gain += (blocker.value if blocker_dies else 0) - (met.value if attacker_dies else 0)
+    return Clash(sum(attacker.attack for attacker in free), gain)
+
+
+def missing(state: ArcState, seat: int, foe: int) -> int:
+    """The damage from the army that defeats an opponent, who divides it between LP and VP; with Regions their hit points."""
+    if state.definitions.profile.regions:
+        active = sum(state.defense_of(region) - state.damage[region] for region in state.zone(foe, KINGDOM))
+        return max(1, active + PLAIN_REGION * len(state.zone(foe, PILE)))
+    return max(1, state.lp[foe] + int(state.definitions.options["vp_target"]) - state.vp[seat])
+
+
+def deadly(state: ArcState, seat: int, foe: int) -> int:
+    """The damage of one attack on the army that ends the game, whatever the opponent chooses."""
+    if state.definitions.profile.regions:
+        return missing(state, seat, foe)
+    points = int(state.definitions.options["vp_target"]) - state.vp[seat]
+    leads = state.lies_in(state.avatar[foe], ARMY) and not state.marked[state.avatar[foe]]
+    return max(1, points, state.lp[foe]) if leads else max(1, points)
+
+
+def point_value(state: ArcState, seat: int, foe: int) -> int:
+    """The value of a point of damage to an opponent."""
+    return PRESSURE // (missing(state, seat, foe) + SLACK)
+
+
+class AttackPlan:
+    """The best squad against each target of one opponent."""
+
+    def __init__(self, state: ArcState, seat: int, foe: int, able: Iterable[int], named: Sequence[int] = ()) -> None:
+        self.state, self.seat, self.foe = state, seat, foe
+        self.named = [fighter_of(state, card) for card in named]
+        self.able = [fighter_of(state, card) for card in able]
+        self.able = [fighter for fighter in self.able if fighter.attack > 0]
+        self.point = point_value(state, seat, foe)
+        self.cost = point_value(state, foe, seat)
+        self.home = sorted(
+            (
+                fighter_of(state, card)
+                for card in state.zone(seat, ARMY)
+                if state.is_creature(card) and not state.marked[card]
+            ),
+            key=lambda fighter: -fighter.value,
+        )
+        self.threats = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
+        self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
+        self.danger_at_home = self._danger(())
+
+    def _danger(self, squad: Sequence[Fighter]) -> int:
+        """What the opponent's next attack costs while the squad is marked."""
+        away = {fighter.card for fighter in squad}
+        through = clash(self.threats, [fighter for fighter in self.home if fighter.card not in away], self.cost).through
+        return self.cost * through + (DEADLY if through >= self.fatal else 0)
+
+    def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
+        """The value of the best attack on a city, or on the army (-1), and who makes it; 0 and nobody if none is worth it."""
+        risk = {
+            fighter.card: max((block_gain(fighter, blocker, 0) for blocker in blockers), default=0)
+            for fighter in self.able
+        }
+        order = sorted(self.able, key=lambda fighter: (risk[fighter.card], -fighter.attack))
+        found, chosen = 0, 0
+        for size in range(0 if self.named else 1, len(order) + 1):
+            value = self._value(city, [*self.named, *order[:size]], blockers)
+            if value > found or (self.named and not size):
+                found, chosen = value, size
+        return found, [fighter.card for fighter in order[:chosen]]
+
+    def _value(self, city: int, squad: Sequence[Fighter], blockers: Sequence[Fighter]) -> int:
+        point = self.point if city < 0 else self._city_point(city)
+        outcome = clash(squad, blockers, point)
+        return outcome.gain + self._damage(city, outcome.through) - self._danger(squad) + self.danger_at_home
+
+    def _city_point(self, city: int) -> int:
+        state = self.state
+        if state.definitions.profile.regions:
+            return self.point
+        return CITY // max(1, state.defense_of(city) - state.damage[city])
+
+    def _damage(self, city: int, through: int) -> int:
+        """The value of damage that gets through."""
+        state = self.state
+        if city < 0 or state.definitions.profile.regions:
+            return self.point * through + (LETHAL if through >= self.deadly else 0)
+        left = state.defense_of(city) - state.damage[city]
+        if through < left:
+            return CITY * through // (2 * max(1, left))
+        last = len(state.zone(self.foe, KINGDOM)) == 1 and not state.zone(self.foe, CITIES)
+        return LETHAL if last else CITY
