@@ -86,7 +86,7 @@ def measured(game: str, games: int, seed: int, more: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"against_before": series(setups, now, lambda _: before, games, seed)}
     if more:
         found["against_random"] = series(setups, now, RandomPlayer, RANDOM_GAMES, seed)
-        found["calls_a_decision"] = {"before": calls(setups, before, seed), "now": calls(setups, now, seed)}
+        found["calls_a_decision"] = calls(setups, before, now, seed)
     return found
 
 
@@ -132,24 +132,33 @@ def play(state: State, players: list[Player]) -> int:
     return decisions
 
 
-def calls(setups: list[GameSetup], player: JudgedBy, seed: int) -> float:
-    """Calls of functions of the engine for each decision that the player judges, views included; only in pure Python."""
+def calls(setups: list[GameSetup], before: JudgedBy, now: JudgedBy, seed: int) -> dict[str, float]:
+    """Calls of functions of the engine for each decision, views included, of both players at the same decisions; only in pure Python."""
+    counts = {"before": 0, "now": 0}
+    decisions = 0
+    for game in range(COUNTED_GAMES):
+        state = setups[game % len(setups)].deal(seed_of(seed, game))
+        while state.decision is not None:
+            decisions += 1
+            counts["before"] += _counted(state, before)[0]
+            found, option = _counted(state, now)
+            counts["now"] += found
+            state.apply(option)
+    return {name: round(count / decisions, 1) for name, count in counts.items()}
+
+
+def _counted(state: State, player: JudgedBy) -> tuple[int, Option]:
     count = 0
 
     def counted(frame: Any, event: str, _: Any) -> None:
         nonlocal count
         count += event == "call"
 
-    decisions = 0
-    for game in range(COUNTED_GAMES):
-        state = setups[game % len(setups)].deal(seed_of(seed, game))
-        while state.decision is not None:
-            decisions += 1
-            sys.setprofile(counted)
-            option = chosen(state, state.decision, player)
-            sys.setprofile(None)
-            state.apply(option)
-    return round(count / decisions, 1)
+    assert state.decision is not None
+    sys.setprofile(counted)
+    option = chosen(state, state.decision, player)
+    sys.setprofile(None)
+    return count, option
 
 
 def _both_ways(game: str, decks: tuple[str, ...]) -> list[GameSetup]:

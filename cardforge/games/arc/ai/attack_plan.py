@@ -60,10 +60,19 @@ def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:
     return attacker_dies, blocker_dies
 
 
+def trade(attacker: Fighter, blocker: Fighter) -> int:
+    """What a duel is worth to the defender: the value of the attacker if it dies, less that of the blocker if it does."""
+    attacker_dies, blocker_dies = duel(attacker, blocker)
+    return (attacker.value if attacker_dies else 0) - (blocker.value if blocker_dies else 0)
+
+
 def block_gain(attacker: Fighter, blocker: Fighter, point: int) -> int:
     """What a block gains for the defender if a point of damage that gets through costs so much."""
-    attacker_dies, blocker_dies = duel(attacker, blocker)
-    return point * attacker.attack + (attacker.value if attacker_dies else 0) - (blocker.value if blocker_dies else 0)
+    return point * attacker.attack + trade(attacker, blocker)
+
+
+Trades = dict[tuple[int, int], int]
+"""What each pair of attacker and blocker comes to, worked out once."""
 
 
 class Clash(NamedTuple):
@@ -74,21 +83,23 @@ class Clash(NamedTuple):
     """The value of the blockers that die, less that of the attackers that die."""
 
 
-def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int) -> Clash:
+def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int, known: Trades) -> Clash:
     """The likely course of an attack."""
     free = list(squad)
     gain = 0
     for blocker in blockers:
         best, met = 0, None
         for attacker in free:
-            found = block_gain(attacker, blocker, point)
+            pair = attacker.card, blocker.card
+            if pair not in known:
+                known[pair] = trade(attacker, blocker)
+            found = point * attacker.attack + known[pair]
             if found > best:
                 best, met = found, attacker
         if met is not None:
             free.remove(met)
-            attacker_dies, blocker_dies = duel(met, blocker)
-            gain += (blocker.value if blocker_dies else 0) - (met.value if attacker_dies else 0)
-    return Clash(sum(attacker.attack for attacker in free), gain)
+            gain -= known[met.card, blocker.card]
+    return Clash(sum([attacker.attack for attacker in free]), gain)
 
 
 def missing(state: ArcState, seat: int, foe: int) -> int:
@@ -133,12 +144,14 @@ class AttackPlan:
         )
         self.threats = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
         self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
+        self.known: Trades = {}
         self.danger_at_home = self._danger(())
 
     def _danger(self, squad: Sequence[Fighter]) -> int:
         """What the opponent's next attack costs while the squad is marked."""
         away = {fighter.card for fighter in squad}
-        through = clash(self.threats, [fighter for fighter in self.home if fighter.card not in away], self.cost).through
+        left = [fighter for fighter in self.home if fighter.card not in away]
+        through = clash(self.threats, left, self.cost, self.known).through
         return self.cost * through + (DEADLY if through >= self.fatal else 0)
 
     def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
@@ -157,7 +170,7 @@ class AttackPlan:
 
     def _value(self, city: int, squad: Sequence[Fighter], blockers: Sequence[Fighter]) -> int:
         point = self.point if city < 0 else self._city_point(city)
-        outcome = clash(squad, blockers, point)
+        outcome = clash(squad, blockers, point, self.known)
         return outcome.gain + self._damage(city, outcome.through) - self._danger(squad) + self.danger_at_home
 
     def _city_point(self, city: int) -> int:
