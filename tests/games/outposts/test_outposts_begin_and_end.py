@@ -1,4 +1,4 @@
-"""What a game begins with under each option, and what is counted when it is over (O19, O26-O31, D8, D11, D12, D48, I12)."""
+"""What a game begins with under each option, and what is counted when it is over (O19, O26-O31, D8, D11, D12, D48)."""
 
 from __future__ import annotations
 
@@ -244,7 +244,7 @@ def test_the_faction_of_a_deck() -> None:
 
 
 def test_what_balanced_games_look_like() -> None:
-    """I12: shares of each deck and of the starting player, rounds, wins by Crystals, draws; each reason of an end has words."""
+    """Shares of each deck and of the starting player, rounds, wins by Crystals, draws; each reason of an end has words."""
     assert balance_targets(OPTIONS) == (
         BalanceTarget("deck", 0.4, 0.6, "I12"),
         BalanceTarget("first", 0.45, 0.55, "I12"),
