@@ -16,7 +16,7 @@ SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "choose": "Which part of the text?",
     "one": "Which one?",
     "may": "Do it?",
-    "target": "Choose a target.",
+    "target": "Which target?",
     "share": "How much of it here?",
 }
 """The questions of the decisions that all games share."""

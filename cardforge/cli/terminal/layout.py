@@ -16,6 +16,9 @@ from cardforge.tasks.plurals import pluralize
 MIN_WIDTH, MAX_WIDTH = 40, 120
 OPTIONS_PER_COLUMN = 12
 """Options form columns of at most this length where they fit side by side."""
+MOST_LINES = 18
+"""More options than this stand side by side where columns do not fit."""
+GAP = "   "
 PAGE_HEIGHT = 40
 """The height of a page as far as the table allows; past events give way first, and `l` shows all of them."""
 MIN_NEWS, MAX_NEWS = 3, 10
@@ -87,7 +90,21 @@ def numbered(labels: Sequence[str], columns: int) -> list[str]:
         if sum(widths) - 3 <= columns:
             return ["".join(map(str.ljust, row, widths)).rstrip() for row in zip_longest(*stacks, fillvalue="")]
     indent = " " * (digits + 3)
+    if len(lines) > MOST_LINES:
+        return _side_by_side([line.strip() for line in lines], columns)
     return [part for line in lines for part in wrap(line, columns, subsequent_indent=indent)]
+
+
+def _side_by_side(entries: Sequence[str], columns: int) -> list[str]:
+    """Entries one after another, as many in a line as fit; where there are too many to be read below one another."""
+    lines = [""]
+    for entry in entries:
+        longer = f"{lines[-1]}{GAP}{entry}" if lines[-1] else f" {entry}"
+        if len(longer) <= columns:
+            lines[-1] = longer
+        else:
+            lines.append(f" {entry}")
+    return [part for line in lines for part in wrap(line, columns, subsequent_indent="    ", drop_whitespace=False)]
 
 
 def _range(numbers: Sequence[int]) -> str:

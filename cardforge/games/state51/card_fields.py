@@ -12,8 +12,18 @@ GOODS: Final = (
     "worker", "gear", "gun", "fuel", "brick", "ammo", "grey", "blue", "red", "universal", "development", "defense", "card", "vp",
 )  # fmt: skip
 """Every kind of goods; all but the last two lie in a player's supply."""
+
+
+def goods_in_words(number: int, good: str) -> str:
+    """So many of a good: "1 worker", "3 workers", "2 points", "3 red"."""
+    word = {"vp": "point", "development": "development token", "defense": "defense token"}.get(good, good)
+    return f"{number} {word}{'s' * (number != 1 and good not in UNCOUNTED)}"
+
+
 TYPES: Final = ("gun", "fuel", "gear", "brick", "worker", "ammo", "card", "fame", "culture", "contact")
 """The type icons of Locations: for matching only, never goods."""
+UNCOUNTED: Final = ("fuel", "ammo", "grey", "blue", "red", "universal", "basic", "contact")
+"""The goods whose words have no plural."""
 POSITIONS: Final = ("NW", "N", "NE", "W", "C", "E", "SW", "S", "SE")
 """The Territories of the map, row by row (N7)."""
 

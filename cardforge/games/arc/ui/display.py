@@ -155,7 +155,7 @@ def _city(view: ArcState, city: int) -> str:
         return "face down"
     residents = [card for seat in range(view.seats) for card in view.zone(seat, RESIDENTS) if view.at[card] == city]
     left = f"{view.defense_of(city) - view.damage[city]} of {view.defense_of(city)} left{_state(view, city)}"
-    return f"{left}: {_creatures(view, residents)}" if residents else left
+    return f"{left}: {counted(_creature(view, card) for card in residents)}" if residents else left
 
 
 def _domains(view: ArcState, owner: int) -> Iterator[tuple[int, str]]:

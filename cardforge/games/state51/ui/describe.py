@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardforge.games.state51.card_fields import GOODS, POSITIONS
+from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
 from cardforge.games.state51.map_grid import DIRECTION_NAMES
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract import presentation
@@ -106,8 +106,8 @@ EVENTS: Final[dict[str, Sentence]] = {
     ),
     "draw": lambda state, rest: f"{player_name(state, rest[0])} draws a card",
     "pick": _with_card("takes"),
-    "gain": lambda state, rest: f"{player_name(state, rest[0])} gains {rest[2]} {[*GOODS, 'basic', 'contact'][rest[1]]}",
-    "vp": lambda state, rest: f"{player_name(state, rest[0])} scores {rest[1]}",
+    "gain": lambda state, rest: f"{player_name(state, rest[0])} gains {goods_in_words(rest[2], [*GOODS, 'basic', 'contact'][rest[1]])}",
+    "vp": lambda state, rest: f"{player_name(state, rest[0])} scores {goods_in_words(rest[1], 'vp')}",
     "pay": lambda state, rest: f"{player_name(state, rest[0])} pays 1 {GOODS[rest[1]]}",
     "discard": _with_card("discards"),
     "built": _with_card("builds"),
@@ -121,7 +121,7 @@ EVENTS: Final[dict[str, Sentence]] = {
     "convert": lambda state, rest: f"{player_name(state, rest[0])} converts {_paragraph(state, state.board(rest[0]), rest[1])}",
     "skip": lambda state, rest: f"{player_name(state, rest[0])} gives up a card for an Outpost",
     "store": lambda state, rest: f"{player_name(state, rest[0])} stores 1 {GOODS[rest[2]]} on {state.name_of(rest[1])}",
-    "put": lambda state, rest: f"{player_name(state, rest[0])} puts {rest[3]} {GOODS[rest[2]]} on {state.name_of(rest[1])}",
+    "put": lambda state, rest: f"{player_name(state, rest[0])} puts {goods_in_words(rest[3], GOODS[rest[2]])} on {state.name_of(rest[1])}",
     "guard": lambda state, rest: f"{player_name(state, rest[0])} puts a defense token on {state.name_of(rest[1])}",
     "watch": _with_territory("puts a defense token on"),
     "ruins": lambda state, rest: f"{player_name(state, rest[0])} gains Ruins",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardforge.games.state51.card_fields import GOODS, KINDS, POSITIONS
+from cardforge.games.state51.card_fields import GOODS, KINDS, POSITIONS, goods_in_words
 from cardforge.games.state51.definitions import SUPPLY
 from cardforge.games.state51.options import OPTIONS
 from cardforge.games.state51.phases.ending import TIERS
@@ -81,17 +81,19 @@ def _side(view: State51, owner: int, seat: int) -> list[Line]:
 
 
 def _goods(view: State51, owner: int) -> str:
-    return ", ".join(f"{view.supply(owner, good)} {GOODS[good]}" for good in range(SUPPLY) if view.supply(owner, good))
+    return ", ".join(
+        goods_in_words(view.supply(owner, good), GOODS[good]) for good in range(SUPPLY) if view.supply(owner, good)
+    )
 
 
 def _in_hand(view: State51, card: int) -> str:
-    """A Location with its distance, kind, type icons and Deal: "Pin Mill (2 production, gear gun; Deal fuel)"; other cards by name."""
+    """A Location with its distance, kind, type icons and Deal: "Pin Mill (2 production gear gun, Deal fuel)"; other cards by name."""
     definition = view.definition[card] if card >= 0 else -1
     if definition < 0 or not view.definitions.location[definition]:
         return view.name_of(card)
     face = view.definitions.cards[definition]
-    types = ", " + " ".join(face.words("types")) if face.words("types") else ""
-    return f"{view.name_of(card)} ({face.whole('distance')} {face.word('kind')}{types}; Deal {face.word('deal')})"
+    printed = " ".join([str(face.whole("distance")), face.word("kind"), *face.words("types")])
+    return f"{view.name_of(card)} ({printed}, Deal {face.word('deal')})"
 
 
 def card_detail(view: State51, seat: int, card: int) -> str:
@@ -118,7 +120,7 @@ def _location(view: State51, card: int) -> str:
     notes += [f"used {view.marks[card]} of {view.definitions.uses[view.definition[card]]}"] if view.marks[card] else []
     notes += ["open"] if view.definitions.visitable[view.definition[card]] else []
     notes += ["guarded"] if view.defended[card] else []
-    notes += [f"{stored.n} {GOODS[stored.good]} on it" for stored in view.stored if stored.card == card]
+    notes += [f"{goods_in_words(stored.n, GOODS[stored.good])} on it" for stored in view.stored if stored.card == card]
     return view.name_of(card) + (f" ({', '.join(notes)})" if notes else "")
 
 
