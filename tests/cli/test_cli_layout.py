@@ -71,3 +71,20 @@ def test_a_page_is_as_wide_as_the_terminal_and_seldom_longer_than_a_screen(
         session.choose(choice.decision.options.index(chooser.choose(choice.view, choice.decision)))
 
     assert columns < 100 or sorted(heights)[len(heights) * 9 // 10] <= PAGE_HEIGHT
+
+
+def test_equal_options_share_a_line_with_all_their_numbers() -> None:
+    """Two and three copies of a card; each keeps its number."""
+    assert numbered(["play Spark", "pass", "play Spark"], 80) == [" 1,3  play Spark", "   2  pass"]
+    assert numbered(["play Spark"] * 3 + ["pass"], 80) == [" 1-3  play Spark", "   4  pass"]
+
+
+def test_more_options_than_a_screen_holds_stand_side_by_side() -> None:
+    """Twenty long ones take less than twenty lines of 80 characters, and none is lost."""
+    labels = [f"make a Deal with the Roadside Bunkhouse {number}" for number in range(20)] + ["use " + "x" * 60]
+
+    lines = numbered(labels, 100)
+
+    assert len(lines) < 20
+    assert max(map(len, lines)) <= 100
+    assert all(label in " ".join(lines) for label in labels)
