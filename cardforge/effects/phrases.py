@@ -44,6 +44,8 @@ class Phrase:
     """A complete card text with this wording, for the designers' manual and the tests."""
     row: str = ""
     """The rule row that defines the value."""
+    says: tuple[str, ...] = ()
+    """Of a keyword, what it means, in words that its reminder on a card may use."""
 
 
 def phrases_of(game: Game) -> tuple[Phrase, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, Final
@@ -15,6 +16,7 @@ from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.cleaning import clean
 from cardforge.wording.faults import FaultFinder, Unread
+from cardforge.wording.inflection import plural
 from cardforge.wording.join import join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
 from cardforge.wording.parsing.earley import Chart
@@ -22,8 +24,11 @@ from cardforge.wording.parsing.forest import Forest, NoMeaning
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
+from cardforge.wording.referents import resolved
+from cardforge.wording.reminders import OWN, UNREAD, Reminders
+from cardforge.wording.sense import check_sense
 from cardforge.wording.settling import settled
-from cardforge.wording.split import AbilityText, split_abilities
+from cardforge.wording.split import AbilityText, reminders, split_abilities
 from cardforge.wording.value_builder import Language
 
 LONGEST_PARAGRAPH: Final = 600
@@ -76,9 +81,27 @@ class Reader:
         self.lexicon = Lexicon(self.grammar.words, _proper(self.vocabulary), subtypes, self.grammar.numbers)
         self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
+        self.reminders = Reminders(self.vocabulary, self._plain_reading)
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
+        self._knowing: dict[frozenset[str], Reader] = {}
+
+    def knowing(self, subtypes: Iterable[str]) -> Reader:
+        """A reader of the same language that also knows these subtypes, those of the cards at hand."""
+        new = frozenset(word for word in subtypes if word and word.lower() not in self.lexicon.subtypes)
+        if not new:
+            return self
+        if new not in self._knowing:
+            known = {**self.lexicon.subtypes, **{word.lower(): (word, False) for word in new}}
+            known.update((plural(word).lower(), (word, True)) for word in new)
+            other = copy(self)
+            other.lexicon = replace(self.lexicon, subtypes=known)
+            other.builder = AbilityBuilder(self.grammar, self.builder.language, known)
+            other.faults = FaultFinder(self.vocabulary, self.grammar, other.lexicon)
+            other._known, other._knowing = {}, {}
+            self._knowing[new] = other
+        return self._knowing[new]
 
     def read(self, text: str, kind: str = "", name: str = "") -> Reading:
         """The abilities of a text.
@@ -123,6 +146,13 @@ class Reader:
         charts = [self._chart(unit.text) for unit in self.sentences(text)]
         return all(self.grammar.tables.is_read(chart) for chart in charts)
 
+    def _plain_reading(self, text: str) -> tuple[Ability, ...] | None:
+        """The abilities of a single sentence about a card, such as a reminder; None if it cannot be read."""
+        try:
+            return self._meaning(text, "", frozenset()).abilities
+        except (NotRead, NoMeaning):
+            return None
+
     def _paragraph(self, paragraph: str, kind: str) -> Reading:
         key = (paragraph, kind)
         if key not in self._known:
@@ -137,7 +167,13 @@ class Reader:
         unread: list[Unread] = []
         wordings: set[int] = set()
         group = -1
-        for unit in split_abilities(paragraph, self.keywords):
+        explained = [(reminder, self.reminders.judge(reminder)) for reminder in reminders(paragraph, self.keywords)]
+        for reminder, judged in explained:
+            if judged == UNREAD:
+                expected = (f"what {reminder.keyword} means",)
+                unread.append(Unread(1, reminder.start + 1, reminder.text.strip()[:40], expected, None))
+        own = frozenset(reminder.keyword for reminder, judged in explained if judged == OWN)
+        for unit in split_abilities(paragraph, self.keywords - own):
             try:
                 reading = self._unit(unit, kind)
                 found = reading.abilities
@@ -178,7 +214,8 @@ class Reader:
         try:
             for made in forest.readings():
                 try:
-                    abilities = assemble(made.value, kind)
+                    abilities = resolved(assemble(made.value, kind))
+                    check_sense(abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:

@@ -116,23 +116,45 @@ def _label(text: str) -> tuple[str, str]:
     return text, ""
 
 
-def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
-    """Blanks out explanations of known keywords: in parentheses, or after a dash to the end of the sentence."""
+@dataclass(frozen=True)
+class Reminder:
+    """An explanation of a known keyword."""
 
-    def blank(match: re.Match[str]) -> str:
+    keyword: str
+    """Its name in lower case."""
+    text: str
+    start: int
+    end: int
+    """Where it begins and ends, with its parentheses or its dash."""
+
+
+def reminders(paragraph: str, keywords: frozenset[str]) -> list[Reminder]:
+    """Explanations of known keywords: in parentheses, or after a dash to the end of the sentence."""
+    found = []
+    for match in _BRACKETED.finditer(paragraph):
         head = _head_of(match["label"], keywords)
-        if head is None:
-            return match.group()
-        kept = match.group()[: match.end("label") - match.start()]
-        return kept + " " * (len(match.group()) - len(kept))
+        if head is not None:
+            found.append(
+                Reminder(head, _with_self_reference(match["label"], match["meaning"]), match.end("label"), match.end())
+            )
+    for match in _DASHED.finditer(paragraph):
+        head = _head_of(match["label"], keywords)
+        if head is not None:
+            stop = _SENTENCE_END.search(paragraph, match.end())
+            end = stop.start() if stop else len(paragraph)
+            found.append(
+                Reminder(
+                    head, _with_self_reference(match["label"], paragraph[match.end() : end]), match.end("label"), end
+                )
+            )
+    return found
 
-    plain = _BRACKETED.sub(blank, paragraph)
-    for match in reversed(list(_DASHED.finditer(plain))):
-        if _head_of(match["label"], keywords) is not None:
-            stop = _SENTENCE_END.search(plain, match.end())
-            end = stop.start() if stop else len(plain)
-            plain = plain[: match.end("label")] + " " * (end - match.end("label")) + plain[end:]
-    return plain
+
+def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
+    """The paragraph with explanations of known keywords blanked out."""
+    for reminder in reminders(paragraph, keywords):
+        paragraph = paragraph[: reminder.start] + " " * (reminder.end - reminder.start) + paragraph[reminder.end :]
+    return paragraph
 
 
 def _quoted_labels(paragraph: str) -> str:

@@ -11,6 +11,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
 from cardforge.wording.filters import FilterBuilder, only
+from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 
@@ -141,13 +142,15 @@ class ValueBuilder(FilterBuilder):
 
     def _effects(self, parts: list[Any]) -> Effects:
         found: list[Any] = []
+        shared: list[bool] = []
         for value in parts:
             for effect in value if isinstance(value, tuple) else (value,):
                 if found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 else:
+                    shared.append(isinstance(getattr(effect, "what", None), Same))
                     found.append(_with_subject(effect, found))
-        return tuple(found)
+        return _sharing_duration(found, shared)
 
     def _conditional(self, parts: list[Any]) -> Effects:
         condition, effects = parts
@@ -254,6 +257,15 @@ def _with_subject(effect: Any, before: list[Any]) -> Any:
     return replace(effect, what=what)
 
 
+def _sharing_duration(effects: list[Any], shared: list[bool]) -> Effects:
+    """S4: a duration behind predicates joined by "and" covers all that have the same subject; `shared` tells which repeat none."""
+    for place in range(len(effects) - 1, 0, -1):
+        until = getattr(effects[place], "until", "static")
+        if shared[place] and until != "static" and getattr(effects[place - 1], "until", "") == "static":
+            effects[place - 1] = replace(effects[place - 1], until=until)
+    return tuple(effects)
+
+
 def _is_fetch(search: v.Search, effect: Any) -> bool:
     """ "Search your deck for an Elf and put it into your hand" is one effect."""
     to_hand = isinstance(effect, v.Return) and effect.to == "hand"
@@ -275,9 +287,18 @@ def _times(effect: v.Modify, of: a.Filter) -> v.Modify:
 
 
 def _until(effect: Any, until: str) -> Any:
+    """An effect, and what is inside a condition or a choice, with this duration."""
+    if isinstance(effect, v.If):
+        return replace(effect, then=_all_until(effect.then, until), otherwise=_all_until(effect.otherwise, until))
+    if isinstance(effect, v.May | v.ForEach):
+        return replace(effect, effects=_all_until(effect.effects, until))
     if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):
         return replace(effect, until=until)
-    return effect
+    raise NoMeaning("an effect that can last")
+
+
+def _all_until(effects: Effects, until: str) -> Effects:
+    return tuple(_until(effect, until) for effect in effects)
 
 
 def _part(make: dict[str, Any], slots: dict[str, Any]) -> dict[str, Any]:

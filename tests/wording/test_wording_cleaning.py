@@ -78,9 +78,9 @@ def test_hasty_spelling_is_read(printed: str, plain: str) -> None:
 
 @pytest.mark.parametrize(
     "printed",
-    ["Ranged (This creature can block creatures with Flying).", "Ranged - This creature can block creatures with Flying.", "Ranged — it may shoot at birds.", "ranged"],
+    ["Ranged (This creature can block creatures with Flying).", "Ranged - This creature can block creatures with Flying.", "Ranged — it can defend against flying creatures.", "ranged"],
 )  # fmt: skip
-def test_reminders_of_known_keywords_are_ignored(printed: str) -> None:
+def test_reminders_that_say_what_a_keyword_means_are_left_out(printed: str) -> None:
     """In parentheses or after a dash."""
     assert same(printed, "Ranged.")
 
@@ -96,7 +96,7 @@ def test_the_explanation_of_an_unknown_name_is_read(printed: str) -> None:
 
 def test_a_reminder_ends_with_its_sentence() -> None:
     """The next sentence is an ability of its own."""
-    assert same("Ranged - It may shoot. Mark: Draw a card.", "Ranged.\nMark: Draw a card.")
+    assert same("Ranged - It can block creatures with flying. Mark: Draw a card.", "Ranged.\nMark: Draw a card.")
 
 
 def test_cleaning_does_not_move_letters() -> None:

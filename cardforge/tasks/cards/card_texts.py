@@ -32,17 +32,24 @@ def reader_of(game: Game) -> Reader:
 
 def read_card(game: Game, card: Card) -> Reading:
     """Reads the text of a card; the card's own name in it means the card itself."""
-    return reader_of(game).read(card.text, card.word("type"), card.name)
+    return reader_of(game).knowing(card.words("subtypes")).read(card.text, card.word("type"), card.name)
+
+
+def subtypes_of(cards: Iterable[Card]) -> frozenset[str]:
+    """The subtypes that cards bear; a text about one of them may name it."""
+    return frozenset(word for card in cards for word in card.words("subtypes"))
 
 
 def read_texts(game: Game, cards: Iterable[Card]) -> CardTexts:
     """Reads the texts of the cards; a text that cannot be read is reported, never refused."""
+    cards = tuple(cards)
+    reader = reader_of(game).knowing(subtypes_of(cards))
     abilities: dict[str, tuple[Ability, ...]] = {}
     without: set[str] = set()
     for card in cards:
         if not card.text or card.key in abilities:
             continue
-        reading = read_card(game, card)
+        reading = reader.read(card.text, card.word("type"), card.name)
         abilities[card.key] = reading.abilities
         if not reading.complete or unsupported_by(game, reading.abilities):
             without.add(card.name)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardforge.carddata import read_shelf
 from cardforge.errors import Fault, FaultyInput
@@ -15,9 +16,11 @@ from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.tasks.cards.explain_text import card_type, game_with_texts
 from cardforge.tasks.plurals import pluralize
-from cardforge.wording import Reading, Unread
+from cardforge.wording import Reader, Reading, Unread
 from cardforge.wording.coverage import ListedText, SentenceCounts, count_sentences
 
+SUBTYPE_KEYS: Final = ("subtypes", "subtype")
+"""The keys under which card lists give the subtypes of a card."""
 NAMES_SHOWN, FOUND_SHOWN, KEYS_SHOWN = 3, 30, 30
 
 
@@ -29,10 +32,15 @@ class CoverageCount:
     blank: int
     """Cards without a text."""
     complete: int
-    """Cards whose whole text can be read and carried out, cards without a text among them."""
+    """Cards whose whole text can be read and carried out."""
     stopped: tuple[tuple[str, tuple[str, ...]], ...]
     """What stopped the reader in the other cards, most frequent first, each with the names of the cards."""
     sentences: SentenceCounts
+
+    @property
+    def texts(self) -> int:
+        """How many of the cards have a text."""
+        return self.total - self.blank
 
     def to_json(self) -> dict[str, Any]:
         """The counts as plain data, with the keys of docs/json.md."""
@@ -41,7 +49,7 @@ class CoverageCount:
             "total": self.total,
             "blank": self.blank,
             "complete": self.complete,
-            "share": round(self.complete / self.total, 4) if self.total else None,
+            "share": round(self.complete / self.texts, 4) if self.texts else None,
             "stopped": [{"what": what, "count": len(cards), "cards": list(cards)} for what, cards in self.stopped],
             "sentences": {
                 "total": counted.total,
@@ -55,9 +63,9 @@ class CoverageCount:
     def lines(self) -> list[str]:
         """The counts as a small table."""
         counted = self.sentences
-        share = f" ({self.complete / self.total:.0%})" if self.total else ""
+        share = f" ({self.complete / self.texts:.0%})" if self.texts else ""
         return [
-            f"{pluralize(self.total, 'card')}, {self.blank} of them without a text; understood completely: {self.complete}{share}",
+            f"{pluralize(self.total, 'card')}, {self.blank} of them without a text; texts understood completely: {self.complete}{share}",
             f"{pluralize(counted.total, 'sentence')}: {counted.read} read, {counted.without_own} without the wordings that only "
             f"their own card needs ({counted.without_unshared} when those of the game's own cards are kept)",
             *(f"  {len(cards):3}  {what}  ({_some(cards)})" for what, cards in self.stopped),
@@ -123,9 +131,17 @@ def coverage(
         )
         for record in records
     ]
+    reader = reader_of(rules).knowing(subtypes_in(records))
     names = list(dict.fromkeys(text.group for text in texts)) if by else []
-    groups = {name: _count(rules, [text for text in texts if text.group == name]) for name in names}
-    return Coverage(str(file), rules, _count(rules, texts), by, groups)
+    groups = {name: _count(rules, reader, [text for text in texts if text.group == name]) for name in names}
+    return Coverage(str(file), rules, _count(rules, reader, texts), by, groups)
+
+
+def subtypes_in(records: Iterable[Mapping[str, Any]]) -> frozenset[str]:
+    """The subtypes that the cards of a list bear; their texts may name them."""
+    found = [record.get(key) for record in records for key in SUBTYPE_KEYS]
+    lines = [" ".join(map(str, value)) if isinstance(value, list) else str(value or "") for value in found]
+    return frozenset(word for line in lines for word in re.findall(r"[^\W\d_][\w'-]*", line))
 
 
 @cache
@@ -142,13 +158,12 @@ def _value(record: Mapping[str, Any], key: str) -> str:
     return "" if value is None else str(value)
 
 
-def _count(rules: Game, texts: Sequence[ListedText]) -> CoverageCount:
-    reader = reader_of(rules)
+def _count(rules: Game, reader: Reader, texts: Sequence[ListedText]) -> CoverageCount:
     stopped: dict[str, list[str]] = {}
     complete = 0
     for text in texts:
         reasons = _reasons(rules, reader.read(text.text, text.kind, text.name))
-        complete += not reasons
+        complete += bool(text.text.strip()) and not reasons
         for reason in reasons:
             stopped.setdefault(reason, []).append(text.name)
     ranked = sorted(stopped.items(), key=lambda entry: (-len(entry[1]), entry[0]))

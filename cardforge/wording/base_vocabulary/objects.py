@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.referents import Referred
 
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
@@ -34,6 +35,23 @@ PLAYERS = (
 _ONE = {"n": 1, "up_to": False, "or_player": False}
 _A = {"n": 1, "up_to": False, "who": a.YOU}
 
+PARTICIPLES = {
+    "chosen": "Unmark target creature. The chosen creature gets +1/+0 until end of turn.",
+    "saved": "Prevent target creature from dying until end of turn. Mark the saved creature.",
+    "returned": "Return a card from your graveyard to your hand. Reveal the returned card.",
+    "marked": "Mark target creature. The marked creature cannot move until your next turn.",
+    "unmarked": "Unmark target creature. The unmarked creature gets +1/+0 until end of turn.",
+    "revealed": "Reveal the top card of your deck. Put the revealed card under your deck.",
+    "moved": "Move target creature to its controller's army. Mark the moved creature.",
+}
+"""Participles by which a text refers to what it did before."""
+
+
+def refer(type: a.Filter, deed: str = "") -> Referred:
+    """ "That creature", "the saved card": what was mentioned before, by its type and by what was done to it."""
+    return Referred(type, deed)
+
+
 OBJECTS = (
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
     Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
@@ -52,7 +70,10 @@ OBJECTS = (
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
-    Phrase("objects", "it", a.It(), also=("them", "(the|that|those) (|chosen|saved|returned) {noun:one}"), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "it", a.It(), also=("them",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
+    Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Mark target creature. The marked creature does not unmark until your next turn."),
+    *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.parsing.notation import word_symbol
@@ -35,38 +36,27 @@ LITERALS = ("PAIR", "SIGNED", "NUMBER", "QUOTED")
 """Tokens that are not words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 
 
+@dataclass(frozen=True)
 class Lexicon:
-    """The words of a vocabulary, the words always written with a capital, and the known subtypes.
+    """The words of a vocabulary, the words always written with a capital, and the known subtypes; a word may be both."""
 
-    A known subtype is also read in lower case; any other word with a capital within a sentence counts as a subtype as well.
-    """
-
-    def __init__(
-        self,
-        words: frozenset[str],
-        proper: frozenset[str],
-        subtypes: Mapping[str, tuple[str, bool]],
-        numbers: Mapping[str, int],
-    ) -> None:
-        self.words = words
-        self.proper = proper
-        self.subtypes = subtypes
-        self.numbers = numbers
-        """The number of each symbol of the grammar."""
+    words: frozenset[str]
+    proper: frozenset[str]
+    subtypes: Mapping[str, tuple[str, bool]]
+    """By each of their forms in lower case: the spelling, and whether the form is plural."""
+    numbers: Mapping[str, int]
+    """The number of each symbol of the grammar."""
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of a paragraph."""
-        start_of_sentence, before = True, ""
         for match in _TOKEN.finditer(text):
             kind, word = str(match.lastgroup), match.group()
             if kind == "SPACE":
                 continue
-            types = self._types(kind, word, start_of_sentence)
+            types = self._types(kind, word)
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
-            start_of_sentence = kind == "MARK" and (word in '.:;"' or (word == "," and before in ("m", "mark")))
-            before = word.lower()
 
-    def _types(self, kind: str, word: str, start_of_sentence: bool) -> tuple[str, ...]:
+    def _types(self, kind: str, word: str) -> tuple[str, ...]:
         small = word.lower()
         if kind in LITERALS:
             return (kind,)
@@ -74,14 +64,11 @@ class Lexicon:
             return (word_symbol(_NORMALISED[kind]),)
         if kind == "MARK":
             return (word_symbol(word),)
-        if small in self.subtypes and small not in self.words:
-            return ("NAMES" if self.subtypes[small][1] else "NAME",)
-        if word[:1].isupper() and not start_of_sentence and word not in self.proper:
-            return (word_symbol(small),) if small in self.words else ("NAME",)
-        if small in ARTICLES:
-            return (word_symbol(ARTICLES[0]),)
-        if small in self.words:
-            return (word_symbol(small),)
-        if small in NUMBERS:
-            return ("NUMBER",)
-        return ("NAME",) if word[:1].isupper() else ("UNKNOWN",)
+        known = (
+            [word_symbol(ARTICLES[0] if small in ARTICLES else small)]
+            if small in self.words or small in ARTICLES
+            else []
+        )
+        if small in self.subtypes:
+            known.append("NAMES" if self.subtypes[small][1] else "NAME")
+        return tuple(known) or ("NUMBER" if small in NUMBERS else "UNKNOWN",)

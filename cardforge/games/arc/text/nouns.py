@@ -49,7 +49,7 @@ PLACES: Final = (
     Phrase("bound", "with DEF {n:number} or more", {"stat": "defense", "relation": ">="}, row="A134", example="Mark target creature with DEF 4 or more."),
     Phrase("stat", "ATK", "attack", also=("attack (|value|points)",), row="A132", example="Target creature has base ATK 0 until end of turn."),
     Phrase("stat", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="Target creature has base DEF 5 until end of turn."),
-    Phrase("stat", "cost", "cost", also=("gold cost",), row="A38", example="Gain LP equal to its cost."),
+    Phrase("stat", "cost", "cost", also=("gold cost",), row="A38", example="When this creature dies, gain LP equal to its cost."),
     Phrase("points", "VP", "vp", also=("victory point[s]",), row="A26", example="Gain 1 VP."),
     Phrase("points", "LP", "lp", also=("life point[s]", "influence"), row="A24", example="Gain 2 LP."),
     Phrase("points", "gold", "gold", row="A31", example="Mark: Gain 1 gold."),

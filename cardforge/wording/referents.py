@@ -1,0 +1,156 @@
+"""What "it", "that creature" and "the saved card" refer to: resolved over whole abilities, by stated rules, or a fault.
+
+R1: a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.
+R2: "that creature" refers to something that can be a creature, "the saved card" to what an effect saved.
+R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, cast
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.verb import Verb
+from cardforge.wording.parsing.forest import NoMeaning
+
+
+@dataclass(frozen=True)
+class Referred(a.It):
+    """A reference with a noun, before it is resolved: "that creature", "the saved card"."""
+
+    noun: a.Filter
+    deed: str = ""
+    """The participle of what was done to it."""
+
+
+class NoAntecedent(NoMeaning):
+    """A reference to something that was never mentioned."""
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Something that was mentioned, and the verb that did something to it."""
+
+    what: str
+    """Its type, "card" if the text does not say."""
+    verb: type
+
+
+_DEEDS: Final[dict[str, type[Verb]]] = {
+    "saved": v.Save, "returned": v.Return, "marked": v.Mark, "unmarked": v.Unmark, "revealed": v.Reveal, "moved": v.MoveTo,
+}  # fmt: skip
+"""The verb behind each participle; "chosen" fits every choice."""
+
+
+def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities with every reference resolved. Raises NoAntecedent."""
+    return tuple(_ability(ability) for ability in abilities)
+
+
+def _ability(ability: a.Ability) -> a.Ability:
+    if ability.kind in ("passive", "keyword", "enchant"):
+        return cast("a.Ability", _plain(ability))
+    mentioned = _of_trigger(ability)
+    for effect in ability.effects:
+        mentioned = _walk(effect, mentioned)
+    return cast("a.Ability", _plain(ability))
+
+
+def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
+    if ability.when is None:
+        costs = [part for cost in ability.cost for part in _selectors(cost)]
+        return tuple(Mention(_type(cost), type(None)) for cost in costs if not isinstance(cost, a.This))
+    subject = ability.when.subject
+    return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None)),)
+
+
+def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """Checks the references of an effect; what has been mentioned behind it."""
+    own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
+    here = (*mentioned, *(Mention(_type(part), type(effect)) for part in own))
+    for reference in _selectors(effect):
+        if isinstance(reference, a.It):
+            _check(reference, here)
+    if isinstance(effect, v.Search):
+        here = (*here, Mention(effect.filter.what, v.Search))
+    for name in ("otherwise", "then", "effects", "options"):
+        for part in _verbs(getattr(effect, name, ())):
+            here = _walk(part, here)
+    if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
+        here = (*here, *(Mention(last.what, type(effect)) for last in here[-1:]))
+    return here
+
+
+def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
+    if not mentioned:
+        raise NoAntecedent("something mentioned before that this refers to")
+    if not isinstance(reference, Referred):
+        return
+    what = reference.noun.what
+    fitting = [
+        mention
+        for mention in mentioned
+        if mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
+    ]
+    if reference.deed in _DEEDS:
+        fitting = [mention for mention in fitting if mention.verb is _DEEDS[reference.deed]]
+    if not fitting:
+        raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
+    if fitting[-1].what != mentioned[-1].what and mentioned[-1].what not in ("card", "permanent"):
+        raise NoAntecedent("the last thing mentioned; name the other one by what it is")
+
+
+def _verbs(value: tuple[Any, ...]) -> Iterator[Any]:
+    for part in value:
+        if isinstance(part, tuple):
+            yield from _verbs(part)
+        else:
+            yield part
+
+
+def _selectors(value: Any) -> Iterator[Any]:
+    """The objects and players that an effect names itself, not those in effects inside it."""
+    if isinstance(value, a.Objects | a.PlayerRef):
+        if not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
+            yield value
+        return
+    if isinstance(value, tuple):
+        for part in value:
+            if not isinstance(part, Verb | tuple) or (
+                isinstance(part, tuple) and not any(isinstance(inner, Verb) for inner in part)
+            ):
+                yield from _selectors(part)
+    elif is_dataclass(value) and not isinstance(value, type | a.Ability):
+        for field in sorted(fields(value), key=lambda field: field.name not in ("by", "what")):
+            yield from _selectors(getattr(value, field.name))
+
+
+def _type(selector: Any) -> str:
+    if isinstance(selector, a.PlayerRef):
+        return "player"
+    if isinstance(selector, a.Target) and selector.or_player:
+        return "card"
+    filter = getattr(selector, "filter", None)
+    return filter.what if filter is not None and filter.what else "card"
+
+
+def _plain(value: Any) -> Any:
+    """The same value with references that need no noun any more."""
+    if isinstance(value, Referred):
+        return a.It()
+    if isinstance(value, tuple):
+        return tuple(_plain(part) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        changed = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        return (
+            replace(value, **changed)
+            if any(
+                getattr(value, name) != new or type(getattr(value, name)) is not type(new)
+                for name, new in changed.items()
+            )
+            else value
+        )
+    return value

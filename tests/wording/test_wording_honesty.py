@@ -1,0 +1,127 @@
+"""The reader is honest: what it cannot take at its word is a fault, never left out, and never guessed."""
+
+from __future__ import annotations
+
+import pytest
+from wording_samples import abilities, fault, reader, same
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import Phrase
+from cardforge.wording import Reader
+
+
+def refused(text: str, kind: str = "magic") -> bool:
+    return not reader().read(text, kind).complete
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flying - Destroy all creatures.",
+        "Flying (Draw a card when it sings).",
+        "Ranged - This creature cannot shoot.",
+        "Peaceful (Whatever you like).",
+    ],
+)
+def test_a_reminder_that_says_something_unknown_is_a_fault(text: str) -> None:
+    """It is not silently left out."""
+    assert refused(text, "creature")
+
+
+def test_a_reminder_that_says_something_else_wins_over_the_keyword() -> None:
+    """The card's own words count, under the name that the card gives them."""
+    (own,) = abilities("Flying (This creature gets +1/+0.)")
+    (plain,) = abilities("This creature gets +1/+0.")
+
+    assert (own.keyword, own.effects) == ("Flying", plain.effects)
+
+
+@pytest.mark.parametrize(
+    "reminder",
+    [
+        "Flying (This creature cannot be blocked except by creatures with Flying or Ranged.)",
+        "Flying (Only creatures with Flying or Ranged can block this creature.)",
+        "Flying - It can only be blocked by creatures with Ranged or Flying.",
+    ],
+)
+def test_a_reminder_that_says_the_same_is_left_out(reminder: str) -> None:
+    """In the words of the keyword or in others."""
+    assert same(reminder, "Flying.")
+
+
+def test_a_duration_behind_two_predicates_covers_both() -> None:
+    """ "Gets +1/+1 and gains Deadly until your next turn" is one change for one time."""
+    (ability,) = abilities("Target creature gets +1/+1 and gains Deadly until your next turn.", "magic")
+    (apart,) = abilities(
+        "Target creature gets +1/+1 until end of turn and gains Deadly until your next turn.", "magic"
+    )
+
+    assert [effect.until for effect in ability.effects] == ["next_turn", "next_turn"]
+    assert [effect.until for effect in apart.effects] == ["turn", "next_turn"]
+
+
+def test_a_duration_in_front_covers_a_condition_too() -> None:
+    """And what cannot last is refused, not left without the duration."""
+    (ability,) = abilities("Until end of turn, if you control a city, target creature gets +1/+1.", "magic")
+
+    assert ability.effects[0].then[0].until == "turn"
+    assert refused("Until end of turn, draw a card.")
+
+
+def test_an_unknown_subtype_is_a_fault_with_the_nearest_word() -> None:
+    """A capital does not make a word a subtype; the cards at hand may bring their own."""
+    assert fault("Destroy target Creatur.", "magic").guess == "creature"
+    assert refused("Destroy target Flumph.")
+    assert reader().knowing(["Flumph"]).read("Destroy all Flumphs.", "magic").complete
+    assert refused("Destroy target Flumph.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mark the saved creature.",
+        "Destroy target city. That creature gets +1/+1 until end of turn.",
+        "Mark target creature. Destroy the saved creature.",
+        "It gets +1/+1 until end of turn.",
+        "Draw cards equal to its cost.",
+    ],
+)
+def test_a_reference_without_antecedent_is_a_fault(text: str) -> None:
+    """Nothing was mentioned, or nothing of that kind, or nothing to which that was done."""
+    assert refused(text)
+
+
+def test_a_reference_by_what_was_done_needs_that_verb_before_it() -> None:
+    """ "The saved creature" is what an effect before it saved."""
+    (ability,) = abilities("Prevent target creature from dying until end of turn. Mark the saved creature.", "magic")
+
+    assert ability.effects[1] == v.Mark(a.It())
+
+
+def test_a_creature_is_discarded_from_the_hand() -> None:
+    """What is in play is destroyed or sacrificed; a target in play goes to the graveyard."""
+    (ability,) = abilities("Discard a creature.", "magic")
+
+    assert ability.effects == (v.Discard(1, filter=a.Filter("creature", place="hand")),)
+    assert same("Discard target enchantment.", "Destroy target enchantment.", "magic")
+
+
+def test_what_is_put_into_play_has_to_come_from_somewhere() -> None:
+    """A hand, a graveyard, a deck."""
+    assert refused("Put a creature into play.")
+    assert abilities("Put a creature from your hand into play.", "magic")
+
+
+def test_two_meanings_are_a_fault() -> None:
+    """Neither is taken silently; two phrases with equal meanings are one."""
+    words = (
+        Phrase("effect", "hum", v.Draw(1)),
+        Phrase("effect", "hum", v.Draw(2)),
+        Phrase("effect", "buzz", v.Draw(3)),
+        Phrase("effect", "(buzz|whirr)", v.Draw(3)),
+    )
+    small = Reader(words)
+
+    assert small.read("Hum.", "play").unread[0].expected == ("a sentence with one meaning",)
+    assert small.read("Buzz.", "play").complete
