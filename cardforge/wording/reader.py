@@ -25,8 +25,8 @@ from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
 from cardforge.wording.referents import resolved
-from cardforge.wording.reminders import OWN, UNREAD, Reminders
-from cardforge.wording.sense import check_sense
+from cardforge.wording.reminders import Reminders
+from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import settled
 from cardforge.wording.split import AbilityText, reminders, split_abilities
 from cardforge.wording.value_builder import Language
@@ -167,13 +167,11 @@ class Reader:
         unread: list[Unread] = []
         wordings: set[int] = set()
         group = -1
-        explained = [(reminder, self.reminders.judge(reminder)) for reminder in reminders(paragraph, self.keywords)]
-        for reminder, judged in explained:
-            if judged == UNREAD:
+        for reminder in reminders(paragraph, self.keywords):
+            if not self.reminders.agrees(reminder):
                 expected = (f"what {reminder.keyword} means",)
                 unread.append(Unread(1, reminder.start + 1, reminder.text.strip()[:40], expected, None))
-        own = frozenset(reminder.keyword for reminder, judged in explained if judged == OWN)
-        for unit in split_abilities(paragraph, self.keywords - own):
+        for unit in split_abilities(paragraph, self.keywords):
             try:
                 reading = self._unit(unit, kind)
                 found = reading.abilities
@@ -200,6 +198,7 @@ class Reader:
         if unit.heading is not None:
             effects = tuple(effect for ability in abilities for effect in _as_effects(ability))
             heading, n = unit.heading
+            check_heading(heading, kind)
             abilities = (Ability(heading, effects, n=n),)
         return replace(found, abilities=abilities)
 
@@ -215,7 +214,7 @@ class Reader:
             for made in forest.readings():
                 try:
                     abilities = resolved(assemble(made.value, kind))
-                    check_sense(abilities)
+                    check_sense(abilities, kind)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:

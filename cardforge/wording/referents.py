@@ -63,7 +63,11 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
     if ability.when is None:
         costs = [part for cost in ability.cost for part in _selectors(cost)]
         return tuple(Mention(_type(cost), type(None)) for cost in costs if not isinstance(cost, a.This))
+    if ability.when.who.which == "that_player":
+        raise NoAntecedent("a player mentioned before")
     subject = ability.when.subject
+    if ability.when.event in ("phase_start", "turn_end") and not isinstance(subject, a.Each):
+        return (Mention("player", type(None)),)
     return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None)),)
 
 

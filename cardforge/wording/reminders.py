@@ -1,7 +1,7 @@
 """Compares what a card says about a keyword with what the keyword means.
 
-A reminder that means the same is left out. One that means something else wins over the keyword: the card's own words count. One that
-cannot be read may only use the words in which the vocabulary explains the keyword; otherwise it is a fault.
+A reminder that means the same is left out; one that means something else is a fault. One that cannot be read may only use the words in
+which the vocabulary explains the keyword; otherwise it is a fault, too.
 """
 
 from __future__ import annotations
@@ -14,9 +14,6 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
-
-SAME, OWN, UNREAD = "same", "own", "unread"
-"""A reminder says the same as its keyword, something else that counts, or something that cannot be read."""
 
 _WORD: Final = re.compile(r"[a-z+\-/\d]+(?:'[a-z]+)?")
 _FUNCTION_WORDS: Final = frozenset(
@@ -86,21 +83,17 @@ class Reminders:
                 for form in forms(words):
                     self._rows.setdefault(form.lower(), []).append(row)
 
-    def judge(self, reminder: Reminder) -> str:
-        """Whether a reminder says the SAME as its keyword, something of its OWN, or is UNREAD."""
+    def agrees(self, reminder: Reminder) -> bool:
+        """Whether a reminder says what its keyword means."""
         rows = self._rows.get(reminder.keyword, [])
         said = self._read(reminder.text)
         if said is not None:
             meant = [self._read(text) for row in rows for text in row.says]
             own = [row.make.effects for row in rows if isinstance(row.make, Ability) and row.make.effects]
             effects = tuple(effect for ability in said for effect in ability.effects)
-            return (
-                SAME
-                if said in meant or (all(ability.kind == "passive" for ability in said) and effects in own)
-                else OWN
-            )
+            return said in meant or (all(ability.kind == "passive" for ability in said) and effects in own)
         known = frozenset(word for row in rows for text in row.says for word in _words(text))
-        return SAME if _words(reminder.text) <= known else UNREAD
+        return _words(reminder.text) <= known
 
 
 def _words(text: str) -> frozenset[str]:

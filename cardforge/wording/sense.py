@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.verb import Verb
 from cardforge.wording.parsing.forest import NoMeaning
 
+_ONE_SHOT: Final = ("event", "magic")
+_AWAY: Final = ("hand", "deck", "graveyard", "discard", "beyond")
+"""Places outside play."""
+_IN_PLAY_ONLY: Final = (v.Mark, v.Unmark, v.Destroy, v.StayMarked, v.Heal, v.Save, v.Control, v.Sacrifice, v.PutCounter)
+"""Verbs that can only be done to cards in play."""
+_WITHOUT_HEADINGS: Final = ("creature", "event", "magic", "enchantment")
+"""Types of cards that have neither levels nor advantages."""
 
-def check_sense(abilities: tuple[a.Ability, ...]) -> None:
-    """Raises NoMeaning for abilities that cannot do what they say."""
-    for verb in find_all(abilities, v.PutIntoPlay):
-        filter = getattr(verb.what, "filter", None)
-        if isinstance(filter, a.Filter) and filter.place in ("", "play"):
+
+def check_heading(heading: str, kind: str) -> None:
+    """Raises NoMeaning for a level or an advantage on a card of a type that has none."""
+    if kind in _WITHOUT_HEADINGS:
+        raise NoMeaning(f"{heading.capitalize()} on a city")
+
+
+def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
+    """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
+    for ability in abilities:
+        if kind in _ONE_SHOT and ability.kind == "keyword" and ability.effects:
+            raise NoMeaning("an effect of playing the card")
+        if ability.kind == "enchant" and kind not in ("enchantment", ""):
+            raise NoMeaning("Enchant on an enchantment")
+    for put in find_all(abilities, v.PutIntoPlay):
+        if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand")
+    for back in find_all(abilities, v.Return):
+        if _place(back.what) == "" and _type(back.what) in _ONE_SHOT and not isinstance(back.what, a.Target):
+            raise NoMeaning("the place that it comes from, such as your graveyard")
+    for done in find_all(abilities, Verb):
+        if isinstance(done, _IN_PLAY_ONLY) and _place(getattr(done, "what", None)) in _AWAY:
+            raise NoMeaning("something in play")
+    for cancelled in find_all(abilities, v.Cancel):
+        if _type(cancelled.what) in ("city", "resource", "avatar"):
+            raise NoMeaning("something that waits to resolve, such as an event")
+
+
+def _place(what: object) -> str | None:
+    """The place of the objects; None if they are not named by a filter."""
+    filter = getattr(what, "filter", None)
+    return filter.place if isinstance(filter, a.Filter) else None
+
+
+def _type(what: object) -> str:
+    filter = getattr(what, "filter", None)
+    return filter.what if isinstance(filter, a.Filter) else ""

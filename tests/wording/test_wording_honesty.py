@@ -22,19 +22,12 @@ def refused(text: str, kind: str = "magic") -> bool:
         "Flying (Draw a card when it sings).",
         "Ranged - This creature cannot shoot.",
         "Peaceful (Whatever you like).",
+        "Flying (This creature gets +1/+0.)",
     ],
 )
 def test_a_reminder_that_says_something_unknown_is_a_fault(text: str) -> None:
     """It is not silently left out."""
     assert refused(text, "creature")
-
-
-def test_a_reminder_that_says_something_else_wins_over_the_keyword() -> None:
-    """The card's own words count, under the name that the card gives them."""
-    (own,) = abilities("Flying (This creature gets +1/+0.)")
-    (plain,) = abilities("This creature gets +1/+0.")
-
-    assert (own.keyword, own.effects) == ("Flying", plain.effects)
 
 
 @pytest.mark.parametrize(
@@ -53,9 +46,7 @@ def test_a_reminder_that_says_the_same_is_left_out(reminder: str) -> None:
 def test_a_duration_behind_two_predicates_covers_both() -> None:
     """ "Gets +1/+1 and gains Deadly until your next turn" is one change for one time."""
     (ability,) = abilities("Target creature gets +1/+1 and gains Deadly until your next turn.", "magic")
-    (apart,) = abilities(
-        "Target creature gets +1/+1 until end of turn and gains Deadly until your next turn.", "magic"
-    )
+    (apart,) = abilities("Target creature gets +1/+1 until end of turn and gains Deadly until your next turn.", "magic")
 
     assert [effect.until for effect in ability.effects] == ["next_turn", "next_turn"]
     assert [effect.until for effect in apart.effects] == ["turn", "next_turn"]
