@@ -90,10 +90,10 @@ class Programs:
         """The same value with every target replaced by a slot; nested lists of verbs get their numbers on the way."""
         if (
             isinstance(value, Filter)
-            and value.whose == "target_player"
+            and value.whose in TARGET_PLAYERS
             and not any(isinstance(slot, PlayerRef) for slot in slots)
         ):
-            slots.append(PlayerRef("target_player"))
+            slots.append(PlayerRef(value.whose))
         if isinstance(value, Target):
             self._ready(value.filter, slots, verbs)
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):

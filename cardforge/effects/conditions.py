@@ -63,6 +63,20 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True)
+class AllOf(Condition):
+    """Several conditions that all hold: "if you control a city and it is your turn"."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf(Condition):
+    """Several conditions of which one holds: "if you control a city or it is your turn"."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
 class Negated(Condition):
     """The opposite of a condition: "if you control no cities", "unless ..."."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
-from cardforge.effects.conditions import Compare, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, TurnOf, YouDo
 from cardforge.effects.selectors import Bearer, Choose, Each, It, Objects, PlayerRef, Random, Slot, Target, This, Top
 from cardforge.kernel.decision import Step
 from cardforge.kernel.rng import PLAY
@@ -35,7 +35,7 @@ def seat_of_player(target: int) -> int:
     return PLAYER_TARGET - target
 
 
-CONDITIONS: Final[frozenset[type]] = frozenset((Compare, IsA, Negated, TurnOf, YouDo))
+CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, IsA, Negated, TurnOf, YouDo))
 QUANTITIES: Final[frozenset[type]] = frozenset((Count, CountOf, Half, Minus, StatOf, X))
 SELECTORS: Final[frozenset[type]] = frozenset((Bearer, Choose, Each, It, Random, Slot, Target, This, Top))
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
@@ -177,6 +177,10 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return True
     if isinstance(condition, Negated):
         return not holds(state, condition.condition, ctx)
+    if isinstance(condition, AllOf):
+        return all(holds(state, part, ctx) for part in condition.conditions)
+    if isinstance(condition, AnyOf):
+        return any(holds(state, part, ctx) for part in condition.conditions)
     if isinstance(condition, YouDo):
         return bool(state.did_it)
     if isinstance(condition, TurnOf):
@@ -190,7 +194,9 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
 
 
 def compare(left: int, relation: str, right: int) -> bool:
-    """One of <=, >=, > and =."""
+    """One of <=, >=, <, > and =."""
     if relation == ">":
         return left > right
+    if relation == "<":
+        return left < right
     return left <= right if relation == "<=" else left >= right if relation == ">=" else left == right

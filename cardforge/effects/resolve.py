@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import targeting
-from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, ForEach, If, May
+from cardforge.effects.verbs import ChooseOne, ForEach, ForPlayers, If, May
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
@@ -126,6 +126,8 @@ def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
         _may(state, verb, ctx)
     elif isinstance(verb, ForEach):
         _for_each(state, verb, ctx)
+    elif isinstance(verb, ForPlayers):
+        _for_players(state, verb, ctx)
     elif isinstance(verb, ChooseOne):
         _choose_one(state, verb, ctx)
 
@@ -133,6 +135,18 @@ def _order_others(state: TextState, verb: Verb, ctx: EffectContext) -> None:
 def _for_each(state: TextState, verb: ForEach, ctx: EffectContext) -> None:
     for _ in range(min(amount(state, verb.of, ctx), 50)):
         _nested(state, verb.effects, ctx)
+
+
+def _for_players(state: TextState, verb: ForPlayers, ctx: EffectContext) -> None:
+    sequence = state.text_definitions.programs.number(verb.effects)
+    state.push(*(("do_as", seat, *ctx.step("do", sequence, 0)[1:]) for seat in seats_of(state, verb.who, ctx)))
+
+
+def do_as(state: TextState, step: Step) -> None:
+    """Carries out a list of verbs in which "that player" is the player in a seat: (do_as, seat, sequence, ...)."""
+    _, seat, *rest = step
+    state.antecedent = [player_target(seat)]
+    state.push(("do", *rest))
 
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
@@ -173,6 +187,7 @@ BOOK: Final[RuleBook[TextState]] = RuleBook()
 BOOK.include(targeting.BOOK)
 BOOK.step("begin", begin)
 BOOK.step("do", do)
+BOOK.step("do_as", do_as)
 BOOK.step("act", act_on)
 BOOK.answer("choose", chosen)
 BOOK.answer("one", one_chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from cardforge.kernel.mypyc import mypyc_attr
@@ -64,6 +64,17 @@ class Filter:
     """A card of exactly this name."""
     counter: str = ""
     """It has a counter of this name."""
+    either: tuple[Filter, ...] = ()
+    """Any of these has to fit, and nothing else counts ("creature or city")."""
+    unlike: tuple[Filter, ...] = ()
+    """None of these may fit ("except Skeletons")."""
+
+
+def narrowed(filter: Filter, **changes: object) -> Filter:
+    """A filter with these fields; of alternatives each one has them."""
+    if filter.either:
+        return Filter(either=tuple(narrowed(part, **changes) for part in filter.either))
+    return replace(filter, **changes)  # type: ignore[arg-type]  # the fields of Filter by name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
-from cardforge.effects.conditions import Compare, Condition, IsA, Negated, Trigger, TurnOf, YouDo
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, Condition, IsA, Negated, Trigger, TurnOf, YouDo
 from cardforge.effects.costs import (
     CustomCost,
     DiscardCost,
@@ -35,7 +35,9 @@ from cardforge.effects.selectors import (
 __all__ = [
     "YOU",
     "Ability",
+    "AllOf",
     "Amount",
+    "AnyOf",
     "Bearer",
     "Choose",
     "Compare",

@@ -123,9 +123,16 @@ def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(_untriggered(parts[0], kind))
 
 
+def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "During your turn, this creature has First Strike." """
+    who, effects = parts
+    turn = a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
+    return (a.Ability("passive", _only_lasting(effects), condition=turn),)
+
+
 _BUILDERS: Final = {
     "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_after": _passive_after,
 }  # fmt: skip
 
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.selectors import PlayerRef, narrowed
+from cardforge.wording.parsing.forest import NoMeaning
 
 
 class FilterBuilder:
@@ -18,22 +20,83 @@ class FilterBuilder:
         self.bare = bare
 
     def _filter(self, parts: list[Any]) -> a.Filter:
-        return a.Filter(**merged(parts))
+        fields = merged(parts)
+        alternatives = fields.pop("alternatives", None)
+        if alternatives is None:
+            return a.Filter(**fields)
+        return a.Filter(either=tuple(a.Filter(**merged([fields, each])) for each in alternatives))
+
+    def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Marked or damaged", "creature, city or enchantment": one of several fits."""
+        return {"alternatives": tuple(parts)}
+
+    def _joined(self, parts: list[Any]) -> dict[str, Any]:
+        return merged(parts)
+
+    def _unlike(self, parts: list[Any]) -> dict[str, Any]:
+        return {"unlike": tuple(part if isinstance(part, a.Filter) else a.Filter(**part) for part in parts)}
+
+    def _alike(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That is an Elf": the parts of the other filter."""
+        filter: a.Filter = parts[0]
+        if filter.either:
+            raise NoMeaning("a simpler description")
+        return {
+            name: value
+            for name, value in vars(filter).items()
+            if value not in ((), "", False) and (name, value) != ("what", self.bare)
+        }
+
+    def _except_this(self, parts: list[Any]) -> dict[str, Any]:
+        return {"other": True}
+
+    def _controlled(self, parts: list[Any]) -> dict[str, Any]:
+        return {"whose": whose(parts[0])}
+
+    def _owned_place(self, parts: list[Any]) -> dict[str, Any]:
+        who, place = parts
+        return {"place": place, "whose": whose(who)}
+
+    def _any_place(self, parts: list[Any]) -> dict[str, Any]:
+        return {"place": parts[0]}
+
+    def _of_owner(self, parts: list[Any]) -> a.Filter:
+        who, filter = parts
+        return narrowed(filter, whose=whose(who))
+
+    def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
+        stat, (relation, n) = parts
+        return {"bounds": (a.StatBound(stat, relation, n),)}
+
+    def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
+        return "<=", parts[0]
+
+    def _at_least(self, parts: list[Any]) -> tuple[str, Any]:
+        return ">=", parts[0]
+
+    def _exactly(self, parts: list[Any]) -> tuple[str, Any]:
+        return "=", parts[0]
+
+    def _fewer(self, parts: list[Any]) -> tuple[str, Any]:
+        return ("<=", parts[0] - 1) if isinstance(parts[0], int) else ("<", parts[0])
+
+    def _more(self, parts: list[Any]) -> tuple[str, Any]:
+        return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
 
     def _named(self, parts: list[Any]) -> a.Filter:
         return replace(self._filter(parts), what=self.bare)
 
     def _other(self, parts: list[Any]) -> a.Filter:
         filter: a.Filter = only(parts)
-        return replace(filter, other=True)
+        return narrowed(filter, other=True)
 
     def _yours(self, parts: list[Any]) -> a.Filter:
         filter: a.Filter = only(parts)
-        return replace(filter, whose="you")
+        return narrowed(filter, whose="you")
 
     def _yours_other(self, parts: list[Any]) -> a.Filter:
         filter: a.Filter = only(parts)
-        return replace(filter, whose="you", other=True)
+        return narrowed(filter, whose="you", other=True)
 
     def _predicate_one(self, parts: list[Any]) -> a.Filter:
         return only(parts)  # type: ignore[no-any-return]
@@ -65,6 +128,20 @@ class FilterBuilder:
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
+
+
+_WHOSE = {
+    "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
+    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player",
+}  # fmt: skip
+"""The word of a filter for a player who is named otherwise."""
+
+
+def whose(who: PlayerRef) -> str:
+    """Whose cards those of a player are, as a filter says it. Raises NoMeaning for a player whom no filter knows."""
+    if who.which not in _WHOSE:
+        raise NoMeaning("a player whose cards are meant")
+    return _WHOSE[who.which]
 
 
 def only(parts: list[Any]) -> Any:

@@ -76,7 +76,6 @@ class Reader:
         self.grammar = compile_grammar(self.vocabulary)
         self.wordings = self.grammar.wordings
         """Every wording, each with its phrase."""
-        self.set_phrases = frozenset(number for number, wording in enumerate(self.wordings) if not wording.slots)
         subtypes = _subtypes(self.vocabulary)
         self.lexicon = Lexicon(self.grammar.words, _proper(self.vocabulary), subtypes, self.grammar.numbers)
         self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
@@ -223,7 +222,7 @@ class Reader:
             raise NoMeaning("a shorter sentence") from None
         if not found:
             raise (*refusals, *forest.refusals)[0]
-        return settled(found, self.set_phrases)
+        return settled(found)
 
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
         return self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without)

@@ -40,7 +40,7 @@ class Mention:
 
 
 _DEEDS: Final[dict[str, type[Verb]]] = {
-    "saved": v.Save, "returned": v.Return, "marked": v.Mark, "unmarked": v.Unmark, "revealed": v.Reveal, "moved": v.MoveTo,
+    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
 

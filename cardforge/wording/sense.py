@@ -32,6 +32,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("an effect of playing the card")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
             raise NoMeaning("Enchant on an enchantment")
+    for filter in find_all(abilities, a.Filter):
+        if filter.either and filter != a.Filter(either=filter.either):
+            raise NoMeaning("a simpler description of the objects")
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand")

@@ -10,14 +10,19 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
-from cardforge.wording.filters import FilterBuilder, only
+from cardforge.effects.selectors import narrowed
+from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.wording.filters import only, whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.players import EACH, by_player
 
 _IGNORED_SLOTS = ("noun",)
 """Slots whose words only help the person who reads the card."""
 
+ANY_NUMBER = 99
+"""As many as there are."""
 COMBAT_STATES = ("attacking", "defending", "blocked")
 """States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
@@ -49,7 +54,7 @@ class Otherwise:
     effects: Effects
 
 
-class ValueBuilder(FilterBuilder):
+class ValueBuilder(ConditionBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
@@ -108,7 +113,7 @@ class ValueBuilder(FilterBuilder):
         return self._pair_times(parts, parts[1])
 
     def _pair_each_other(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        return self._pair_times(parts, replace(parts[1], other=True))
+        return self._pair_times(parts, narrowed(parts[1], other=True))
 
     def _pair_times(self, parts: list[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
         return tuple((stat, a.Count(filter, n) if n else 0) for stat, n in self._pair(parts))
@@ -197,6 +202,12 @@ class ValueBuilder(FilterBuilder):
             return tuple(_times(effect, filter) for effect in effects)
         return (v.ForEach(a.Count(filter), effects),)
 
+    def _times_each(self, parts: list[Any]) -> Effects:
+        effects, filter = parts
+        if len(effects) != 1:
+            raise NoMeaning("one effect for each")
+        return (_times(effects[0], filter),)
+
     def _repeat(self, parts: list[Any]) -> Effects:
         effects, n = parts
         return (v.ForEach(int(n) if str(n).isdigit() else NUMBERS[str(n).lower()], effects),)
@@ -235,6 +246,30 @@ class ValueBuilder(FilterBuilder):
     def _for_good(self, parts: list[Any]) -> str:
         return str(only(parts) or "")
 
+    def _where_x(self, parts: list[Any]) -> Effects:
+        effects, amount = parts
+        return tuple(_with_x(effect, amount) for effect in effects)
+
+    def _by_player(self, parts: list[Any]) -> Effects:
+        return by_player(parts[0], _flat(parts[1:]))
+
+    def _player_may(self, parts: list[Any]) -> Effects:
+        who, *effects = parts
+        each = who.which in EACH
+        done = by_player(a.PlayerRef("that_player") if each else who, _flat(effects))
+        asked = v.May(done, a.PlayerRef("that_player") if each else who)
+        return (v.ForPlayers(who, (asked,)) if each else asked,)
+
+    def _any_number(self, parts: list[Any]) -> a.Objects:
+        return a.Choose(parts[0], ANY_NUMBER, up_to=True)
+
+    def _any_targets(self, parts: list[Any]) -> a.Objects:
+        return a.Target(parts[0], ANY_NUMBER, up_to=True)
+
+    def _some_of_owner(self, parts: list[Any]) -> a.Objects:
+        n, who, filter = parts
+        return a.Choose(narrowed(filter, whose=whose(who)), n)
+
     def _limit(self, parts: list[Any]) -> str:
         return "turn"
 
@@ -266,6 +301,23 @@ def _sharing_duration(effects: list[Any], shared: list[bool]) -> Effects:
     return tuple(effects)
 
 
+def _flat(values: list[Any]) -> Effects:
+    """The effects of several verb phrases, of which each may have several."""
+    return tuple(effect for value in values for effect in (value if isinstance(value, tuple) else (value,)))
+
+
+def _with_x(value: Any, amount: Any) -> Any:
+    """The same value with an amount in the place of X."""
+    if isinstance(value, a.X):
+        return amount
+    if isinstance(value, tuple):
+        return tuple(_with_x(part, amount) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        changed = {field.name: _with_x(getattr(value, field.name), amount) for field in fields(value)}
+        return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
+    return value
+
+
 def _is_fetch(search: v.Search, effect: Any) -> bool:
     """ "Search your deck for an Elf and put it into your hand" is one effect."""
     to_hand = isinstance(effect, v.Return) and effect.to == "hand"
@@ -279,11 +331,14 @@ def _signed(part: str) -> Any:
     return int(part)
 
 
-def _times(effect: v.Modify, of: a.Filter) -> v.Modify:
-    """ "For each Elf you control, this creature gets +0/+1" is one modification with a count."""
-    return replace(
-        effect, changes=tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
-    )
+def _times(effect: Any, of: a.Filter) -> Any:
+    """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
+    if isinstance(effect, v.Modify):
+        changes = tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
+        return replace(effect, changes=changes)
+    if isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter) and isinstance(effect.n, int):
+        return replace(effect, n=a.Count(of, effect.n))
+    raise NoMeaning("a number for each")
 
 
 def _until(effect: Any, until: str) -> Any:

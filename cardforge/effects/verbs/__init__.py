@@ -21,7 +21,17 @@ from cardforge.effects.verbs.changes import (
     SwapStats,
     Unmark,
 )
-from cardforge.effects.verbs.control_flow import Cancel, ChooseOne, CopyItem, Delay, ForEach, If, May, Retarget
+from cardforge.effects.verbs.control_flow import (
+    Cancel,
+    ChooseOne,
+    CopyItem,
+    Delay,
+    ForEach,
+    ForPlayers,
+    If,
+    May,
+    Retarget,
+)
 from cardforge.effects.verbs.damage import Damage, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
     Attach,
@@ -55,6 +65,7 @@ __all__ = [
     "Discard",
     "Draw",
     "ForEach",
+    "ForPlayers",
     "Forbid",
     "Gain",
     "Grant",

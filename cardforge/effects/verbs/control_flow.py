@@ -37,6 +37,14 @@ class ForEach(Verb):
 
 
 @dataclass(frozen=True)
+class ForPlayers(Verb):
+    """Once for each player in turn, who is "that player" in it: "Each player sacrifices a creature"."""
+
+    who: Who
+    effects: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
 class May(Verb):
     """Only if the player wants: "You may draw a card"; otherwise (or when it is impossible) the other effects."""
 
@@ -76,5 +84,5 @@ class Retarget(Verb):
     what: Objects
 
 
-LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ChooseOne, May))
+LOGIC_VERBS: Final[frozenset[type[Verb]]] = frozenset((If, ForEach, ForPlayers, ChooseOne, May))
 """Verbs that every game can do, because they only order others."""

@@ -7,15 +7,14 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.selectors import narrowed
 
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
 
 
 def discard_matching(filter: a.Filter, n: a.Amount = 1, who: a.PlayerRef = a.YOU) -> v.Discard:
-    from dataclasses import replace
-
-    return v.Discard(n, who, replace(filter, place="hand"))
+    return v.Discard(n, who, narrowed(filter, place="hand"))
 
 
 def undo_discard_matching(verb: object) -> dict[str, Any] | None:
@@ -32,7 +31,6 @@ def draw_up_to(n: int) -> v.Draw:
 
 DRAWING = (
     Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
-    Phrase("effect", "draw a card for each {n:each}", v.Draw, fixed={"who": a.YOU}, example="Draw a card for each city you control."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
@@ -78,7 +76,6 @@ LOOKING = (
 
 POINTS = (
     Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),
-    Phrase("effect", "(gain|you gain) {n:number} {what:points} for each {of:one}", lambda n, what, of: v.Gain(a.Count(of, n), what), undo=lambda verb: {"n": verb.n.n, "what": verb.what, "of": verb.n.of} if isinstance(verb, v.Gain) and isinstance(verb.n, a.Count) and verb.who == a.YOU else None, example="Gain 1 LP for each city you control."),
     Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),
     Phrase("effect", "(lose|you lose) {n:number} {what:points}", v.Lose, fixed={"who": a.YOU}, example="Draw 2 cards. Lose 2 LP."),

@@ -16,17 +16,6 @@ def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: 
     return v.Modify(what, tuple((stat, n if isinstance(x, a.X) else x) for stat, x in changes), until)
 
 
-def undo_modify_by_x(verb: object) -> Mapping[str, Any] | None:
-    """The slots of such a change, for the writer."""
-    if not isinstance(verb, v.Modify):
-        return None
-    amounts = {n for _, n in verb.changes if not isinstance(n, int)}
-    if len(amounts) != 1 or isinstance(next(iter(amounts)), a.X):
-        return None
-    changes = tuple((stat, n if isinstance(n, int) else a.X()) for stat, n in verb.changes)
-    return {"what": verb.what, "changes": changes, "until": verb.until, "n": amounts.pop()}
-
-
 def one_counter(what: Any, name: str) -> v.PutCounter:
     """A single counter."""
     return v.PutCounter(what, 1, name)
@@ -102,7 +91,7 @@ def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Fil
 
 NUMBERS = (
     Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, example="Target creature gets +2/+1 until end of turn."),
-    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} {until:until}, where X (is|is equal to|equals) {n:amount}", modify_by_x, undo=undo_modify_by_x, also=("{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} {until:until} where x (is|is equal to|equals) {n:amount}", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}"), example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
     Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),

@@ -39,8 +39,6 @@ PARTICIPLES = {
     "chosen": "Unmark target creature. The chosen creature gets +1/+0 until end of turn.",
     "saved": "Prevent target creature from dying until end of turn. Mark the saved creature.",
     "returned": "Return a card from your graveyard to your hand. Reveal the returned card.",
-    "marked": "Mark target creature. The marked creature cannot move until your next turn.",
-    "unmarked": "Unmark target creature. The unmarked creature gets +1/+0 until end of turn.",
     "revealed": "Reveal the top card of your deck. Put the revealed card under your deck.",
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
@@ -72,7 +70,7 @@ OBJECTS = (
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
     Phrase("objects", "it", a.It(), also=("them",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
-    Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Mark target creature. The marked creature does not unmark until your next turn."),
+    Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),

@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.parsing.forest import NoMeaning
 
@@ -46,7 +47,7 @@ def cancel(what: Any) -> v.Cancel:
     """ "Cancel target creature" means a creature card that waits to resolve, not one in play."""
     filter = getattr(what, "filter", None)
     if isinstance(what, a.Target) and filter is not None and filter.what in _ANNOUNCED and not filter.place:
-        return v.Cancel(replace(what, filter=replace(filter, place="stack")))
+        return v.Cancel(replace(what, filter=narrowed(filter, place="stack")))
     return v.Cancel(what)
 
 
@@ -61,7 +62,7 @@ def undo_cancel(verb: object) -> Mapping[str, Any] | None:
 
 def put_from(what: Any, place: Mapping[str, Any]) -> Any:
     """ "Put a creature into play from your hand": the place comes at the end of the sentence."""
-    return replace(what, filter=replace(what.filter, **place))
+    return replace(what, filter=narrowed(what.filter, **place))
 
 
 def discard_objects(what: Any) -> Verb:
@@ -72,7 +73,7 @@ def discard_objects(what: Any) -> Verb:
         raise NoMeaning("cards in a hand")
     if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you") or what.up_to:
         raise NoMeaning("cards in your hand")
-    return v.Discard(what.n, filter=replace(what.filter, place="hand", whose="", what=what.filter.what or "card"))
+    return v.Discard(what.n, filter=narrowed(what.filter, place="hand", whose=""))
 
 
 PLAY = (

@@ -22,14 +22,39 @@ cost_part: cost | custom
 triggered: [limit] (_when trigger | moment) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
 triggered_after: effects _when trigger "."?
-passive: _while condition ","? effects "."? -> passive
-    | effects _as_long_as condition "."? -> passive_after
+passive: _while conditions ","? effects "."? -> passive
+    | "during" owner "turn" ","? effects "."? -> passive_turn
+    | effects _as_long_as conditions "."? -> passive_after
 limit: "once per turn" ","?
 sentences: sentence+
+conditions: condition
+    | counted_by
+    | condition ("," condition)* ","? "and" conditions -> all_of
+    | condition ("," condition)* ","? "or" conditions -> any_of
+counted_by: player ("control" | "controls") counted -> controls
+    | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
+    | "there" _are counted -> exist
+    | player ("have" | "has") counted_points -> has_points
+    | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
+    | "it is" owner "turn" -> turn_of
+counted: "no" many -> none_of
+    | "a" one -> some_of
+    | "another" one_other -> some_of
+    | count many -> so_many
+count: number "or" ("more" | "greater") -> at_least
+    | number "or" ("fewer" | "less") -> at_most
+    | "at least" number -> at_least
+    | "at most" number -> at_most
+    | "exactly" number -> exactly
+    | ("fewer" | "less") "than" number -> fewer
+    | "more than" number -> more
+counted_points: count points
+    | "more" points "than" player -> more_points
+    | ("fewer" | "less") points "than" player -> fewer_points
 sentence: clause "."?
 clause: main
-    | "if" condition _then clause -> conditional
-    | "if" condition _then main ","? "otherwise" ","? clause -> conditional_otherwise
+    | "if" conditions _then clause -> conditional
+    | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within
     | moment_later ","? clause -> later
     | "for each" one ","? clause -> for_each
@@ -38,12 +63,14 @@ clause: main
 _then: ","? | ","? "then"
 main: deeds
     | deeds "instead" -> instead
-    | deeds ","? "if" condition -> conditional_after
-    | deeds "only if" condition -> conditional_after
+    | deeds ","? "if" conditions -> conditional_after
+    | deeds "only if" conditions -> conditional_after
     | deeds ","? "unless" player deed (_and deed)* -> unless
-    | deeds ","? "unless" condition -> unless_so
+    | deeds ","? "unless" conditions -> unless_so
     | deeds NUMBER "times" -> repeat
     | deeds moment_later -> later_after
+    | deeds "for each" one -> times_each
+    | deeds ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
 deeds: effects
     | "you may" effects -> may
     | "you may instead" effects -> may_instead
@@ -52,22 +79,35 @@ deeds: effects
     | "either"? effects ("," "or" | "or") effects -> choose_one
 _or: ";"? "or" | ";"
 effects: _effect (_and _effect)*
-_effect: effect | effect_same
+_effect: effect | effect_same | by_player
+by_player: player vp (_and vp)*
+    | player "may" vp (_and vp)* -> player_may
 _and: ","? "and" | ","? "then" | ", and then" | ","? "&"
 _when: "when" | "whenever" | "each time" | "every time" | "after"
 _while: "while" | "as long as"
 _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
+objects: "any number of" many -> any_number
+    | "any number of target" many -> any_targets
+    | number "of" owner many -> some_of_owner
 number: NUMBER | "one" -> just_one | "x" -> the_x
 another: "a additional" -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
-one: adjective* subtypes? noun_any suffix* -> filter | adjective* subtypes suffix* -> named
+one: _adjective* subtypes? noun_any _card? suffix* -> filter
+    | _adjective* subtypes suffix* -> named
+    | noun_list suffix* -> filter
+noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") noun_any -> alternatives
+_card: "card" | "cards"
+_adjective: adjective | adjectives
+adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
 many: one
-plural: adjective* subtypes? noun_many suffix* -> filter
-some: adjective* many_subtypes suffix* -> named
+plural: _adjective* subtypes? noun_many _card? suffix* -> filter
+    | plural_list suffix* -> filter
+plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
+some: _adjective* many_subtypes suffix* -> named
 one_other: one -> other
 many_other: one -> other
 one_own: one -> yours
@@ -78,9 +118,32 @@ subtypes: name (("or" | "and") name)*
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
-suffix: whose | place | bound | with_keyword | with_counter | with_subtype
+suffix: whose | place | bound | with_keyword | with_counter | with_subtype | clause_of
+clause_of: _that _are adjective -> joined
+    | _that _are adjectives -> joined
+    | _that _are "a" one -> alike
+    | _that _are "not" adjective -> unlike
+    | _that _are "not" "a" one -> unlike
+    | _that _are "neither" "a" one "nor" "a" one -> unlike
+    | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
+    | ("except" | "other than" | "except for" | "but not") this -> except_this
+    | _that? player ("control" | "controls") -> controlled
+    | "controlled by" player -> controlled
+    | ("in" | "from" | "of") owner zone -> owned_place
+    | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
+_that: "that" | "who" | "which"
+_are: "is" | "are"
+comparison: number "or" ("less" | "lower" | "fewer") -> at_most
+    | number "or" ("more" | "higher" | "greater") -> at_least
+    | "at most" number -> at_most
+    | "at least" number -> at_least
+    | "exactly"? number -> exactly
+    | ("equal to" | "exactly") amount -> exactly
+    | ("less" | "lower" | "fewer" | "smaller") "than" (number | amount) -> fewer
+    | ("more" | "higher" | "greater" | "larger") "than" (number | amount) -> more
 with_subtype: "with the" name "subtype" -> with_subtype
-with_keyword: "with" keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
+with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
 with_counter: "with" ("a" | "one or more") counter _counters "on it"
 _counters: "counter" | "counters" | "token" | "tokens"
 change: PAIR -> pair | PAIR "for each" one -> pair_each | PAIR "for each other" one -> pair_each_other

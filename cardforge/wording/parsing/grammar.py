@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.inflection import verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
 from cardforge.wording.parsing.forest import ABSENT, PARTS
@@ -17,6 +18,9 @@ CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOW
 """Classes of tokens; their text is a value, that of other words is not."""
 _BY_LEXER = ("synonym", "subtype")
 """Kinds of phrases that the lexer handles."""
+
+_NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creatures", "damage", "there", "you", "i")
+"""Words that begin an effect and are no verbs."""
 
 SAME: Final = Slot("what", "objects")
 """The subject of an effect, which later effects of a sentence need not repeat: "gets +1/+0 and gains Flying"."""
@@ -91,8 +95,19 @@ class _Rules:
             return
         symbols = self._symbols(pattern, 0)
         self._rule(kind, symbols, f"p{number}")
+        if kind == "effect" and isinstance(pattern[0], Words):
+            self._verb_phrase(pattern, number)
         if kind == "effect" and pattern[:1] == [SAME]:
             self._rule("effect_same", symbols[1:], f"q{number}")
+
+    def _verb_phrase(self, pattern: list[Part], number: int) -> None:
+        """An effect that begins with a verb is also read behind a player who does it: "target player draws a card"."""
+        first = pattern[0]
+        assert isinstance(first, Words)
+        verbs = [word for word in first.choices if word.isalpha() and word not in _NO_VERBS]
+        forms = tuple((word_symbol(form),) for verb in verbs for form in (verb_forms(verb).third, verb))
+        if forms:
+            self._rule("vp", [self.expansion.choice(forms), *self._symbols(pattern[1:], 0)], f"p{number}")
 
     def _rule(self, symbol: str, parts: list[str], action: str) -> None:
         self.expansion.productions.append(Production(symbol, tuple(parts), action))

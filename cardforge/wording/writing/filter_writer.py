@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -11,6 +11,13 @@ from cardforge.errors import CardforgeError
 from cardforge.wording.patterns import Noun, Part, Words
 
 _BARE = a.Filter()
+_OWNERS = {
+    "opponent": "an opponent",
+    "target_player": "target player",
+    "target_opponent": "target opponent",
+    "that_player": "that player",
+}
+"""Players whose cards a filter may mean, as they are written."""
 _NOUN_STATES = frozenset({"resident"})
 
 
@@ -29,14 +36,23 @@ class FilterWriter:
 
     def filter(self, filter: a.Filter, many: bool) -> str:
         """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""
+        if filter.either:
+            return self._alternatives(filter.either, many)
         left = {field.name: getattr(filter, field.name) for field in fields(filter)}
+        unlike = [f"except {self.filter(other, True)}" for other in left.pop("unlike")]
         states = self._trailing_states(left)
         before = self.take("adjective", left, keep=_NOUN_STATES)
         words = [f"non-{word}" for word in left.pop("without")] + [" or ".join(left.pop("words"))]
         noun = self._noun(left, many)
-        after = (
-            self._keywords(left) + self.take("whose", left, last=True) + self.take("place", left) + self._bounds(left)
-        )
+        there = self.take("place", left) or self._owned_place(left)
+        after = [
+            *self._keywords(left),
+            *self.take("whose", left),
+            *self._controlled(left),
+            *there,
+            *self._bounds(left),
+            *unlike,
+        ]
         counter = left.pop("counter")
         after += [f"with a {counter} counter on it"] if counter else []
         rest = {
@@ -48,6 +64,43 @@ class FilterWriter:
             raise Unwritable(f"no wording for {rest}")
         return " ".join(word for word in (*before, *words, noun, *after, *states) if word)
 
+    def _alternatives(self, parts: tuple[a.Filter, ...], many: bool) -> str:
+        """ "Creature or city you control", "marked or damaged creature": what differs is listed, the rest written once."""
+        first = parts[0]
+        if all(replace(part, what=first.what) == first for part in parts) and not (
+            first.states or first.words or first.factions
+        ):
+            nouns = [self.filter(a.Filter(part.what), many) for part in parts]
+            return self._listed(nouns, self.filter(first, many))
+        if len(parts) == 2 and all(
+            replace(part, states=first.states) == first and len(part.states) == 1 for part in parts
+        ):
+            adjectives = [str(self.take("adjective", {"states": part.states})[0]) for part in parts]
+            return self._listed(adjectives, self.filter(first, many))
+        raise Unwritable("no wording for these alternatives")
+
+    @staticmethod
+    def _listed(words: list[str], text: str) -> str:
+        """A text that begins with the first of the words, with all of them in its place."""
+        return f"{', '.join(words[:-1])} or {words[-1]}{text[len(words[0]) :]}"
+
+    def _owned_place(self, left: dict[str, Any]) -> list[str]:
+        """ "In target opponent's hand", for a place and an owner without a wording of their own."""
+        owner, place = _OWNERS.get(left["whose"], ""), left["place"]
+        if not owner or not place:
+            return []
+        left["whose"] = left["place"] = ""
+        return [f"in {owner}'s {self.write('zone', place)}"]
+
+    def _controlled(self, left: dict[str, Any]) -> list[str]:
+        owner = _OWNERS.get(left["whose"], "")
+        left["whose"] = "" if owner else left["whose"]
+        return [f"{owner} controls"] if owner else []
+
+    def write(self, kind: str, value: Any) -> str:
+        """The wording of a value as this kind of phrase."""
+        raise NotImplementedError
+
     def _trailing_states(self, left: dict[str, Any]) -> list[str]:
         """States that are written together after the noun: "blocking this creature"."""
         for phrase, pattern in self.rows.get("place", ()):
@@ -56,13 +109,9 @@ class FilterWriter:
                 return [self.render(pattern, {})]
         return []
 
-    def take(
-        self, kind: str, left: dict[str, Any], keep: frozenset[str] = frozenset(), last: bool = False
-    ) -> list[str]:
+    def take(self, kind: str, left: dict[str, Any], keep: frozenset[str] = frozenset()) -> list[str]:
         """The wordings of all parts of one kind that the filter still has; removes these parts from `left`."""
         found: list[str] = []
-        if last and any(fits(phrase.make, left) for phrase, _ in self.rows.get("place", ()) if "whose" in phrase.make):
-            return found
         for phrase, pattern in sorted(self.rows.get(kind, ()), key=lambda row: -len(row[0].make)):
             if fits(phrase.make, left) and not (set(phrase.make.get("states", ())) & keep):
                 remove(phrase.make, left)

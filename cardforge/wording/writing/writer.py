@@ -10,6 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.inflection import verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
@@ -128,6 +129,8 @@ class Writer(FilterWriter):
             return f"{text}, otherwise {self.together(effect.otherwise)}" if effect.otherwise else text
         if isinstance(effect, v.May):
             return self._may(effect)
+        if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1:
+            return self._done_by(effect.who, effect.effects[0])
         if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count):
             return f"for each {self.write('one', effect.of.of)}, {self.together(effect.effects)}"
         if isinstance(effect, v.ForEach):
@@ -138,9 +141,15 @@ class Writer(FilterWriter):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
         if getattr(effect, "unless", ()):
             return self._unless(self._clause(replace(effect, unless=())), a.PlayerRef("its_controller"), effect.unless)
+        chosen = getattr(effect, "what", None)
+        if isinstance(chosen, a.Choose) and chosen.who != a.YOU and not hasattr(effect, "who"):
+            return self._done_by(chosen.who, effect)
+        counted = getattr(effect, "n", None)
+        if isinstance(counted, a.Count) and isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter):
+            return f"{self._clause(replace(effect, n=counted.n))} for each {self.write('each', replace(counted, n=1))}"
         if isinstance(effect, v.Search) and effect.to in _FETCHED:
             return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"
-        return self.write("effect", effect)
+        return self._changed_by_x(effect) if isinstance(effect, v.Modify) else self.write("effect", effect)
 
     def _may(self, effect: v.May) -> str:
         if effect.otherwise:
@@ -148,6 +157,25 @@ class Writer(FilterWriter):
         if effect.cost:
             return "you may pay " + " and ".join(self.write("payment", cost) for cost in effect.cost)
         return f"you may {self.together(effect.effects)}"
+
+    def _changed_by_x(self, effect: v.Modify) -> str:
+        """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""
+        amounts = {n for _, n in effect.changes if not isinstance(n, int)}
+        try:
+            return self.write("effect", effect)
+        except Unwritable:
+            if len(amounts) != 1 or a.X() in amounts:
+                raise
+        changes = tuple((stat, n if isinstance(n, int) else a.X()) for stat, n in effect.changes)
+        return f"{self.write('effect', replace(effect, changes=changes))}, where X is {self.write('amount', amounts.pop())}"
+
+    def _done_by(self, who: a.Who, effect: Any) -> str:
+        """ "Each player destroys a creature": an imperative in the third person."""
+        chosen = getattr(effect, "what", None)
+        if isinstance(chosen, a.Choose):
+            effect = replace(effect, what=replace(chosen, who=a.YOU))
+        verb, _, rest = self._clause(effect).partition(" ")
+        return f"{self.write('player', who)} {verb_forms(verb).third} {rest}"
 
     def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...]) -> str:
         self.singular_subject = who != a.YOU
@@ -163,6 +191,10 @@ class Writer(FilterWriter):
 
     def write(self, kind: str, value: Any) -> str:
         """The first wording of this kind that makes exactly this value. Raises Unwritable."""
+        if kind == "condition" and isinstance(value, a.AllOf | a.AnyOf):
+            return (" and " if isinstance(value, a.AllOf) else " or ").join(
+                self.write(kind, part) for part in value.conditions
+            )
         special = VALUE_WRITERS.get(kind)
         if special is not None:
             return special(self, value)

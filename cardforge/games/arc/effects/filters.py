@@ -25,6 +25,8 @@ _CARD_TYPES: Final = {name: number for number, name in enumerate(TYPES)}
 
 def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anywhere: bool = False) -> bool:
     """Whether a card fits a filter; with `anywhere` its place does not matter."""
+    if filter.either:
+        return any(matches(state, card, part, ctx, anywhere) for part in filter.either)
     if card < 0 or state.where[card] < 0:
         return False
     zone, definition, definitions = state.where[card] % COUNT, state.definition[card], state.definitions
@@ -56,6 +58,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
     for bound in filter.bounds:
         if not compare(stat(state, card, bound.stat), bound.relation, amount(state, bound.n, ctx)):
             return False
+    if filter.unlike and any(matches(state, card, part, ctx, True) for part in filter.unlike):
+        return False
     return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
 
 
@@ -94,6 +98,7 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.no_keywords
         or filter.name
         or filter.counter
+        or filter.unlike
     )
 
 
@@ -139,7 +144,9 @@ def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> boo
     if whose == "its_controller":
         return holder == _its_controller(state, ctx)
     seats = mentioned_seats(state, ctx)
-    return holder in seats or (whose == "target_player" and not seats)
+    return holder in seats or (
+        not seats and (whose == "target_player" or (whose == "target_opponent" and holder != ctx.seat))
+    )
 
 
 def _its_controller(state: ArcState, ctx: EffectContext) -> int:

@@ -14,6 +14,8 @@ from cardforge.games.arc.zones import ARMY, COUNT, RESIDENTS, RESOLVING
 
 def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]:
     """Every card that fits, seat by seat from the text's controller on."""
+    if filter.either:
+        return list(dict.fromkeys(card for part in filter.either for card in candidates(state, part, ctx)))
     if filter.what == "ability":
         return list(dict.fromkeys(item.card for item in state.items if item.ability >= 0))
     cards = [card for zone in _zones(state, filter, ctx) for card in zone]
@@ -22,7 +24,7 @@ def candidates(state: ArcState, filter: Filter, ctx: EffectContext) -> list[int]
 
 def some_candidate(state: ArcState, filter: Filter, ctx: EffectContext, need: int) -> bool:
     """Whether at least `need` cards fit and may be targets; stops counting there."""
-    if filter.what == "ability":
+    if filter.what == "ability" or filter.either:
         return len(candidates(state, filter, ctx)) >= need
     more, anywhere = is_more_than_a_type(filter), filter.place != "here"
     for zone in _zones(state, filter, ctx):

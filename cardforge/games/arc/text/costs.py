@@ -9,13 +9,14 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
 _HAND: Final = a.Filter("card", place="hand", whose="you")
 
 
 def _discard_of(filter: a.Filter) -> a.DiscardCost:
-    return a.DiscardCost(1, replace(filter, place="hand", whose="you"))
+    return a.DiscardCost(1, narrowed(filter, place="hand", whose="you"))
 
 
 def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
@@ -25,7 +26,7 @@ def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
 
 
 def _another(filter: a.Filter) -> MarkOthers:
-    return MarkOthers(1, replace(filter, other=True))
+    return MarkOthers(1, narrowed(filter, other=True))
 
 
 def _marked_another(cost: object) -> Mapping[str, PhraseValue] | None:

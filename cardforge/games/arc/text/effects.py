@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, PhraseValue, Rider
+from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 
 _OWNER: Final = a.PlayerRef("its_owner")
@@ -70,7 +70,7 @@ CITIES: Final = (
 
 
 def _beside_this(filter: a.Filter, place: Mapping[str, PhraseValue]) -> v.PutIntoPlay:
-    return v.PutIntoPlay(a.Choose(replace(filter, **place)), "here")
+    return v.PutIntoPlay(a.Choose(narrowed(filter, **place)), "here")
 
 
 _EVERYBODY: Final = a.PlayerRef("each_player")

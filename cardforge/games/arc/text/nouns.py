@@ -33,6 +33,8 @@ ADJECTIVES: Final = (
 )  # fmt: skip
 
 PLACES: Final = (
+    Phrase("zone", "army", "army", also=("armies",), row="A66", example="Destroy target creature. Mark each creature in that player's army."),
+    Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
     Phrase("place", "in (the same|this) (city|city or army|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city gets +0/+2."),

@@ -36,6 +36,8 @@ _TYPES: Final = {"creature": CREATURE, "spell": SPELL, "upgrade": UPGRADE}
 
 def candidates(state: OutpostsState, filter: Filter, ctx: EffectContext) -> list[int]:
     """Every card that fits, seat by seat, beginning with the seat of the text."""
+    if filter.either:
+        return list(dict.fromkeys(card for part in filter.either for card in candidates(state, part, ctx)))
     zones = _ZONES_OF_PLACE.get(filter.place) or _ZONES_OF_TYPE.get(filter.what, _IN_PLAY)
     found: list[int] = []
     for seat in range(ctx.seat, ctx.seat + state.seats):
@@ -48,7 +50,11 @@ def candidates(state: OutpostsState, filter: Filter, ctx: EffectContext) -> list
 
 def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether a card fits a filter of a text."""
+    if filter.either:
+        return any(matches(state, card, part, ctx) for part in filter.either)
     if card < 0 or state.where[card] < 0:
+        return False
+    if filter.unlike and any(matches(state, card, part, ctx) for part in filter.unlike):
         return False
     holder, zone = divmod(state.where[card], COUNT)
     if (filter.other and card == ctx.source) or not _has_type(state, card, zone, filter):

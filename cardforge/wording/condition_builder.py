@@ -1,0 +1,72 @@
+"""Makes the values of conditions: how many there are, what a player controls or has, whose turn it is, and their combinations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.selectors import narrowed
+from cardforge.wording.filters import FilterBuilder, whose
+from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.wording.players import EACH
+
+
+class ConditionBuilder(FilterBuilder):
+    """The part of the builder that makes conditions."""
+
+    def _all_of(self, parts: list[Any]) -> a.Condition:
+        return a.AllOf(tuple(parts))
+
+    def _any_of(self, parts: list[Any]) -> a.Condition:
+        return a.AnyOf(tuple(parts))
+
+    def _none_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
+        return "<=", 0, parts[0]
+
+    def _some_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
+        return ">=", 1, parts[0]
+
+    def _so_many(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
+        (relation, n), filter = parts
+        return relation, n, filter
+
+    def _controls(self, parts: list[Any]) -> a.Condition:
+        who, (relation, n, filter) = parts
+        return a.Compare(a.Count(narrowed(filter, whose=whose(who))), relation, n)
+
+    def _controls_none(self, parts: list[Any]) -> a.Condition:
+        who, filter = parts
+        return a.Compare(a.Count(narrowed(filter, whose=whose(who))), "<=", 0)
+
+    def _exist(self, parts: list[Any]) -> a.Condition:
+        relation, n, filter = parts[0]
+        return a.Compare(a.Count(filter), relation, n)
+
+    def _has_points(self, parts: list[Any]) -> a.Condition:
+        who, (left, relation, n) = parts
+        return a.Compare(a.CountOf(left, _one(who)), relation, n)
+
+    def _counted_points(self, parts: list[Any]) -> tuple[str, str, Any]:
+        (relation, n), what = parts
+        return what, relation, n
+
+    def _more_points(self, parts: list[Any]) -> tuple[str, str, Any]:
+        what, than = parts
+        return what, ">", a.CountOf(what, _one(than))
+
+    def _fewer_points(self, parts: list[Any]) -> tuple[str, str, Any]:
+        what, than = parts
+        return what, "<", a.CountOf(what, _one(than))
+
+    def _has_no_cards(self, parts: list[Any]) -> a.Condition:
+        return a.Compare(a.CountOf("cards_in_hand", _one(parts[0])), "<=", 0)
+
+    def _turn_of(self, parts: list[Any]) -> a.Condition:
+        return a.TurnOf(a.PlayerRef("each_opponent") if parts[0].which == "opponent" else parts[0])
+
+
+def _one(who: a.PlayerRef) -> a.PlayerRef:
+    """A single player, whose number can be asked for. Raises NoMeaning."""
+    if who.which in EACH:
+        raise NoMeaning("a single player")
+    return who
