@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cardforge.tasks.decks.check_folder import check_folder as check_folder
     from cardforge.tasks.decks.compare_decks import compare_decks as compare_decks
     from cardforge.tasks.decks.convert import convert_deck as convert_deck
+    from cardforge.tasks.decks.deal import deal as deal
     from cardforge.tasks.decks.deck_lock import lock_deck as lock_deck
     from cardforge.tasks.decks.deck_stats import deck_stats as deck_stats
     from cardforge.tasks.decks.edit import add_card as add_card
@@ -94,6 +95,7 @@ _HOMES = {
     "tasks.decks.check": ("check_all_formats", "check_deck"),
     "tasks.decks.check_folder": ("check_folder",),
     "tasks.decks.compare_decks": ("compare_decks",),
+    "tasks.decks.deal": ("deal",),
     "tasks.decks.deck_lock": ("lock_deck",),
     "tasks.decks.edit": ("add_card", "new_deck", "remove_card"),
     "tasks.decks.fill": ("fill_deck",),

@@ -33,6 +33,8 @@ RULE_KEYS = (
     Key("severity", "choice", "An error makes a deck illegal, a warning does not.", choices=SEVERITIES),
     Key("when", "word", "A switch that must be on for the rule to apply."),
     Key("unless", "word", "A switch that must be off for the rule to apply."),
+    Key("from", "day", "The first day on which the rule is in force."),
+    Key("until", "day", "The last day on which the rule is in force."),
 )
 
 _SECTIONS = ("section", "sections", "by_section")
@@ -112,7 +114,11 @@ def _rule(
     _check_params(table, found, params, game, collector)
     given = {param.name: found[param.name] for param in params if param.name in found}
     words = {name: found.get(name, "") for name in ("kind", "code", "when", "unless")}
-    return Rule(**words, cite=found.get("cite", ()), severity=found.get("severity", ERROR), params=given)
+    since, until = (str(found[key]) if key in found else "" for key in ("from", "until"))
+    if since and until and until < since:
+        collector.add(table, "until", f"is {until}, before the first day {since}")
+    severity = found.get("severity", ERROR)
+    return Rule(**words, since=since, until=until, cite=found.get("cite", ()), severity=severity, params=given)
 
 
 def param_key(param: Param) -> Key:

@@ -26,6 +26,7 @@ def check(
     `on` is the day of the competition; None means casual play, where no dates apply.
     Raises UnknownName if the format uses a rule kind that is not in `kinds`.
     """
+    format = format.on(on)
     context = DeckContext(deck, pool, format, on, kinds)
     findings = [finding for rule in rules_of(format, kinds) for finding in kinds[rule.kind](rule, context)]
     return report([*findings, *_empty_lines(deck)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 
 from cardforge.errors import UnknownName
 
@@ -32,6 +33,21 @@ class Rule:
     """A switch of the format that must be on for the rule to apply, "" if none."""
     unless: str = ""
     """A switch of the format that must be off for the rule to apply, "" if none."""
+    since: str = ""
+    """The first day on which the rule is in force, as YYYY-MM-DD; "" if it always was."""
+    until: str = ""
+    """The last day on which the rule is in force, as YYYY-MM-DD; "" if it has no end."""
+
+    @property
+    def days(self) -> str:
+        """The days of a dated rule for messages: " from 2026-03-01 until 2026-12-31"; "" for a rule without days."""
+        return "".join(f" {word} {day}" for word, day in (("from", self.since), ("until", self.until)) if day)
+
+    def is_in_force(self, on: date | None) -> bool:
+        """Whether the rule is in force on a day; without a day, whether it has no end."""
+        if on is None:
+            return not self.until
+        return (not self.since or self.since <= str(on)) and (not self.until or str(on) <= self.until)
 
     def whole(self, name: str) -> int | None:
         """The parameter as a whole number, or None if it is not set."""
@@ -80,8 +96,14 @@ class Format:
                 raise UnknownName(f"switch of {self.key}", name, known=sorted(self.switches))
         return replace(self, switches={**self.switches, **changed})
 
+    def on(self, day: date | None) -> Format:
+        """The format with the rules that are in force on a day; without a day, with those that have no end."""
+        if not any(rule.since or rule.until for rule in self.rules):
+            return self
+        return replace(self, rules=tuple(rule for rule in self.rules if rule.is_in_force(day)))
+
     def rules_in_force(self) -> tuple[Rule, ...]:
-        """The rules that apply with the switches as they are."""
+        """The rules that apply with the switches as they are, on any day; `on` gives the format of a day."""
         return tuple(rule for rule in self.rules if self._applies(rule))
 
     def _applies(self, rule: Rule) -> bool:

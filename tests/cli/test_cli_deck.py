@@ -46,7 +46,11 @@ def test_the_named_format_overrides_the_header(cli: Any, arc_deck: Path) -> None
 
 @pytest.mark.parametrize(
     ("format", "message"),
-    [("arc/standrad", "arc/standard"), ("arx/standard", "did you mean 'arc'"), ("arc/", "known: arc/lenient")],
+    [
+        ("arc/standrad", "arc/standard"),
+        ("arx/standard", "did you mean 'arc'"),
+        ("arc/", "known: arc/league, arc/lenient"),
+    ],
 )
 def test_an_unknown_format_is_one_line(format: str, message: str, cli: Any, arc_deck: Path) -> None:
     """Could not: exit 2, with what would be right."""

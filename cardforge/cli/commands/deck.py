@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.commands.decks import edits, locks
+from cardforge.cli.commands.decks import deals, edits, locks
 from cardforge.cli.options import (
     CheckOptions,
     Day,
@@ -206,5 +206,6 @@ def verify(
     raise typer.Exit(0 if verification.verified else 1)
 
 
+deals.add_to(app)
 edits.add_to(app)
 locks.add_to(app)

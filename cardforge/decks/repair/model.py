@@ -66,10 +66,17 @@ class RepairModel:
         """The constraints under which a slot counts."""
         self.overlaps = [False] * len(self.tallies)
         """For each tally, whether one edit can affect several of its keys, because a slot counts for several or keys depend on one another."""
+        self.heaviest = [1] * len(self.tallies)
+        """For each tally, how often one copy counts under one key at most: more than once for cards that cost points."""
         self._slot_index: dict[Hashable, int] = {}
         self._constraint_index: dict[tuple[int, Key], int] = {}
         self._add_slots(context)
         self._add_constraints()
+
+    @property
+    def is_weighted(self) -> bool:
+        """Whether a copy may count more than once, so that the search is not complete and proves nothing."""
+        return any(weight > 1 for weight in self.heaviest)
 
     def edits_from(self, slot: int) -> Iterator[Edit]:
         """The edits that take a copy out of a slot: moves and replacements first, removal last."""
@@ -132,9 +139,11 @@ class RepairModel:
             for key in tally.required:
                 self._constraint(index, key)
             for number, slot in enumerate(self.slots):
-                keys = dict.fromkeys(tally.keys(slot))
-                self.overlaps[index] |= len(keys) > 1
-                for key in keys:
+                keys = Counter(tally.keys(slot))
+                weight = max(keys.values(), default=1)
+                self.heaviest[index] = max(self.heaviest[index], weight)
+                self.overlaps[index] |= len(keys) > 1 or weight > 1
+                for key in keys.elements():
                     by_slot[number].append(self._constraint(index, key))
         for number, constraints in enumerate(by_slot):
             for constraint in constraints:

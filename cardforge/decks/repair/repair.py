@@ -74,6 +74,7 @@ def repair(
     """
     if check(deck, pool, format, on, kinds).is_legal:
         return Repair((), True, deck)
+    format = format.on(on)
     rules = [rule for rule in rules_of(format, kinds) if rule.severity == ERROR]
     plain = DeckContext(deck, pool, format, on, kinds)
     best = Repair((), False, None)
@@ -120,7 +121,7 @@ def _steps(model: RepairModel) -> tuple[Counter[Edit] | None, bool, int]:
     except SearchAborted:
         edits, least = None, 0
     if edits is not None:
-        return Counter(edits), True, 0
+        return Counter(edits), not model.is_weighted, 0
     many = possible_repair(model)
     return (None if many is None else net_edits(model, many)), False, least
 

@@ -53,8 +53,9 @@ class SearchState:
         come: dict[tuple[int, int], int] = {}
         for number in self.violated:
             constraint = self.model.constraints[number]
-            self._add(down, constraint, self.excess(number))
-            self._add(up, constraint, self._least_steps(constraint, self.shortage(number)))
+            heaviest = self.model.heaviest[constraint.tally]
+            self._add(down, constraint, -(-self.excess(number) // heaviest))
+            self._add(up, constraint, -(-self._least_steps(constraint, self.shortage(number)) // heaviest))
             if not self.model.overlaps[constraint.tally]:
                 for wide in self._wide.get(number, ()):
                     pair = (constraint.tally, wide)

@@ -42,7 +42,10 @@ class Tally:
     """One way to count a deck: slots count under keys, and a count outside the allowed range of its key is a finding."""
 
     keys: Callable[[Slot], Iterable[Key]]
-    """The keys under which a slot counts, none if the rule does not concern it; independent of the rest of the deck."""
+    """The keys under which a slot counts, none if the rule does not concern it; independent of the rest of the deck.
+
+    A key that is given several times counts several times, as for a card that costs points.
+    """
     allowed: Callable[[Key], CountRange]
     """The allowed range of each key."""
     message: Callable[[Key, int], str]

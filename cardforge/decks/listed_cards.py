@@ -1,0 +1,35 @@
+"""Lists of cards in the parameters of a rule: `Ash Knight`, `17` for a number, `3 Ash Knight` for three points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from cardforge.decks.pool import name_key
+
+if TYPE_CHECKING:
+    from cardforge.decks.pool import Pool
+
+_POINTS = re.compile(r"([0-9]{1,3})\s+(\S.*)")
+
+
+def listed(cards: Iterable[str], pool: Pool) -> dict[Hashable, str]:
+    """The groups of the listed cards (C27), each with the words of the list; a name that the pool lacks stays a name."""
+    return {_group(words, pool): words for words in cards}
+
+
+def listed_points(cards: Iterable[str], pool: Pool) -> Mapping[Hashable, int]:
+    """The points of each listed card; a line without a number is worth one point."""
+    points: dict[Hashable, int] = {}
+    for words in cards:
+        found = _POINTS.fullmatch(words.strip())
+        card, worth = (found[2], int(found[1])) if found else (words, 1)
+        points[_group(card, pool)] = worth
+    return points
+
+
+def _group(words: str, pool: Pool) -> Hashable:
+    words = words.strip()
+    group = pool.group_of(words, int(words) if words.isdecimal() and len(words) < 10 else None)
+    return name_key(words) if group is None else group
