@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import closing
 
+from cardforge.cli.completion import VARIABLE, answer_shells
 from cardforge.errors import CardforgeError, FaultyInput
 
 GLOBAL_OPTIONS = ("--database", "--shelf")
@@ -21,6 +22,8 @@ def run(arguments: list[str]) -> int:
     from cardforge.cli.streams import flush_output, open_streams
 
     open_streams()
+    if VARIABLE in os.environ:
+        answer_shells()
     warnings_shown.begin()
     try:
         with closing(progress_bar):

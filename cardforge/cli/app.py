@@ -10,6 +10,7 @@ import typer
 from cardforge.cli.commands import (
     campaign,
     cards,
+    completion,
     deck,
     demo,
     explain,
@@ -82,4 +83,5 @@ replay.add_to(app)
 explain.add_to(app)
 init.add_to(app)
 shelf_commands.add_to(app)
+completion.add_to(app)
 format_help(app)

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cardforge.cli.completion import complete_deck, complete_format, complete_game
 from cardforge.tasks.settings import Settings
 
 
@@ -64,9 +65,15 @@ OptionsFile = Annotated[
     ),
 ]
 DeckFile = Annotated[
-    Path, typer.Argument(metavar="DECK", help="A deck list; - for standard input.", show_default=False)
+    Path,
+    typer.Argument(
+        metavar="DECK", help="A deck list; - for standard input.", show_default=False, autocompletion=complete_deck
+    ),
 ]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False)]
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game by its short name.", show_default=False, autocompletion=complete_game),
+]
 Day = Annotated[
     date | None,
     typer.Option("--on", parser=_day, metavar="DATE", help="As of this day, e.g. 2026-03-01, instead of today."),
@@ -82,7 +89,12 @@ Every = Annotated[
 ]
 FormatName = Annotated[
     str | None,
-    typer.Option("--format", metavar="FORMAT", help="A format such as arc/standard, instead of the deck's own."),
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="A format such as arc/standard, instead of the deck's own.",
+        autocompletion=complete_format,
+    ),
 ]
 
 

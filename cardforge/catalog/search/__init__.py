@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardforge.catalog.search.fields import Attribute, attributes
-from cardforge.catalog.search.reader import read_query
+from cardforge.catalog.search.context import SearchContext
+from cardforge.catalog.search.dialects import DIALECTS
+from cardforge.catalog.search.fields import Attribute, attributes, field_table
+from cardforge.catalog.search.reader import Search, read_query, read_search
 
-__all__ = ["Attribute", "attributes", "read_query"]
+__all__ = ["DIALECTS", "Attribute", "Search", "SearchContext", "attributes", "field_table", "read_query", "read_search"]

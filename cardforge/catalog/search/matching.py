@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardforge.catalog.search.arithmetic import Number
 from cardforge.catalog.search.fields import Attribute, Value
 from cardforge.kernel.cards import Card
 
@@ -23,7 +24,6 @@ _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge,
 }
 _DAY = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?", re.ASCII)
-_WHOLE = re.compile(r"-?\d{1,18}", re.ASCII)
 
 
 def plain(text: str) -> str:
@@ -55,18 +55,32 @@ def no(test: Matches) -> Matches:
     return lambda card: not test(card)
 
 
-def whole(attribute: Attribute, sign: str, other: Attribute | int) -> Matches:
-    """Compares a number with a number or with another field of the same card, as in `attack>defense`."""
+def numbers(left: Number, sign: str, right: Number) -> Matches:
+    """Compares two numbers of the same card, as in `attack>defense`; a card that lacks a field of either matches only `!=`."""
     if sign == "!=":
-        return no(whole(attribute, "=", other))
+        return no(numbers(left, "=", right))
     compare = _COMPARE[sign]
 
     def test(card: Card) -> bool:
-        left = attribute.value(card)
-        right = other if isinstance(other, int) else other.value(card)
-        return isinstance(left, int) and isinstance(right, int) and compare(left, right)
+        one, two = left(card), right(card)
+        return one is not None and two is not None and compare(one, two)
 
     return test
+
+
+def pattern(attribute: Attribute, sign: str, found: Callable[[str], bool]) -> Matches:
+    """Whether a regular expression finds a place in the value; of a list, in one item."""
+    test: Matches = lambda card: any(found(each) for each in _words(attribute.value(card)))  # noqa: E731  # negated below
+    return no(test) if sign == "!=" else test
+
+
+def keyword(wanted: str, known: Sequence[str]) -> Matches:
+    """Whether the rules text has a keyword: at the start of a sentence or of a list, alone or with its number."""
+    sought = plain(wanted)
+    names = [name for name in known if sought in plain(name)] or [wanted]
+    either_name = "|".join(re.escape(plain(name)) for name in names)
+    listed = re.compile(rf"(?:^|[.,;\n]\s*)(?:{either_name})(?:\s+(?:\d+|x))*\s*(?=[.,;\n]|$)")
+    return lambda card: listed.search(plain(card.text)) is not None
 
 
 def day(attribute: Attribute, sign: str, wanted: str) -> Matches:
@@ -90,11 +104,6 @@ def text(attribute: Attribute, sign: str, wanted: str) -> Matches:
     if sign == "=":
         return lambda card: any(plain(each) == sought for each in _words(attribute.value(card)))
     return lambda card: any(sought in plain(each) for each in _words(attribute.value(card)))
-
-
-def is_whole(value: str) -> bool:
-    """Whether the value is a whole number."""
-    return _WHOLE.fullmatch(value) is not None
 
 
 def is_day(value: str) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cardforge.cli.commands import card_changes, card_files, card_revisions, shelf
-from cardforge.cli.options import Day, Every, Json, settings
+from cardforge.cli.completion import complete_card, complete_game, complete_search, complete_set
+from cardforge.cli.options import Day, Every, Force, Json, settings
 from cardforge.cli.output import columns, pluralize, print_json, print_line
 
 if TYPE_CHECKING:
@@ -19,16 +21,25 @@ app = typer.Typer(
 )
 
 CardName = Annotated[
-    str, typer.Argument(metavar="CARD", help="arc/17, arc/17@2, or a name in quotes.", show_default=False)
+    str,
+    typer.Argument(
+        metavar="CARD", help="arc/17, arc/17@2, or a name in quotes.", show_default=False, autocompletion=complete_card
+    ),
 ]
-OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only cards of this game.")]
+OfGame = Annotated[
+    str | None,
+    typer.Option("--game", metavar="GAME", help="Only cards of this game.", autocompletion=complete_game),
+]
 
 
 @app.command("list")
 def list_cards(
     ctx: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
-    of_set: Annotated[str | None, typer.Option("--set", metavar="SET", help="Only this set, by its slug.")] = None,
+    of_set: Annotated[
+        str | None,
+        typer.Option("--set", metavar="SET", help="Only this set, by its slug.", autocompletion=complete_set),
+    ] = None,
     of_type: Annotated[str | None, typer.Option("--type", metavar="TYPE", help="Only this card type.")] = None,
     on: Day = None,
     every: Every = False,
@@ -44,18 +55,45 @@ def list_cards(
 def find(
     ctx: typer.Context,
     words: Annotated[
-        list[str],
-        typer.Argument(metavar="WORD", help="Words of the name or text, type:city, cost<=3 ...; -type:city excludes."),
-    ],
+        list[str] | None,
+        typer.Argument(
+            metavar="WORD",
+            help="Words of the name or text, type:city, cost<=3 ...; -type:city excludes.",
+            show_default=False,
+            autocompletion=complete_search,
+        ),
+    ] = None,
     game: OfGame = None,
     on: Day = None,
     every: Every = False,
+    sort: Annotated[
+        str, typer.Option("--sort", metavar="FIELDS", help="Sort by cost,-name ...", show_default=False)
+    ] = "",
+    shown: Annotated[
+        str, typer.Option("--columns", metavar="FIELDS", help="Show key,name,cost ...", show_default=False)
+    ] = "",
+    as_csv: Annotated[bool, typer.Option("--csv", help="Answer as CSV.")] = False,
+    dialect: Annotated[
+        str,
+        typer.Option("--dialect", metavar="SITE", help="Letters of scryfall or netrunnerdb.", show_default=False),
+    ] = "",
+    fields: Annotated[bool, typer.Option("--fields", help="List the fields that a search can use.")] = False,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help="A file for --csv.")] = Path("-"),
+    force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Find cards by their words and fields. Example: cardforge cards find 'type:creature cost<=3 -knight'"""
-    from cardforge.tasks.cards.find_cards import find_cards
+    from cardforge.cli.commands import card_search
 
-    cards = find_cards(" ".join(words), game, on=on, every=every, settings=settings(ctx))
+    if fields:
+        card_search.show_fields(game, as_json)
+    if not words:
+        raise typer.BadParameter("what is sought? --fields lists the fields", param_hint="WORD")
+    used = settings(ctx)
+    asked = card_search.Asked(" ".join(words), game, on, every, sort, dialect)
+    if (as_csv or shown) and not as_json:
+        card_search.show_table(asked, shown, as_csv, output, force, used)
+    cards = card_search.found(asked, used)
     _show(cards, as_json)
     raise typer.Exit(0 if cards else 1)
 

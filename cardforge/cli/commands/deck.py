@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from cardforge.cli.commands.decks import deals, edits, locks
+from cardforge.cli.completion import complete_deck
 from cardforge.cli.options import (
     CheckOptions,
     Day,
@@ -35,7 +36,10 @@ def check(
     deck: Annotated[
         Path,
         typer.Argument(
-            metavar="DECK", help="A deck list, - for standard input, or a folder of them.", show_default=False
+            metavar="DECK",
+            help="A deck list, - for standard input, or a folder of them.",
+            show_default=False,
+            autocompletion=complete_deck,
         ),
     ],
     deck_format: FormatName = None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
-from typing import overload
+from typing import Any, overload
 
 from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, group_by_card, standing
 from cardforge.kernel.cards import Card
@@ -31,6 +31,19 @@ class CardList(Sequence[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards)
+
+    def every_revision(self) -> CardList:
+        """The same with every revision of every card, whether or not it would be shown."""
+        kept = CardList((), self.on, self.every)
+        kept._revisions, kept._histories, kept._cards = self._revisions, self._histories, list(self._revisions)
+        return kept
+
+    def sorted_by(self, key: Callable[[Card], Any]) -> CardList:
+        """The cards in another order; equal ones keep theirs."""
+        kept = CardList((), self.on, self.every)
+        kept._revisions, kept._histories = self._revisions, self._histories
+        kept._cards = sorted(self._cards, key=key)
+        return kept
 
     def where(self, matches: Callable[[Card], bool]) -> CardList:
         """The cards that match."""

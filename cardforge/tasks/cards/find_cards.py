@@ -18,6 +18,7 @@ from cardforge.registry import games
 from cardforge.tasks.cards.beside_cards import records_json, records_lines
 from cardforge.tasks.cards.card_list import CardList, coming, standing_text
 from cardforge.tasks.cards.card_records import card_json, card_lines
+from cardforge.tasks.cards.card_table import sort_key
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
@@ -57,28 +58,41 @@ def find_cards(
     *,
     on: date | None = None,
     every: bool = False,
+    sort: str = "",
+    dialect: str = "",
     settings: Settings | None = None,
 ) -> CardList:
     """The cards that match a query such as `type:creature cost<=3 draw`, in the revisions that `list_cards` lists.
 
-    Raises FaultyInput with the column of every fault, if the query is faulty for every game.
+    A query that asks how revisions stand (`is:outdated`) looks at every revision; `asof:` in it sets the day. `sort` names
+    fields to sort by, as `cost,-name`; `dialect` is another site whose letters the query uses. Raises FaultyInput with the
+    column of every fault, if the query is faulty for every game; UnknownName for an unknown field or dialect.
     """
-    from cardforge.catalog.search import read_query
+    from cardforge.catalog.search import Search, read_search
+    from cardforge.tasks.cards.search_context import GameSearch
 
     used = settings or Settings.from_environment()
-    slugs = game_slugs(game)
-    matches: dict[str, Callable[[Card], bool]] = {}
+    day = on or used.today
+    searches: dict[str, Search] = {}
     faults: list[FaultyInput] = []
-    for slug in slugs:
-        try:
-            matches[slug] = read_query(query, game_named(slug))
-        except FaultyInput as faulty:
-            faults.append(faulty)
-    if not matches:
-        raise faults[0]
+    revisions: list[Card] = []
     with catalogue(used) as catalog:
-        revisions = [card for slug in readable(catalog, matches) for card in catalog.revisions(slug)]
-    return CardList(revisions, on or used.today, every).where(lambda card: matches[card.game](card))
+        for slug in game_slugs(game):
+            asked = GameSearch(game_named(slug), catalog, day)
+            try:
+                searches[slug] = read_search(query, game_named(slug), asked.context(), dialect)
+            except FaultyInput as faulty:
+                faults.append(faulty)
+        if not searches:
+            raise faults[0]
+        for slug in readable(catalog, searches):
+            revisions += catalog.revisions(slug)
+        as_of = next(iter(searches.values())).as_of
+        cards = CardList(revisions, as_of or day, every)
+        if any(search.every_revision for search in searches.values()):
+            cards = cards.every_revision()
+        found = cards.where(lambda card: searches[card.game].matches(card))
+    return found.sorted_by(sort_key(sort, list(searches))) if sort else found
 
 
 def show_card(

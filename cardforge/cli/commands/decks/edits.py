@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cardforge.cli.completion import complete_card, complete_format
 from cardforge.cli.options import Day, DeckFile, Force, Json, Output, settings
 from cardforge.cli.output import check_output, print_json, print_line, write_out
 
@@ -15,7 +16,13 @@ if TYPE_CHECKING:
     from cardforge.tasks.decks.edit import EditedDeck
 
 CardArgument = Annotated[
-    str, typer.Argument(metavar="CARD", help="A name, a number such as 17, or a pin such as 17@2.", show_default=False)
+    str,
+    typer.Argument(
+        metavar="CARD",
+        help="A name, a number such as 17, or a pin such as 17@2.",
+        show_default=False,
+        autocompletion=complete_card,
+    ),
 ]
 Section = Annotated[
     str | None,
@@ -38,7 +45,13 @@ def add_to(app: typer.Typer) -> None:
 def new(
     ctx: typer.Context,
     format: Annotated[
-        str, typer.Argument(metavar="FORMAT", help="The format of the deck, e.g. arc/standard.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="FORMAT",
+            help="The format of the deck, e.g. arc/standard.",
+            show_default=False,
+            autocompletion=complete_format,
+        ),
     ],
     output: Output,
     name: Annotated[
