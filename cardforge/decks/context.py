@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.formats import ERROR, Format
 from cardforge.decks.pool import Pool
 from cardforge.decks.slots import Slot, slot_of
+from cardforge.kernel.cards import Card
 
 if TYPE_CHECKING:
     from cardforge.decks.rules.base import RuleKind
@@ -28,6 +29,8 @@ class DeckContext:
         choice: Mapping[str, str] | None = None,
     ) -> None:
         self.deck, self.pool, self.format, self.on = deck, pool, format, on
+        self.may_add: Callable[[Card], bool] | None = None
+        """Which cards a repair may add; None for any."""
         self.choice = choice or {}
         """What a repair assumes that the deck chooses, by the code of the rule, such as its faction; empty in a check."""
         self.slots: dict[Hashable, Slot] = {}

@@ -126,8 +126,16 @@ def test_what_cannot_be_changed_leaves_the_list_alone(
 def test_a_deck_is_filled_until_it_is_legal(cli: Any, deck: Path) -> None:
     """Only cards that the search finds are added; a deck that has too much is refused."""
     deck.write_text(deck.read_text().replace("4 Plain Walker\n", "").replace("4 Cart Driver", "1 Cart Driver"))
+    before = deck.read_text()
 
-    answer = cli("deck", "fill", deck, "--find", "cost<=3", "--json")
+    answer = cli("deck", "fill", deck, "--find", "set:first-light t:event", "--json")
+
+    names = {
+        card["name"]
+        for card in cli("cards", "find", "set:first-light t:event", "--game", "arc", "--json").json["cards"]
+    }
+    added = set(deck.read_text().splitlines()) - set(before.splitlines())
+    assert {line.partition(" ")[2] for line in added} <= names
 
     agree(answer.json, "deck fill")
     assert (answer.json["verdict"], answer.json["cards"]) == ("legal", 65)

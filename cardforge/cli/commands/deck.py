@@ -74,15 +74,62 @@ def check(
 
 
 @app.command()
-def stats(ctx: typer.Context, deck: DeckFile, on: Day = None, as_json: Json = False) -> None:
+def stats(
+    ctx: typer.Context,
+    deck: DeckFile,
+    on: Day = None,
+    chart: Annotated[
+        Path | None, typer.Option("--chart", metavar="FILE.svg", help="Draw cost curve and payability as a picture.")
+    ] = None,
+    force: Force = False,
+    as_json: Json = False,
+) -> None:
     """Count a deck: costs, types, factions, odds of the first hand. Example: cardforge deck stats my-deck.txt"""
     from cardforge.tasks.decks.deck_stats import deck_stats
 
+    if chart:
+        check_output(chart, force)
     counted = deck_stats(deck, on=on, settings=settings(ctx))
+    if chart:
+        from cardforge.tasks.decks.charts import stats_chart
+
+        write_out(stats_chart(counted).encode(), chart)
+    if chart and str(chart) == "-":
+        return
     if as_json:
         print_json(counted.to_json())
     else:
         print_line("\n".join(counted.lines()))
+
+
+@app.command()
+def odds(
+    ctx: typer.Context,
+    deck: DeckFile,
+    question: Annotated[
+        str,
+        typer.Argument(
+            metavar="QUESTION", help="at least|at most|exactly N of SEARCH by turn T, or in hand.", show_default=False
+        ),
+    ],
+    hand: Annotated[
+        int | None,
+        typer.Option("--hand", metavar="N", min=0, help="Cards in the opening hand, if not as in the rules."),
+    ] = None,
+    draw: Annotated[
+        int | None, typer.Option("--draw", metavar="N", min=0, help="Cards drawn each turn, if not as in the rules.")
+    ] = None,
+    on: Day = None,
+    as_json: Json = False,
+) -> None:
+    """Give the exact odds of drawing cards. Example: cardforge deck odds my-deck.txt 'at least 2 of cost<=2 by turn 3'"""
+    from cardforge.tasks.decks.deck_odds import deck_odds
+
+    found = deck_odds(deck, question, hand=hand, draw=draw, on=on, settings=settings(ctx))
+    if as_json:
+        print_json(found.to_json())
+    else:
+        print_line("\n".join(found.lines()))
 
 
 @app.command()

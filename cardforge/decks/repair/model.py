@@ -114,7 +114,7 @@ class RepairModel:
                 if context.fits(slot):
                     self._slot(slot)
         self.outdated = [_is_outdated(slot, context) for slot in self.slots]
-        self.addable = [slot.section in sections and slot.card is not None and not slot.problem for slot in self.slots]
+        self.addable = [slot.section in sections and _may_be_added(slot, context) for slot in self.slots]
 
     def _slot(self, slot: Slot) -> int:
         number = self._slot_index.setdefault(slot.key, len(self.slots))
@@ -168,6 +168,12 @@ class RepairModel:
 
 def _at(card: Card, section: str, pool: Pool) -> Slot:
     return Slot(section, card.name, card, pool.group(card), card.number, card.version)
+
+
+def _may_be_added(slot: Slot, context: DeckContext) -> bool:
+    if slot.card is None or slot.problem:
+        return False
+    return context.may_add is None or context.may_add(slot.card)
 
 
 def _is_outdated(slot: Slot, context: DeckContext) -> bool:

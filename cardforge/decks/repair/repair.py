@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import product
@@ -23,6 +23,7 @@ from cardforge.decks.repair.symmetry import MOST_CHANGES
 from cardforge.decks.repair.transfers import net_edits
 from cardforge.decks.rules import RULE_KINDS
 from cardforge.decks.rules.base import RuleKind
+from cardforge.kernel.cards import Card
 
 
 @dataclass(frozen=True)
@@ -65,12 +66,17 @@ class Repair:
 
 
 def repair(
-    deck: Deck, pool: Pool, format: Format, on: date | None = None, kinds: Mapping[str, RuleKind] = RULE_KINDS
+    deck: Deck,
+    pool: Pool,
+    format: Format,
+    on: date | None = None,
+    kinds: Mapping[str, RuleKind] = RULE_KINDS,
+    may_add: Callable[[Card], bool] | None = None,
 ) -> Repair:
     """Repairs a deck: the smallest repair, with proof, for up to six changed copies; beyond that, one possible repair.
 
     If the deck chooses something, such as its faction, every choice is tried; the smallest repair of all is proved only if
-    each choice was searched or cannot do with fewer changes.
+    each choice was searched or cannot do with fewer changes. `may_add` says which cards may be added; None for any.
     """
     if check(deck, pool, format, on, kinds).is_legal:
         return Repair((), True, deck)
@@ -81,6 +87,7 @@ def repair(
     proved = True
     for choice in _choices(rules, kinds, plain):
         context = DeckContext(deck, pool, format, on, kinds, choice) if choice else plain
+        context.may_add = may_add
         found, least = _repair(context, rules, kinds)
         proved = proved and (found.exact or least > MOST_CHANGES)
         if found.deck is not None and (best.deck is None or found.cost < best.cost):

@@ -13,12 +13,14 @@ from cardforge.decks.stats import Statistics, gold, statistics
 from cardforge.kernel.game import Game
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
+from cardforge.tasks.decks.deck_odds import payable_by_turn
 from cardforge.tasks.decks.resolve_cards import with_names
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 
 COPIES = (1, 2, 3, 4)
 TURNS = (0, 1, 3, 5)
+PAY_TURNS = tuple(range(1, 9))
 BAR_WIDTH = 40
 
 
@@ -33,6 +35,8 @@ class DeckCounts:
     gold: Mapping[str, Mapping[str, int]]
     odds: Mapping[int, list[dict[str, Any]]]
     """By copies in the main section, the odds in the opening hand (turn 0) and by turns; empty for a game without an engine."""
+    payable: Mapping[str, Mapping[int, float]]
+    """By card, the odds that it can be paid for on a turn once it is in the hand; empty for a game without loyalty."""
 
     def to_json(self) -> dict[str, Any]:
         """The counts with the keys of docs/json.md."""
@@ -43,6 +47,7 @@ class DeckCounts:
             "sections": [section.to_json() for section in self.sections],
             "gold": {faction: dict(row) for faction, row in self.gold.items()},
             "odds": {str(copies): rows for copies, rows in self.odds.items()},
+            "payable": {card: {str(turn): odds for turn, odds in row.items()} for card, row in self.payable.items()},
         }
 
     def lines(self) -> list[str]:
@@ -57,6 +62,8 @@ class DeckCounts:
         if self.odds:
             lines += ["", "Odds of at least one in the opening hand and by own turn:"]
             lines += [f"  {copies} in the deck: {_odds_line(rows)}" for copies, rows in self.odds.items()]
+        if self.payable:
+            lines += ["", "Odds that a card in the hand can be paid for, by own turn:", *_payable(self.payable)]
         return lines
 
 
@@ -76,7 +83,8 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     size = deck.count(game.sections[0]) if game.sections else 0
     has_gold = any(field.name == "loyalty" for field in game.fields)  # loyalty is what makes gold of a faction matter
     by_faction = gold(deck, pool, day) if has_gold else {}
-    return DeckCounts(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size))
+    payable = payable_by_turn(deck, pool, game, day, PAY_TURNS)
+    return DeckCounts(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size), payable)
 
 
 def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:
@@ -97,6 +105,13 @@ def _section(section: Statistics) -> Iterable[str]:
             yield f"    {cost:>2}  {'#' * -(-copies * BAR_WIDTH // most):<{BAR_WIDTH}}  {copies}"
     for field, values in section.counts.items():
         yield f"  {field}: {', '.join(f'{value} {copies}' for value, copies in values.items())}"
+
+
+def _payable(table: Mapping[str, Mapping[int, float]]) -> Iterable[str]:
+    width = max(map(len, table))
+    yield f"  {'':<{width}}  {'  '.join(f'{turn:>4}' for turn in PAY_TURNS)}"
+    for card, row in table.items():
+        yield f"  {card:<{width}}  {'  '.join(f'{odds:>4.0%}' for odds in row.values())}"
 
 
 def _gold(row: Mapping[str, int]) -> str:

@@ -9,11 +9,9 @@ from cardforge.catalog.search import read_query
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.list_edits import add_entry, replace_entries
 from cardforge.decks.lists import read_deck
-from cardforge.decks.pool import Pool
 from cardforge.decks.repair.changes import ADD, Change
 from cardforge.decks.repair.repair import repair
 from cardforge.errors import CardforgeError
-from cardforge.kernel.game import Game
 from cardforge.tasks.decks.deck_file import game_of, headings, no_format
 from cardforge.tasks.decks.edit import DeckOnTable, EditedDeck, open_deck
 from cardforge.tasks.settings import Settings
@@ -30,8 +28,8 @@ def fill_deck(
     table = open_deck(file, on, settings or Settings.from_environment())
     if table.format is None:
         raise no_format(file)
-    pool = _pool(table, game_of(table.deck, file), find)
-    found = repair(table.deck, pool, table.format, table.on, table.kinds)
+    may_add = read_query(find, game_of(table.deck, file)) if find.strip() else None
+    found = repair(table.deck, table.pool, table.format, table.on, table.kinds, may_add)
     if found.deck is None or any(change.action != ADD for change in found.changes):
         raise CardforgeError(f"{file}: cards alone do not make it legal; `cardforge deck check` shows what is wrong")
     text = table.text
@@ -39,15 +37,6 @@ def fill_deck(
         text = _with(text, change, table)
     done = tuple(f"added {change.count} {change.card} to {_target(change)}" for change in found.changes)
     return table.edited(text, *(done or ("nothing to add",)))
-
-
-def _pool(table: DeckOnTable, game: Game, find: str) -> Pool:
-    """The cards of the deck and those that match the search."""
-    if not find.strip():
-        return table.pool
-    matches = read_query(find, game)
-    used = {table.pool.group_of(entry.name, entry.number) for entry in table.deck.entries}
-    return Pool(card for card in table.pool.cards if matches(card) or table.pool.group(card) in used)
 
 
 def _with(text: str, change: Change, table: DeckOnTable) -> str:

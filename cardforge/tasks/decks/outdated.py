@@ -70,7 +70,7 @@ class OutdatedCard:
         newest = self.later[-1]
         name = f"{newest.name} " if newest.name != self.locked.name else ""
         kinds = ", ".join(dict.fromkeys(card.change for card in self.later if card.change))
-        notes = " ".join(card.note for card in self.later if card.note)
+        notes = " ".join(card.note for card in self.later if card.note).rstrip(".")
         since = f"legal from {newest.legal_from}" if newest.legal_from else ""
         reasons = "; ".join(part for part in (": ".join(part for part in (kinds, notes) if part), since) if part)
         return f"{start} -> {name}{newest.pin}" + (f"  {reasons}" if reasons else "")

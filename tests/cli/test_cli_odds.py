@@ -1,0 +1,60 @@
+"""`cardforge deck odds`, and the payability and charts of `deck stats`."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from json_keys import agree
+
+pytestmark = pytest.mark.usefixtures("little_shelf")
+
+
+def test_the_odds_are_hypergeometric(cli: Any, arc_deck: Path) -> None:
+    """Seven cards and one each turn: four copies in sixty, ten seen by turn 3."""
+    answer = cli("deck", "odds", arc_deck, 'exactly 2 of name:"Elm Archer" by turn 3', "--json")
+
+    agree(answer.json, "deck odds")
+    assert Fraction(answer.json["fraction"]) == Fraction(comb(4, 2) * comb(56, 8), comb(60, 10))
+    assert (answer.json["matching"], answer.json["seen"]) == (4, 10)
+
+
+def test_hand_and_draws_can_be_given(cli: Any, arc_deck: Path) -> None:
+    """A hand of the whole deck has every card."""
+    answer = cli("deck", "odds", arc_deck, "at least 4 of archer in hand", "--hand", 60, "--json")
+
+    assert answer.json["fraction"] == "1"
+
+
+@pytest.mark.parametrize("question", ["at least 2 of csot<2 by turn 3", "knight"])
+def test_a_faulty_question_is_exit_2(question: str, cli: Any, arc_deck: Path) -> None:
+    """With what would be right."""
+    answer = cli("deck", "odds", arc_deck, question)
+
+    assert (answer.code, answer.out) == (2, "")
+    assert "'cost'" in answer.err or "at least 2 of cost<=2" in answer.err
+
+
+def test_statistics_tell_when_a_card_can_be_paid_for(cli: Any, arc_deck: Path) -> None:
+    """A58: never before there is enough gold, and never less likely a turn later."""
+    payable = cli("deck", "stats", arc_deck, "--json").json["payable"]
+
+    assert len(payable) == 15
+    for row in payable.values():
+        odds = list(row.values())
+        assert odds == sorted(odds)
+    assert payable["Bell Warden"]["1"] == 0.0
+
+
+def test_a_chart_is_a_picture(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """A bar for each cost of the curve, and one for each turn; an existing file wants --force."""
+    file = tmp_path / "chart.svg"
+    sections = cli("deck", "stats", arc_deck, "--chart", file, "--json").json["sections"]
+
+    bars = ElementTree.parse(file).getroot().findall("{http://www.w3.org/2000/svg}rect")
+    assert len(bars) == sum(len(section["curve"]) for section in sections) + 8
+    assert cli("deck", "stats", arc_deck, "--chart", file).code == 2
