@@ -87,8 +87,9 @@ class Reader:
         self._knowing: dict[frozenset[str], Reader] = {}
 
     def knowing(self, subtypes: Iterable[str]) -> Reader:
-        """A reader of the same language that also knows these subtypes, those of the cards at hand."""
-        new = frozenset(word for word in subtypes if word and word.lower() not in self.lexicon.subtypes)
+        """A reader of the same language that also knows these subtypes, those of the cards at hand; words of the language stay what they are."""
+        known_words = self.lexicon.words | self.lexicon.subtypes.keys()
+        new = frozenset(word for word in subtypes if word and word.lower() not in known_words)
         if not new:
             return self
         if new not in self._knowing:

@@ -68,6 +68,13 @@ def test_an_unknown_subtype_is_a_fault_with_the_nearest_word() -> None:
     assert refused("Destroy target Flumph.")
 
 
+def test_a_subtype_of_the_cards_at_hand_does_not_hide_a_word_of_the_language() -> None:
+    """Some lists give the type of a card as its subtype, too: a city stays a city."""
+    text = "Until end of turn, target player's army cannot defend target city."
+
+    assert reader().knowing(["City", "Event"]).read(text, "event").abilities == abilities(text, "event")
+
+
 @pytest.mark.parametrize(
     "text",
     [

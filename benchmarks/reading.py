@@ -1,0 +1,151 @@
+"""How much of card lists is read: `python benchmarks/reading.py [FILE...]` prints a table, without FILE one of our own sets.
+
+For each data set, the share of cards and sentences that are read (a) by the whole vocabulary, (b) without the wordings that only this data
+set needs, (c) without the wordings that only the card itself needs. A data set is a FILE of ARC cards with the keys `name`, `type` and
+`rule_text` (or `text`), split by `dataset` where they have it; (b) compares the data sets given, together with our own of the same game, so
+it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.carddata import read_shelf
+from cardforge.kernel.game import Game
+from cardforge.registry import game, games
+from cardforge.shelves import card_folders
+from cardforge.tasks.cards.card_texts import reader_of, subtypes_of
+from cardforge.tasks.cards.coverage import subtypes_in
+from cardforge.tasks.cards.coverage_input import read_records
+from cardforge.tasks.cards.explain_text import card_type
+from cardforge.wording import Reader
+from cardforge.wording.split import AbilityText
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One ability of a card as printed, and the wordings that it needs; None if it cannot be read."""
+
+    unit: AbilityText
+    kind: str
+    needs: frozenset[int] | None
+
+
+@dataclass(frozen=True)
+class DataSet:
+    """The texts of one set: for each card its sentences."""
+
+    game: str
+    name: str
+    reader: Reader
+    cards: tuple[tuple[Sentence, ...], ...]
+
+    def needs(self) -> frozenset[int]:
+        """Every wording that some text of the set needs."""
+        return frozenset(wording for card in self.cards for wording in needs_of(card))
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="lists of ARC cards; our own sets unless given"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    given = parser.parse_args()
+    own = [each for rules in games().values() if rules.vocabulary() for each in shipped(rules)]
+    asked = [each for file in given.files for each in listed(file)]
+    known = [*own, *asked]
+    figures = [
+        measured(each, [other for other in known if other.game == each.game and other is not each])
+        for each in asked or own
+    ]
+    if given.json:
+        print(json.dumps({"benchmark": "reading", "sets": figures}))
+        return
+    print(
+        "| set | cards | (a) | (b) | (c) | sentences | (a) | (b) | (c) |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+    )
+    for row in figures:
+        print("| " + " | ".join(str(row[key]) for key in row) + " |")
+
+
+def shipped(rules: Game) -> Iterator[DataSet]:
+    """Our own sets of a game."""
+    for found in read_shelf(rules, card_folders(rules)):
+        reader = reader_of(rules).knowing(subtypes_of(found.cards))
+        texts = [(card.text, card.word("type"), card.name) for card in found.cards if card.text]
+        yield DataSet(rules.slug, found.slug, reader, tuple(sentences(reader, *text) for text in dict.fromkeys(texts)))
+
+
+def listed(file: Path) -> Iterator[DataSet]:
+    """The data sets of a list of ARC cards."""
+    rules = game("arc")
+    records = read_records(file)
+    for name in dict.fromkeys(str(record.get("dataset") or file.stem) for record in records):
+        own = [record for record in records if str(record.get("dataset") or file.stem) == name]
+        reader = reader_of(rules).knowing(subtypes_in(own))
+        texts = [
+            (
+                str(record.get("rule_text") or record.get("text") or ""),
+                card_type(rules, str(record.get("type") or "")),
+                str(record.get("name") or ""),
+            )
+            for record in own
+        ]
+        yield DataSet(rules.slug, name, reader, tuple(sentences(reader, *text) for text in texts if text[0].strip()))
+
+
+def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
+    """The sentences of a card; one that nothing can be read of where the whole text has a fault."""
+    units = [Sentence(unit, kind, reader.read_one(unit, kind)) for unit in reader.sentences(text, kind, name)]
+    if reader.read(text, kind, name).complete:
+        return tuple(units)
+    unread = [unit for unit in units if unit.needs is None]
+    return tuple(units) if unread else (*units[:-1], Sentence(units[-1].unit, kind, None)) if units else ()
+
+
+def needs_of(card: Sequence[Sentence]) -> frozenset[int]:
+    """Every wording that the card needs."""
+    return frozenset().union(*(sentence.needs or frozenset() for sentence in card))
+
+
+def measured(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
+    """The figures of one data set; `others` are the other sets of the game."""
+    elsewhere = frozenset(wording for other in others for wording in other.needs())
+    using = Counter(wording for card in data.cards for wording in needs_of(card))
+    everything = [list(card) for card in data.cards]
+    only_set = [[reads(data, sentence, data.needs() - elsewhere) for sentence in card] for card in everything]
+    only_card = [
+        [
+            reads(data, sentence, frozenset(each for each in needs_of(card) if using[each] == 1) - elsewhere)
+            for sentence in card
+        ]
+        for card in everything
+    ]
+    whole = [[sentence.needs is not None for sentence in card] for card in everything]
+    ways = {"a": whole, "b": only_set, "c": only_card}
+    return {
+        "set": f"{data.game}/{data.name}",
+        "cards": len(whole),
+        **{f"cards_{way}": sum(all(card) for card in found) for way, found in ways.items()},
+        "sentences": sum(len(card) for card in whole),
+        **{f"sentences_{way}": sum(sum(card) for card in found) for way, found in ways.items()},
+    }
+
+
+def reads(data: DataSet, sentence: Sentence, without: frozenset[int]) -> bool:
+    """Whether a sentence is read without these wordings."""
+    if sentence.needs is None:
+        return False
+    return not sentence.needs & without or data.reader.read_one(sentence.unit, sentence.kind, without) is not None
+
+
+if __name__ == "__main__":
+    main()
