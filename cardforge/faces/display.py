@@ -51,6 +51,8 @@ class Text:
     fill: str = "#000000"
     spacing: float = 0.0
     """Extra space between letters, in points."""
+    copied: str | None = None
+    """What a reader copies instead of `text`, such as the words that a symbol stands for; "" adds nothing to the run before."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,8 @@ def _hashable(op: Op) -> list[object]:
     fields = dict(vars(op))
     if isinstance(op, Image):
         del fields["path"]
+    if isinstance(op, Text):  # prints alike, whatever it copies as
+        del fields["copied"]
     if isinstance(op, Path):  # an ornament has thousands of numbers; packing them takes a twentieth of the time
         numbers = [number for command in op.commands for number in command[1:]]
         fields["commands"] = "".join([str(command[0]) for command in op.commands])

@@ -9,7 +9,7 @@ position and style from `layout.toml`; attributes of the element itself take pre
     <image box src="art" radius/>                           the card's picture, covering its box
     <text box font size min align valign fill spacing kern>one line</text>
     <flow box font italic bold size min leading tight gap><p optional style>paragraphs</p></flow>
-    <symbol box name fill opacity stroke line hollow/>      a symbol of the symbol font
+    <symbol box name fill opacity stroke line hollow says/> a symbol of the symbol font
     <ornament box kind motif seed radius ink deep mid light glow accent/>
     <group clip="x y width height radius" shared around="x y">...</group>     `around`: rotated by 180 degrees about a point
     <include src="frame.xml" name="value".../>              a part with its own values, drawn once and shared by many faces

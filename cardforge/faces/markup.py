@@ -6,7 +6,8 @@ The template shelf's `text.toml` says what is shown how; the card's text stays p
   row is shown as that symbol, where `#` is a whole number or X: `Mark: draw 1 card.` begins with the mark symbol;
 - a number with a noun of a `[[goods]]` row ("2 guns") is shown as symbols anywhere: one symbol each up to three, otherwise
   the number and one symbol; with `arrow`, the colon after a price is shown as that symbol;
-- `{name}` anywhere is the symbol of that name, `{name 3}` the symbol with the number in it;
+- `{name}` anywhere is the symbol of that name, `{name 3}` the symbol with the number in it, `{name|2 guns}` the symbol that
+  copies as "2 guns": a symbol that stands for words of the text copies as these words, any other as its name;
 - text in brackets is a reminder, set in italics; keywords at the start of a paragraph are set in bold.
 """
 
@@ -15,12 +16,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 from unicodedata import normalize
 
 from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 
-_PIECE = re.compile(r"\{([^{}]{1,40})\}|(\s+)|([^\s{}]+|[{}])")
+_PIECE = re.compile(r"\{([^{}]{1,80})\}|(\s+)|([^\s{}]+|[{}])")
+
+
+_PUNCTUATION = (".", ",", ":", ";", ").", "),")
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,8 @@ class Run:
     scale: float = 1.0
     rise: float = 0.0
     shift: float = 0.0
+    copied: str | None = None
+    """What a reader copies instead of `text`."""
 
 
 @dataclass(frozen=True)
@@ -91,11 +98,14 @@ class Markup:
         if not self.goods:
             return text
         for pattern, show in self.goods:
-            text = pattern.sub(lambda match, show=show: _good_symbols(match[1], show), text)  # type: ignore[misc]
-        text = re.sub(r"\}\.\Z", "}", text).replace("}, {", "} {")
+            text = pattern.sub(partial(_good_symbols, show), text)
+        text = _hidden(text, r"\.\Z", ".", "")
+        text = _hidden(text, r", (?=\{)", ",", " ")
         head, colon, tail = text.partition(": ")
         if self.arrow and colon and not any(pattern.fullmatch(head) for pattern in self.keywords):
-            return f"{head} {{{self.arrow}}}\u00a0{tail}"
+            head = _hidden(f"{head}:", r":\Z", ":", "")
+            colon = ":" if head.endswith(":") else ""
+            return f"{head.removesuffix(':')}\u00a0{{{self.arrow}|{colon}}} {tail}"
         return text
 
     def _cost(self, text: str) -> tuple[str, str]:
@@ -108,8 +118,8 @@ class Markup:
             return "", text
         joined = ""
         for shown, part in parts:
-            previous_is_symbol = joined.endswith("}")
-            joined += ("" if not joined else "\u00a0" if shown and previous_is_symbol else ", ") + (shown or part)
+            joined += (", " if joined else "") + (shown or part)
+        joined = _hidden(joined, r", (?=\{)", ", ", "\u00a0")
         return f"{joined}:", f" {tail}"
 
     def _keywords(self, text: str) -> tuple[str, str]:
@@ -127,7 +137,7 @@ class Markup:
         for pattern, show in self.rows:
             match = pattern.fullmatch(part)
             if match:
-                return "{" + show.replace("#", match[1] if pattern.groups else "") + "}"
+                return "{" + show.replace("#", match[1] if pattern.groups else "") + f"|{part}}}"
         return ""
 
 
@@ -147,7 +157,7 @@ class _WordBuilder:
                 self._end_word()
                 self.space = self._font().width(" ")
             elif symbol:
-                self.runs += symbol_runs(self.fonts, symbol, self.style)
+                self._symbol(symbol)
             else:
                 self._letters(blank or letters)
 
@@ -159,11 +169,29 @@ class _WordBuilder:
     def _font(self) -> Font:
         return self.fonts[getattr(self.style, self.emphasis)]
 
+    def _symbol(self, code: str) -> None:
+        """Adds a symbol; one that stands for punctuation, such as an arrow for a colon, copies with the letters before it."""
+        added = list(symbol_runs(self.fonts, code, self.style))
+        if self.runs and added[0].copied in _PUNCTUATION:
+            self.runs[-1] = replace(self.runs[-1], copied=f"{self.runs[-1].text.rstrip()}{added[0].copied}")
+            added = [replace(run, copied="") for run in added]
+        self.runs += added
+
+    def _copies_with_symbol(self, text: str) -> bool:
+        """Whether the text is punctuation after a symbol, which then copies it: a reader would put a space between them."""
+        head = next((i for i in reversed(range(len(self.runs))) if self.runs[i].copied != ""), None)
+        if head is None or self.runs[-1].copied is None or self.runs[head].copied is None or text not in _PUNCTUATION:
+            return False
+        self.runs[head] = replace(self.runs[head], copied=f"{self.runs[head].copied}{text}")
+        return True
+
     def _letters(self, text: str) -> None:
         font = self._font()
         covered = "".join(character for character in text if character in font.widths)
         run = Run(text, font.name, self.style.fill, font.width(covered))
-        if self.runs and (self.runs[-1].font, self.runs[-1].scale) == (run.font, 1.0):
+        if self._copies_with_symbol(text):
+            run = replace(run, copied="")
+        if self.runs and (self.runs[-1].font, self.runs[-1].scale, self.runs[-1].copied) == (run.font, 1.0, run.copied):
             last = self.runs[-1]
             self.runs[-1] = replace(last, text=last.text + text, width=last.width + run.width)
         else:
@@ -180,21 +208,26 @@ class _WordBuilder:
 
 
 def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
-    """The runs of a symbol, or of a symbol with a number centred in it ("mark 2"); the number adds no width."""
-    name, _, number = code.partition(" ")
+    """The runs of a symbol, or of a symbol with a number centred in it ("mark 2"); the number adds no width.
+
+    Words after "|" are what the symbol copies as: "mark 2|Mark 2 others".
+    """
+    shown, has_words, copied = code.partition("|")
+    name, _, number = shown.partition(" ")
     character, font = fonts.symbol(name), fonts[SYMBOLS]
     size = style.symbol_size
     width = font.width(character) * size
     left, bottom, right, top = (edge * size for edge in font.box(character))
     middle = (bottom + top) / 2
     rise = fonts[style.regular].cap_height / 2 - middle
-    yield Run(character, font.name, style.symbol_fill, width if not number else 0.0, size, rise)
+    said = copied if has_words else shown.replace("_", " ")
+    yield Run(character, font.name, style.symbol_fill, width if not number else 0.0, size, rise, copied=said)
     if number:
         bold = fonts[style.bold]
         scale = min(0.9, (right - left) * 0.62 / max(bold.width(number), 0.1), (top - bottom) * 0.86 / bold.cap_height)
         inset = (left + right - bold.width(number) * scale) / 2
         lift = middle + rise - bold.cap_height * scale / 2
-        yield Run(number, bold.name, style.fill, width, scale, lift, inset)
+        yield Run(number, bold.name, style.fill, width, scale, lift, inset, copied="")
 
 
 def smarten(text: str) -> str:
@@ -215,14 +248,28 @@ def _good_pattern(words: str) -> re.Pattern[str]:
     """Matches a number and the noun of a good: `gun[s]`; a noun that ends in " icon" has no number."""
     noun = re.sub(r"\\\[(\w+)\\\]", r"(?:\1)?", re.escape(words))
     number = "()" if words.endswith(" icon") else r"(\d{1,3}) "
-    return re.compile(rf"(?<![\w{{]){number}{noun}(?!\w)")
+    return re.compile(rf"(?<![\w{{|]){number}{noun}(?!\w)")
 
 
-def _good_symbols(number: str, show: str) -> str:
+def _good_symbols(show: str, words: re.Match[str]) -> str:
+    """The symbols of a number of goods; together they copy as the words that they stand for."""
+    number, noun = words[1], words[0].removeprefix(words[1]).strip()
     if not number:
-        return f"{{{show}}} icon"
+        return f"{{{show}|{noun.removesuffix(' icon')}}} icon"
     count = int(number)
-    return f"{{{show}}}" * count if 1 <= count <= 3 else f"{count}\u00a0{{{show}}}"
+    if 1 <= count <= 3:
+        return f"{{{show}|{words[0]}}}" + f"{{{show}|}}" * (count - 1)
+    return f"{count}\u00a0{{{show}|{noun}}}"
+
+
+def _hidden(text: str, joint: str, mark: str, shown: str) -> str:
+    """The text with the punctuation after symbols hidden: the symbol copies with the mark, and `shown` takes its place."""
+
+    def join(found: re.Match[str]) -> str:
+        name, has_words, words = found[1].partition("|")
+        return f"{{{name}|{words if has_words else name}{mark}}}{found[2]}{shown}"
+
+    return re.sub(rf"\{{([^{{}}]*)\}}((?:\{{[^{{}}|]*\|\}})*){joint}", join, text)
 
 
 def _words_pattern(words: str) -> re.Pattern[str]:

@@ -61,7 +61,7 @@ class _Drawing:
         for character in op.text:
             data.append(_data(glyph_outline(font, character, x, op.y, op.size * POINT)))
             x += (font.widths[character] * op.size + op.spacing) * POINT
-        return f'<path aria-label={quoteattr(op.text)} d="{"".join(data)}" fill="{op.fill}"/>'
+        return f'<path aria-label={quoteattr(op.text if op.copied is None else op.copied)} d="{"".join(data)}" fill="{op.fill}"/>'
 
 
 def _data(commands: Commands) -> str:

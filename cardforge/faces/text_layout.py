@@ -24,7 +24,7 @@ MAX_TEXT_LENGTH = 6000
 
 
 def draw_text(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
-    """One line that shrinks to fit its box: a name, a type line, a number."""
+    """One line that shrinks to fit its box: a name, a type line, a number; it copies as `says` if that is given."""
     x, y, width, height = attributes.area()
     font, fill = _font(attributes.text("font"), context), attributes.colour("fill", BLACK) or BLACK
     size, spacing = attributes.size("size", 9), attributes.number("spacing", 0)
@@ -48,8 +48,10 @@ def draw_text(element: Element, attributes: Attributes, context: RenderContext) 
     baseline = {"top": y + cap_height, "middle": y + (height + cap_height) / 2, "bottom": y + height}[valign]
     ops: list[Op] = []
     scaled = spacing * chosen / size
+    says = attributes.text("says", line if len(pieces) > 1 else "") or None
     for piece, advance in pieces:
-        ops.append(Text(tidy(start), tidy(baseline), piece, font.name, chosen, fill, tidy(scaled)))
+        copied = "" if ops and says else says  # the first piece copies as the whole line
+        ops.append(Text(tidy(start), tidy(baseline), piece, font.name, chosen, fill, tidy(scaled), copied))
         start += (advance * chosen + scaled * len(piece)) * POINT
     return ops
 
@@ -67,7 +69,10 @@ def kerned(line: str, font: Font) -> list[tuple[str, float]]:
 
 
 def draw_symbol(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
-    """A symbol of the symbol font, as large as its box; translucent and outlined symbols become paths."""
+    """A symbol of the symbol font, as large as its box, that copies as the words `says`.
+
+    Translucent and outlined symbols become paths, which copy as nothing.
+    """
     x, y, width, height = attributes.area()
     fill, opacity = attributes.colour("fill", BLACK) or BLACK, attributes.number("opacity", 1)
     name = attributes.text("name")
@@ -79,7 +84,8 @@ def draw_symbol(element: Element, attributes: Attributes, context: RenderContext
     if opacity < 1 or stroke:
         outline = glyph_outline(font, character, start, baseline, size)
         return [Path(outline, None if attributes.flag("hollow") else fill, stroke, line, opacity)]
-    return [Text(tidy(start), tidy(baseline), character, font.name, tidy(size / POINT), fill)]
+    says = attributes.text("says", "")
+    return [Text(tidy(start), tidy(baseline), character, font.name, tidy(size / POINT), fill, copied=says)]
 
 
 @dataclass(frozen=True)
@@ -197,6 +203,8 @@ def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float) -> I
         offset += word.space if index else 0.0
         for run in word.runs:
             placed = replace(run, shift=run.shift + offset)
+            if index and word.space and run is word.runs[0]:
+                open_run, placed = _copied_apart(open_run, placed)
             merged = _merge_runs(open_run, placed)
             if merged is None and open_run is not None:
                 yield _text_op(open_run, x, baseline, size)
@@ -206,9 +214,18 @@ def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float) -> I
         yield _text_op(open_run, x, baseline, size)
 
 
+def _copied_apart(first: Run | None, second: Run) -> tuple[Run | None, Run]:
+    """Two runs with a space between them: PDFium copies no space beside a symbol unless the symbol itself has it."""
+    if second.copied is not None:
+        return first, replace(second, copied=f" {second.copied}")
+    if first is not None and first.copied is not None:
+        return replace(first, copied=f"{first.copied} "), second
+    return first, second
+
+
 def _merge_runs(first: Run | None, second: Run) -> Run | None:
     """Both runs as one when they share font and colour and have one space, or nothing, between them; otherwise None."""
-    if first is None or first.scale != 1.0 or second.scale != 1.0:
+    if first is None or first.scale != 1.0 or second.scale != 1.0 or (first.copied, second.copied) != (None, None):
         return None
     if (first.font, first.fill) != (second.font, second.fill):
         return None
@@ -220,7 +237,7 @@ def _merge_runs(first: Run | None, second: Run) -> Run | None:
 def _text_op(run: Run, x: float, baseline: float, size: float) -> Text:
     em = size * POINT
     left, bottom = tidy(x + run.shift * em), tidy(baseline - run.rise * em)
-    return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill)
+    return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, copied=run.copied)
 
 
 def _bounded(text: str | None) -> str:

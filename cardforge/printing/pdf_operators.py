@@ -46,9 +46,21 @@ class PdfOperators:
         return "\n".join(self._out).encode("ascii")
 
     def draw(self, ops: tuple[Op, ...]) -> None:
-        """Draws the ops in their order."""
+        """Draws the ops in their order; text that copies as other text is a span that tells readers so."""
+        in_span = False
         for op in ops:
+            copied = op.copied if isinstance(op, Text) else None
+            if in_span and copied != "":
+                self._out.append("EMC")
+                in_span = False
+            if copied is not None and not in_span:
+                # PDFium takes the glyphs' own characters where ActualText is empty, so that a space has to stand for nothing.
+                words = (copied or " ").encode("utf-16-be").hex()
+                self._out.append(f"/Span <</ActualText <feff{words}>>> BDC")
+                in_span = True
             _DRAW[type(op)](self, op)
+        if in_span:
+            self._out.append("EMC")
 
     def rect(self, op: Rect) -> None:
         """A filled or outlined rectangle with straight or round corners."""

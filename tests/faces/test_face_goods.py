@@ -28,7 +28,7 @@ FLOW = layout(
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
-        ("2 guns: 1 gun.", "GG A\u00a0G"),
+        ("2 guns: 1 gun.", "GG\u00a0A G"),
         ("Production: 4 guns.", "Production: 4\u00a0G"),
         ("Production: 1 gun for each gun icon, at most 3.", "Production: G for each G icon, at most 3."),
         ("Take 10 gunners and gun.", "Take 10 gunners and gun."),
