@@ -74,13 +74,13 @@ def test_a_card_shows_its_number_of_loyalty_marks(marks, shelf, card):
 @pytest.mark.parametrize("faction", FACTIONS)
 @pytest.mark.parametrize("kind", TYPES)
 def test_every_type_renders_for_every_faction(kind, faction, shelf, card):
-    """63 x 88 mm, with a background that extends 3 mm over every edge, and with a picture or an ornament."""
+    """63 x 88 mm, with a background that extends 4 mm over every edge, and with a picture or an ornament."""
     made = render(card(type=kind, faction=faction, **TYPES[kind]), templates=shelf)
 
     art = shelf.boxes["art"]
-    grounds = [op for op in every(made.ops) if isinstance(op, Rect) and (op.x, op.y) == (-3, -3)]
-    assert (made.width, made.height, made.bleed) == (63, 88, 3)
-    assert any((op.width, op.height) == (69, 94) for op in grounds)
+    grounds = [op for op in every(made.ops) if isinstance(op, Rect) and (op.x, op.y) == (-4, -4)]
+    assert (made.width, made.height, made.bleed) == (63, 88, 4)
+    assert any((op.width, op.height) == (71, 96) for op in grounds)
     drawn = next(
         op
         for op in made.ops
@@ -94,7 +94,7 @@ def test_a_faction_is_recognisable_without_its_colour(shelf, card):
     seen = set()
     for faction in FACTIONS:
         made = render(card(faction=faction), templates=shelf)
-        border = next(op for op in every(made.ops) if isinstance(op, Group) and op.clip and op.clip[0] == -3)
+        border = next(op for op in every(made.ops) if isinstance(op, Group) and op.clip and op.clip[0] == -4)
         shapes = tuple(op.commands for op in border.ops if isinstance(op, Path))
         seen.add((faction.lower().replace(" ", "_") in symbols(made, shelf), shapes))
 

@@ -157,5 +157,5 @@ def test_a_face_becomes_an_svg_picture(shelf, card, tmp_path):
     Picture.new("RGB", (40, 30), "#336699").save(file)
     svg = fromstring(to_svg(render(card(name="Éowyn's Héir"), templates=shelf, art=file), shelf.fonts, bleed=True))
 
-    assert svg.get("viewBox") == "-3 -3 69 94"
-    assert svg.get("width") == "69mm"
+    assert svg.get("viewBox") == "-4 -4 71 96"
+    assert svg.get("width") == "71mm"

@@ -65,7 +65,7 @@ def test_every_card_is_set_inside_its_boxes(name):
     except FaultyInput as faulty:
         pytest.fail("\n".join(map(str, faulty.faults)))
 
-    assert (made.width, made.height, made.bleed) == (WIDTH, HEIGHT, 3)
+    assert (made.width, made.height, made.bleed) == (WIDTH, HEIGHT, 4)
 
 
 def test_the_cost_is_upper_left_with_the_faction_symbol_right_under_it():
