@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -73,6 +73,39 @@ def write_whole(path: Path, data: bytes | str) -> None:
     except (OSError, RuntimeError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise CardforgeError(f"cannot write {path}: {reason}") from fault
+
+
+def write_together(files: Mapping[Path, bytes | str]) -> None:
+    """Writes several files, all or none of them: when one cannot be written, those before it become what they were.
+
+    Raises CardforgeError for the file that cannot be written.
+    """
+    earlier = {path: _content(path) for path in files}
+    written: dict[Path, bytes | None] = {}
+    try:
+        for path, data in files.items():
+            write_whole(path, data)
+            written[path] = earlier[path]
+    except CardforgeError:
+        _restore(written)
+        raise
+
+
+def _content(path: Path) -> bytes | None:
+    """What a file holds; None when there is no such file."""
+    try:
+        return path.read_bytes() if path.is_file() else None
+    except OSError as fault:
+        raise CardforgeError(f"cannot write {path}: {fault.strerror or fault}") from fault
+
+
+def _restore(files: Mapping[Path, bytes | None]) -> None:
+    """Puts back what files held; None for a file that did not exist."""
+    for path, data in files.items():
+        if data is None:
+            path.unlink(missing_ok=True)
+        else:
+            write_whole(path, data)
 
 
 def _write_and_rename(target: Path, content: bytes) -> None:

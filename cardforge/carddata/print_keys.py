@@ -16,6 +16,7 @@ TRIM_KEYS = (
     Key("width", "length", "Width of the cut card.", required=True),
     Key("height", "length", "Height of the cut card.", required=True),
     Key("corner", "length", "Radius of its rounded corners."),
+    Key("bleed", "length", "The bleed that makers of this size ask for, instead of that of the sheet."),
 )
 
 SHEET_KEYS = (
@@ -30,9 +31,26 @@ SHEET_KEYS = (
     Key("columns", "whole", "Number of columns of cards.", required=True, least=1, most=40),
     Key("rows", "whole", "Number of rows of cards.", required=True, least=1, most=40),
     Key("gap", "length", "Space or bleed between two cards; none if not set."),
+    Key(
+        "gap_is",
+        "choice",
+        "Whether gap and bleed shrink together on a paper that is too small for them.",
+        choices=("wanted", "required"),
+    ),
     Key("bleed", "length", "How far the background of a face extends beyond its cut edge; none if not set."),
     Key("bleed_is", "choice", "Whether a face that paints less bleed is refused.", choices=("wanted", "required")),
-    Key("marks", "choice", "Crop marks outside the grid, or none.", choices=("crop", "none")),
+    Key(
+        "bleed_kind",
+        "choice",
+        "The face's own bleed, its mirrored edge, none, or bleed only between the cards or only outside the grid.",
+        choices=("real", "mirror", "none", "inner", "outer"),
+    ),
+    Key(
+        "marks",
+        "choice",
+        "Crop marks outside the grid, the same up to the margin, corners or crosses at each card, or none.",
+        choices=("crop", "extended", "corner", "cross", "none"),
+    ),
     Key("mark_offset", "length", "Distance from the cut edge to the crop mark; at least the bleed."),
     Key("mark_length", "length", "Length of a crop mark."),
     Key("flip", "choice", "The edge over which the printer turns the paper.", choices=("long", "short")),

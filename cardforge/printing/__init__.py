@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.printing.imposition import Sheets, plan
 from cardforge.printing.job import PAPER, SHEET, PrintResult, pdf_of, planned_sheets, print_sheets
+from cardforge.printing.options import SheetOptions
 from cardforge.printing.profiles import Paper, Sheet, Trim, find_paper, find_sheet, find_trim, names, trims
 from cardforge.printing.raster import raster, save_pngs
 from cardforge.printing.trackers import trackers
@@ -15,6 +16,7 @@ __all__ = [
     "Paper",
     "PrintResult",
     "Sheet",
+    "SheetOptions",
     "Sheets",
     "Trim",
     "find_paper",

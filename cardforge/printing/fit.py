@@ -13,10 +13,10 @@ _STEP = Decimal("0.01")
 
 def require_fit(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> None:
     """Raises FaultyInput when the cards with gaps and bleed are larger than the printable area; sizes in millimetres."""
-    area = _printable_area(paper, sheet.turned)
-    needed = (_needed_length(sheet.columns, width, sheet), _needed_length(sheet.rows, height, sheet))
-    if needed[0] <= area[0] and needed[1] <= area[1]:
+    if fits_paper(sheet, paper, width, height):
         return
+    area = printable_area(paper, sheet.turned)
+    needed = (_needed_length(sheet.columns, width, sheet), _needed_length(sheet.rows, height, sheet))
     bleed = f" with a bleed of {format_mm(sheet.bleed)} mm" if sheet.bleed else ""
     gap = f" and gaps of {format_mm(sheet.gap)} mm" if sheet.gap else ""
     problem = (
@@ -33,22 +33,31 @@ def require_fit(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> 
     raise FaultyInput([Fault(sheet.file, f"sheet {sheet.slug}", problem + advice)])
 
 
+def fits_paper(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> bool:
+    """Whether the cards with gaps and bleed fit inside the margins; sizes in millimetres."""
+    area = printable_area(paper, sheet.turned)
+    return (
+        _needed_length(sheet.columns, width, sheet) <= area[0] and _needed_length(sheet.rows, height, sheet) <= area[1]
+    )
+
+
 def largest_bleed(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> Decimal:
     """The largest bleed with which this grid fits, in millimetres; gaps shrink in proportion."""
     share = sheet.gap / sheet.bleed if sheet.bleed else ZERO
-    area = _printable_area(paper, sheet.turned)
+    area = printable_area(paper, sheet.turned)
     across = (area[0] - sheet.columns * width) / ((sheet.columns - 1) * share + 2)
     down = (area[1] - sheet.rows * height) / ((sheet.rows - 1) * share + 2)
     return min(across, down).quantize(_STEP, ROUND_FLOOR)
 
 
-def _printable_area(paper: Paper, turned: bool) -> tuple[Decimal, Decimal]:
+def printable_area(paper: Paper, turned: bool) -> tuple[Decimal, Decimal]:
+    """Width and height inside the margins of the upright or turned paper, in millimetres."""
     width, height = (paper.height, paper.width) if turned else (paper.width, paper.height)
     return width - 2 * paper.margin, height - 2 * paper.margin
 
 
 def _needed_length(count: int, size: Decimal, sheet: Sheet) -> Decimal:
-    return count * size + (count - 1) * sheet.gap + 2 * sheet.bleed
+    return count * size + (count - 1) * sheet.gap + 2 * sheet.outer_bleed
 
 
 def _suggest_bleed(sheet: Sheet, area: tuple[Decimal, Decimal], width: Decimal, height: Decimal) -> str:
@@ -68,9 +77,9 @@ def _suggest_grid(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -
     """Describes the largest grid with this bleed and gap, on upright or turned paper; "" when no card fits."""
     best = (0, "")
     for turned in (False, True):
-        area = _printable_area(paper, turned)
-        columns = int((area[0] - 2 * sheet.bleed + sheet.gap) // (width + sheet.gap))
-        rows = int((area[1] - 2 * sheet.bleed + sheet.gap) // (height + sheet.gap))
+        area = printable_area(paper, turned)
+        columns = int((area[0] - 2 * sheet.outer_bleed + sheet.gap) // (width + sheet.gap))
+        rows = int((area[1] - 2 * sheet.outer_bleed + sheet.gap) // (height + sheet.gap))
         if columns > 0 and rows > 0 and columns * rows > best[0]:
             best = (
                 columns * rows,

@@ -61,7 +61,11 @@ def _footer_text(page: Page, sheets: Sheets, title: str) -> str:
 
 def _card_list(page: Page, sheets: Sheets) -> str:
     """The cards in the slots, row by row: "17@2 x4, 18@1 x3"."""
-    keys = [card_key(sheets.faces[slot.face]).rpartition("/")[2] or "?" for slot in page.slots]
+    keys = [
+        card_key(sheets.faces[slot.face]).rpartition("/")[2] or "?"
+        for slot in page.slots
+        if slot.face < len(sheets.copies)
+    ]
     runs = [(key, len(list(group))) for key, group in groupby(keys)]
     return ", ".join(f"{key} x{count}" if count > 1 else key for key, count in runs)
 

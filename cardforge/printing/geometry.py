@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 
 from cardforge.printing.fit import require_fit
+from cardforge.printing.marks import Marks, least_reach, plan_marks
 from cardforge.printing.profiles import ZERO, Paper, Sheet
+from cardforge.printing.shapes import Box as Box
+from cardforge.printing.shapes import Line as Line
 
 RULER = Decimal(100)
 """Length of the ruler that shows whether the printer kept the scale, in millimetres."""
@@ -14,38 +17,6 @@ _FOOTER_HEIGHT = Decimal("4.6")
 """Height of a footer below the grid: the ruler above the text."""
 _FOOTER_WIDTH = Decimal("2.2")
 """Width of a footer beside the grid, on each side: the ruler on the left, the text on the right."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle on the page, in millimetres."""
-
-    x: Decimal
-    y: Decimal
-    width: Decimal
-    height: Decimal
-
-    @property
-    def right(self) -> Decimal:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> Decimal:
-        return self.y + self.height
-
-    def grown(self, left: Decimal, top: Decimal, right: Decimal, bottom: Decimal) -> Box:
-        """The box enlarged by these lengths on its sides."""
-        return Box(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
-
-
-@dataclass(frozen=True)
-class Line:
-    """A straight line from one point to another."""
-
-    x1: Decimal
-    y1: Decimal
-    x2: Decimal
-    y2: Decimal
 
 
 @dataclass(frozen=True)
@@ -70,6 +41,7 @@ class Layout:
     bleed: Decimal
     marks: tuple[Line, ...]
     foot: Footer | None
+    warnings: tuple[str, ...] = field(default=(), repr=False)
 
 
 def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
@@ -88,8 +60,12 @@ def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, ble
         for column in range(sheet.columns)
     )
     margin = ZERO if sheet.page == "grid" else paper.margin
-    foot = _footer(sheet, grid, page_width, page_height, margin) if sheet.foot else None
-    return Layout(page_width, page_height, grid, cells, bleed, _crop_marks(sheet, grid, cells), foot)
+    room = grid.x - margin, grid.y - margin
+    place = _footer_place(sheet, grid, room)
+    free = _room_beside_footer(room, place)
+    marks = plan_marks(sheet, paper, cells, grid, free)
+    foot = _footer(grid, place, _reach(sheet, marks, grid)) if place else None
+    return Layout(page_width, page_height, grid, cells, bleed, marks.lines, foot, marks.warnings)
 
 
 def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:
@@ -97,31 +73,38 @@ def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:
     return (paper.height, paper.width) if sheet.turned else (paper.width, paper.height)
 
 
-def _crop_marks(sheet: Sheet, grid: Box, cells: tuple[Box, ...]) -> tuple[Line, ...]:
-    """Two marks for every cut: above and below the grid, or left and right of it; never on a card or its bleed."""
-    if sheet.marks != "crop":
-        return ()
-    near, far = sheet.mark_offset, sheet.mark_offset + sheet.mark_length
-    marks: list[Line] = []
-    for x in sorted({edge for cell in cells for edge in (cell.x, cell.right)}):
-        marks.append(Line(x, max(ZERO, grid.y - far), x, grid.y - near))
-        marks.append(Line(x, grid.bottom + near, x, grid.bottom + min(far, grid.y)))
-    for y in sorted({edge for cell in cells for edge in (cell.y, cell.bottom)}):
-        marks.append(Line(max(ZERO, grid.x - far), y, grid.x - near, y))
-        marks.append(Line(grid.right + near, y, grid.right + min(far, grid.x), y))
-    return tuple(marks)
+def _footer_place(sheet: Sheet, grid: Box, room: tuple[Decimal, Decimal]) -> str:
+    """Where a footer has space: "below" the grid or "beside" it, and otherwise nowhere (""); marks are shortened for it."""
+    if not sheet.foot:
+        return ""
+    if room[1] - least_reach(sheet, room[1]) >= _FOOTER_HEIGHT and grid.width >= RULER:
+        return "below"
+    if room[0] - least_reach(sheet, room[0]) >= _FOOTER_WIDTH and grid.height >= RULER:
+        return "beside"
+    return ""
 
 
-def _footer(sheet: Sheet, grid: Box, width: Decimal, height: Decimal, margin: Decimal) -> Footer | None:
-    """The footer below the grid or beside it, outside the marks and inside the margin; None when there is no space."""
-    if height - grid.bottom - margin >= sheet.reach + _FOOTER_HEIGHT and grid.width >= RULER:
-        top = grid.bottom + sheet.reach + Decimal("0.5")
+def _room_beside_footer(room: tuple[Decimal, Decimal], place: str) -> tuple[Decimal, Decimal]:
+    across = _FOOTER_WIDTH if place == "beside" else ZERO
+    down = _FOOTER_HEIGHT if place == "below" else ZERO
+    return room[0] - across, room[1] - down
+
+
+def _reach(sheet: Sheet, marks: Marks, grid: Box) -> tuple[Decimal, Decimal]:
+    """How far bleed and marks extend beyond the grid, to the left and above."""
+    across = [grid.x - line.x1 for line in marks.lines] + [grid.x - line.x2 for line in marks.lines]
+    down = [grid.y - line.y1 for line in marks.lines] + [grid.y - line.y2 for line in marks.lines]
+    return max([sheet.outer_bleed, *across]), max([sheet.outer_bleed, *down])
+
+
+def _footer(grid: Box, place: str, reach: tuple[Decimal, Decimal]) -> Footer:
+    """The footer below the grid or beside it, outside bleed and marks."""
+    if place == "below":
+        top = grid.bottom + reach[1] + Decimal("0.5")
         return Footer(_ruler(grid.x, top, upright=False), grid.x, top + Decimal("4.1"), grid.width)
-    if grid.x - margin >= sheet.reach + _FOOTER_WIDTH and grid.height >= RULER:
-        left = grid.x - sheet.reach - _FOOTER_WIDTH
-        ruler = _ruler(left, grid.bottom, upright=True)
-        return Footer(ruler, grid.right + sheet.reach + Decimal(2), grid.bottom, grid.height, upright=True)
-    return None
+    left = grid.x - reach[0] - _FOOTER_WIDTH
+    ruler = _ruler(left, grid.bottom, upright=True)
+    return Footer(ruler, grid.right + reach[0] + Decimal(2), grid.bottom, grid.height, upright=True)
 
 
 def _ruler(x: Decimal, y: Decimal, upright: bool) -> tuple[Line, ...]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face
-from cardforge.printing.geometry import Box, Layout, plan_layout
-from cardforge.printing.profiles import ZERO, Paper, Sheet
-from cardforge.printing.units import format_mm
-
-MAX_CARDS = 100_000
-"""A larger print is assumed to be a typing error."""
+from cardforge.printing.card_size import CardSize, cut_size
+from cardforge.printing.fit import fits_paper
+from cardforge.printing.folding import foldable, folds_sideways, front_cells
+from cardforge.printing.geometry import Layout, plan_layout
+from cardforge.printing.profiles import ZERO, Paper, Sheet, Trim
+from cardforge.printing.shapes import Box
+from cardforge.printing.spacing import fit_spacing
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,10 @@ class Sheets:
     copies: tuple[int, ...]
     """The number of copies of each front."""
     pages: tuple[Page, ...]
+    warnings: tuple[str, ...] = ()
+    """What a person should know before printing, each in a sentence."""
+    size: CardSize = field(default_factory=lambda: CardSize(ZERO, ZERO))
+    """The cut size and where it lies on every face."""
     behind: tuple[int, ...] = ()
     """For each front the index of its back in `faces`; empty when no backs are printed."""
 
@@ -71,30 +76,62 @@ class Sheets:
 
 
 def plan(
-    faces: Sequence[tuple[Face, int]], sheet: Sheet, paper: Paper, back: Face | Sequence[Face] | None = None
+    faces: Sequence[tuple[Face, int]],
+    sheet: Sheet,
+    paper: Paper,
+    back: Face | Sequence[Face] | None = None,
+    *,
+    trim: Trim | None = None,
+    skip: int = 0,
 ) -> Sheets:
     """Arranges the faces on sheets, each with its number of copies; raises FaultyInput for what does not fit.
 
     `back` is the common back (A346) or a back for each face; different backs are always printed behind their own fronts.
+    `trim` is the cut size instead of the faces' own; `skip` leaves that many slots of the first sheet empty.
     The grid is centred and keeps its position on a last sheet that is not full, so that fronts and backs align.
     """
     backs, behind = _backs(faces, back)
     all_faces = [face for face, _ in faces] + backs
-    _check(faces, all_faces, sheet)
-    width, height = _size(all_faces[0])
-    bleed = min(sheet.bleed, *(_exact(face.bleed) for face in all_faces))
-    layout = plan_layout(sheet, paper, width, height, bleed)
-    queue = [index for index, (_, count) in enumerate(faces) for _ in range(count)]
-    per_page = len(layout.cells)
+    size = cut_size(faces, all_faces, sheet, trim)
+    used, warnings = _fitted(foldable(sheet) if sheet.fold and backs else replace(sheet, fold=False), paper, size)
+    bleed = used.bleed if used.bleed_kind == "mirror" else min(used.bleed, size.bleed)
+    layout = plan_layout(used, paper, size.width, size.height, bleed)
+    pages = _pages([index for index, (_, count) in enumerate(faces) for _ in range(count)], behind, used, layout, skip)
+    if len(backs) == 1 and used.backs == "once" and not used.fold:
+        pages.append(_back_page(0, dict.fromkeys(range(len(layout.cells)), 0), behind, used, layout))
+    copies = tuple(count for _, count in faces)
+    said = (*warnings, *layout.warnings)
+    return Sheets(used, paper, layout, tuple(all_faces), copies, tuple(pages), said, size, behind)
+
+
+def _fitted(sheet: Sheet, paper: Paper, size: CardSize) -> tuple[Sheet, tuple[str, ...]]:
+    """The sheet turned, if it may be, and spaced so that it fits the paper."""
+    ways = [sheet, replace(sheet, turned=not sheet.turned)] if sheet.either_way else [sheet]
+    spaced = [fit_spacing(way, paper, size.width, size.height) for way in ways]
+    return next((found for found in spaced if fits_paper(found[0], paper, size.width, size.height)), spaced[0])
+
+
+def _pages(queue: list[int], behind: Sequence[int], sheet: Sheet, layout: Layout, skip: int) -> list[Page]:
+    """The pages with the faces of the queue in their order, the first of them after the skipped slots."""
+    cells = front_cells(sheet)
+    if not 0 <= skip < len(cells):
+        raise FaultyInput([Fault("", "", f"{skip} slots cannot be skipped on a sheet of {len(cells)}")])
+    places = [*[None] * skip, *queue]
+    different = len(set(behind)) > 1
     pages: list[Page] = []
-    for number, start in enumerate(range(0, len(queue), per_page), 1):
-        filled = dict(enumerate(queue[start : start + per_page]))
-        pages.append(Page(number, "front", _slots(filled, sheet, layout)))
-        if backs and (sheet.backs == "each" or (sheet.backs == "once" and len(backs) > 1)):
+    for number, start in enumerate(range(0, len(places), len(cells)), 1):
+        filled = {
+            cell: face
+            for cell, face in zip(cells, places[start : start + len(cells)], strict=False)
+            if face is not None
+        }
+        if sheet.fold:
+            pages.append(_folded_page(number, filled, behind, sheet, layout))
+            continue
+        pages.append(Page(number, "front", _slots(filled, filled, sheet, layout)))
+        if behind and (sheet.backs == "each" or (sheet.backs == "once" and different)):
             pages.append(_back_page(number, filled, behind, sheet, layout))
-    if len(backs) == 1 and sheet.backs == "once":
-        pages.append(_back_page(0, dict.fromkeys(range(per_page), 0), behind, sheet, layout))
-    return Sheets(sheet, paper, layout, tuple(all_faces), tuple(count for _, count in faces), tuple(pages), behind)
+    return pages
 
 
 def _backs(faces: Sequence[tuple[Face, int]], back: Face | Sequence[Face] | None) -> tuple[list[Face], tuple[int, ...]]:
@@ -111,7 +148,7 @@ def _backs(faces: Sequence[tuple[Face, int]], back: Face | Sequence[Face] | None
 
 
 def mirrored(cell: int, sheet: Sheet, layout: Layout) -> int:
-    """The cell of the back page that is behind this cell of the front page."""
+    """The cell of the back page, or of the other half of a folded page, that is behind this cell."""
     row, column = divmod(cell, sheet.columns)
     if flips_sideways(sheet, layout):
         return row * sheet.columns + sheet.columns - 1 - column
@@ -120,30 +157,49 @@ def mirrored(cell: int, sheet: Sheet, layout: Layout) -> int:
 
 def flips_sideways(sheet: Sheet, layout: Layout) -> bool:
     """Whether the paper is flipped like the page of a book: an upright one over its long edge, a wide one over its short one."""
+    if sheet.fold:
+        return folds_sideways(sheet)
     return (sheet.flip == "long") == (layout.height >= layout.width)
 
 
 def _back_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:
     """The page behind a page, with its own back behind each card."""
-    behind = dict(sorted((mirrored(cell, sheet, layout), backs[front]) for cell, front in filled.items()))
-    return Page(number, "back", _slots(behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
+    behind = _behind(filled, backs, sheet, layout)
+    return Page(number, "back", _slots(behind, behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
 
 
-def _slots(filled: dict[int, int], sheet: Sheet, layout: Layout, turned: bool = False) -> tuple[Slot, ...]:
-    slots = []
-    for cell, face in filled.items():
-        box = layout.cells[cell]
-        slots.append(Slot(cell + 1, box, _clip(cell, filled, sheet, layout), face, turned))
-    return tuple(slots)
+def _folded_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:
+    """A page with its fronts in one half and the back of each in the other."""
+    behind = _behind(filled, backs, sheet, layout)
+    both = {**filled, **behind}
+    turned = not flips_sideways(sheet, layout)
+    return Page(
+        number, "front", _slots(filled, both, sheet, layout) + _slots(behind, both, sheet, layout, turned=turned)
+    )
+
+
+def _behind(filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> dict[int, int]:
+    return dict(sorted((mirrored(cell, sheet, layout), backs[front]) for cell, front in filled.items()))
+
+
+def _slots(
+    filled: dict[int, int], neighbours: dict[int, int], sheet: Sheet, layout: Layout, turned: bool = False
+) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(cell + 1, layout.cells[cell], _clip(cell, neighbours, sheet, layout), face, turned)
+        for cell, face in filled.items()
+    )
 
 
 def _clip(cell: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Box:
-    """The card with its bleed, limited to half the gap on sides with a neighbour."""
+    """The card with its bleed, limited to half the gap on sides with a neighbour, and to the sides that bleed at all."""
     row, column = divmod(cell, sheet.columns)
     inner = min(layout.bleed, sheet.gap / 2)
 
     def side(inside: bool, neighbour: int) -> Decimal:
-        return inner if inside and neighbour in filled else layout.bleed
+        if sheet.bleed_kind == "none" or sheet.bleed_kind == ("outer" if inside else "inner"):
+            return ZERO
+        return inner if inside and (neighbour in filled or sheet.bleed_kind == "inner") else layout.bleed
 
     return layout.cells[cell].grown(
         side(column > 0, cell - 1),
@@ -151,45 +207,3 @@ def _clip(cell: int, filled: dict[int, int], sheet: Sheet, layout: Layout) -> Bo
         side(column < sheet.columns - 1, cell + 1),
         side(row < sheet.rows - 1, cell + sheet.columns),
     )
-
-
-def _check(faces: Sequence[tuple[Face, int]], all_faces: list[Face], sheet: Sheet) -> None:
-    if not faces or not sum(count for _, count in faces):
-        raise FaultyInput([Fault("", "", "there is no card to print")])
-    if sum(count for _, count in faces) > MAX_CARDS:
-        raise FaultyInput([Fault("", "", f"more than {MAX_CARDS} cards are not printed in one go")])
-    faults = [
-        Fault("", face.title, f"{count} copies cannot be printed")
-        for face, count in faces
-        if not 0 <= count <= MAX_CARDS
-    ]
-    size = _size(all_faces[0])
-    for face in all_faces:
-        if not all(5 <= side <= 1000 for side in _size(face)) or not 0 <= _exact(face.bleed) <= 100:
-            faults.append(Fault("", face.title, f"a card of {face.width} x {face.height} mm cannot be printed"))
-        elif _size(face) != size:
-            problem = (
-                f"is {_size_text(face)}, but {all_faces[0].title or 'the first card'} is {_size_text(all_faces[0])}"
-            )
-            faults.append(Fault("", face.title, f"{problem}; print one size at a time"))
-        elif sheet.bleed_is == "required" and _exact(face.bleed) < sheet.bleed:
-            problem = (
-                f"paints {format_mm(_exact(face.bleed))} mm over its edge, but sheet {sheet.slug} needs a bleed of"
-            )
-            faults.append(Fault("", face.title, f"{problem} {format_mm(sheet.bleed)} mm"))
-    if faults:
-        raise FaultyInput(faults)
-
-
-def _size_text(face: Face) -> str:
-    width, height = _size(face)
-    return f"{format_mm(width)} x {format_mm(height)} mm"
-
-
-def _size(face: Face) -> tuple[Decimal, Decimal]:
-    return _exact(face.width), _exact(face.height)
-
-
-def _exact(length: float) -> Decimal:
-    exact = Decimal(str(length))
-    return exact if exact.is_finite() else ZERO - 1

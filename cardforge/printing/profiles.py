@@ -40,6 +40,8 @@ class Trim:
     width: Decimal
     height: Decimal
     corner: Decimal = ZERO
+    bleed: Decimal | None = None
+    """The bleed that makers of this size ask for; None when they ask for none of their own."""
     file: str = ""
 
 
@@ -55,7 +57,9 @@ class Sheet:
     turned: bool = False
     gap: Decimal = ZERO
     bleed: Decimal = ZERO
+    gap_is: str = "required"
     bleed_is: str = "wanted"
+    bleed_kind: str = "real"
     marks: str = "none"
     mark_offset: Decimal = ZERO
     mark_length: Decimal = ZERO
@@ -64,10 +68,21 @@ class Sheet:
     foot: bool = False
     file: str = ""
 
+    either_way: bool = False
+    """Whether the paper may be turned as well when the grid fits only that way."""
+    fold: bool = False
+    """Whether fronts and backs lie on the two halves of one page, to be folded and glued."""
+
+    @property
+    def outer_bleed(self) -> Decimal:
+        """The bleed outside the grid, in millimetres."""
+        return ZERO if self.bleed_kind in ("none", "inner") else self.bleed
+
     @property
     def reach(self) -> Decimal:
         """How far bleed and crop marks extend beyond the grid, in millimetres."""
-        return max(self.bleed, self.mark_offset + self.mark_length if self.marks == "crop" else ZERO)
+        has_marks = self.marks in ("crop", "extended")
+        return max(self.outer_bleed, self.mark_offset + self.mark_length if has_marks else ZERO)
 
 
 def find_paper(slug: str, folders: Iterable[Path]) -> Paper:
@@ -110,7 +125,7 @@ def read_trim(path: Path) -> Trim:
     """Reads a card size; raises FaultyInput with all faults of the file."""
     collector, block, values = _read(path, "card", TRIM_KEYS)
     _at_least(block, collector, values, "width", "height", least=Decimal(5))
-    _at_least(block, collector, values, "corner")
+    _at_least(block, collector, values, "corner", "bleed")
     collector.raise_faults()
     return Trim(path.stem, **values, file=display_path(path))
 
@@ -120,10 +135,11 @@ def read_sheet(path: Path) -> Sheet:
     collector, block, values = _read(path, "sheet", SHEET_KEYS)
     _at_least(block, collector, values, "gap", "bleed", "mark_offset", "mark_length")
     bleed, offset = values.get("bleed", ZERO), values.get("mark_offset", ZERO)
-    if values.get("marks") == "crop" and offset < bleed:
+    has_crop_marks = values.get("marks") in ("crop", "extended")
+    if has_crop_marks and offset < bleed:
         problem = f"is {format_mm(offset)} mm; the crop marks would start inside the bleed of {format_mm(bleed)} mm"
         collector.add(block, "mark_offset", problem, f"{format_mm(bleed)}mm")
-    if values.get("marks") == "crop" and not values.get("mark_length"):
+    if has_crop_marks and not values.get("mark_length"):
         collector.add(block, "mark_length", "is needed for crop marks", "4mm")
     collector.raise_faults()
     return Sheet(path.stem, **values, file=display_path(path))

@@ -102,3 +102,78 @@ def test_a_fault_of_a_template_is_told_once_and_not_for_every_card(cli: Any, arc
 
     assert answer.code == 2
     assert answer.err.count("'nothere' is undefined") == 1
+
+
+def test_the_options_of_a_print_reach_the_pdf(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """65 cards after 3 empty places, eight to a turned page, without backs: nine pages."""
+    options = (
+        "--size",
+        "us-poker",
+        "--grid",
+        "4x2",
+        "--gap",
+        "4mm",
+        "--bleed",
+        "2mm",
+        "--marks",
+        "cross",
+        "--duplex",
+        "none",
+    )
+
+    answer = cli(
+        "print", "deck", arc_deck, "-o", tmp_path / "d.pdf", *options, "--skip", "3", "--bleed-kind", "mirror", "--json"
+    )
+
+    assert (answer.code, answer.json["pages"], answer.json["sheet"]) == (0, 9, "4 x 2 on A4")
+    assert answer.json["warnings"] == []
+    with pikepdf.open(tmp_path / "d.pdf") as pdf:
+        left, low, right, high = (float(side) / 72 * 25.4 for side in pdf.pages[0].TrimBox)
+    assert (right - left, high - low) == pytest.approx((4 * 63.5 + 12, 2 * 88.9 + 4), abs=0.01)
+
+
+def test_a_print_says_what_a_person_should_know_before_printing(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """On standard error and in JSON; with --strict nothing is written."""
+    words = ("print", "deck", arc_deck, "--paper", "letter", "--sheet", "eight", "-o")
+
+    answer = cli(*words, tmp_path / "d.pdf", "--json")
+    strict = cli(*words, tmp_path / "e.pdf", "--strict")
+
+    (warning,) = answer.json["warnings"]
+    assert "no crop marks left and right of the cards" in warning
+    assert answer.err == f"cardforge: warning: {warning}\n"
+    assert (strict.code, (tmp_path / "e.pdf").exists()) == (1, False)
+    assert warning in strict.err
+
+
+def test_a_single_card_a_page_lies_on_the_paper_that_is_named(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """Without a paper the page is the card with its bleed."""
+    cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--sheet", "single", "--paper", "letter")
+
+    with pikepdf.open(tmp_path / "d.pdf") as pdf:
+        assert [float(side) for side in pdf.pages[0].MediaBox] == [0, 0, 612, 792]
+
+
+def test_tokens_take_the_same_options(cli: Any, tmp_path: Path) -> None:
+    """35 tokens on a grid of five by four are two pages."""
+    answer = cli("print", "tokens", "state51", "-o", tmp_path / "t.pdf", "--grid", "5x4", "--marks", "none", "--json")
+
+    assert (answer.code, answer.json["pages"]) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("option", "message"),
+    [
+        (("--duplex", "lang"), "did you mean 'long'"),
+        (("--size", "tarrot"), "did you mean 'tarot'"),
+        (("--bleed", "2"), "2mm"),
+    ],
+)
+def test_a_mistyped_option_names_the_nearest(
+    option: tuple[str, str], message: str, cli: Any, arc_deck: Path, tmp_path: Path
+) -> None:
+    """Could not: exit 2, and no file."""
+    answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", *option)
+
+    assert (answer.code, list(tmp_path.iterdir())) == (2, [])
+    assert message in answer.err

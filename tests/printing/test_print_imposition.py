@@ -19,17 +19,19 @@ from cardforge.printing.profiles import Sheet, find_paper, find_sheet, names
 PROFILES = [Path(__file__).resolve().parents[2] / "print"]
 A4, LETTER, A3 = (find_paper(slug, PROFILES) for slug in ("a4", "letter", "a3"))
 NINE, EIGHT, EIGHTEEN, SINGLE = (find_sheet(slug, PROFILES) for slug in ("nine", "eight", "eighteen", "single"))
+EDGE_TO_EDGE = replace(NINE, gap=Decimal(0), gap_is="required")
 
 
 @pytest.mark.parametrize(
     ("sheet", "paper", "size", "across", "down"),
     [
-        (NINE, A4, (63, 88), "10.5", "16.5"),
-        (NINE, A4, (63.5, 88.9), "9.75", "15.15"),
-        (NINE, LETTER, (63, 88), "13.45", "7.7"),
-        (NINE, LETTER, (63.5, 88.9), "12.7", "6.35"),
+        (EDGE_TO_EDGE, A4, (63, 88), "10.5", "16.5"),
+        (EDGE_TO_EDGE, A4, (63.5, 88.9), "9.75", "15.15"),
+        (EDGE_TO_EDGE, LETTER, (63, 88), "13.45", "7.7"),
+        (EDGE_TO_EDGE, LETTER, (63.5, 88.9), "12.7", "6.35"),
         (replace(EIGHT, gap=Decimal(0), bleed=Decimal(0)), A4, (63, 88), "22.5", "17"),
-        (EIGHTEEN, A3, (63, 88), "21", "16.5"),
+        (replace(EIGHTEEN, gap=Decimal(0)), A3, (63, 88), "21", "16.5"),
+        (NINE, A4, (63, 88), "8.5", "14.5"),
     ],
 )
 def test_the_grid_is_centred_with_the_known_margins(face, sheet, paper, size, across, down):
@@ -91,7 +93,7 @@ def test_bleed_is_visible_outside_and_up_to_half_of_the_gap_inside(face):
 
 def test_cards_edge_to_edge_never_bleed_into_each_other(face):
     """Without a gap there is bleed only on the outside and beside an empty slot."""
-    left, right = plan([(face(), 2)], NINE, A4).pages[0].slots
+    left, right = plan([(face(), 2)], EDGE_TO_EDGE, A4).pages[0].slots
 
     assert left.clip.right == left.box.right == right.clip.x
     assert right.clip.right == right.box.right + 1
@@ -99,7 +101,7 @@ def test_cards_edge_to_edge_never_bleed_into_each_other(face):
 
 def test_a_bleed_that_does_not_fit_is_refused_with_what_would_fit(face):
     """3 mm bleed and nine cards do not fit a home printer: A4 b = (210 - 2m - 189)/6 -> 1.83 mm at m = 5."""
-    greedy = replace(NINE, bleed=Decimal(3), gap=Decimal(6), mark_offset=Decimal(3))
+    greedy = replace(EDGE_TO_EDGE, bleed=Decimal(3), gap=Decimal(6), mark_offset=Decimal(3))
 
     with pytest.raises(FaultyInput) as fault:
         plan([(face(), 1)], greedy, A4)
@@ -177,6 +179,63 @@ def test_crop_marks_are_outside_every_bleed_and_on_the_page(slug, face):
             or min(mark.x1, mark.x2) >= bleed.right
             or (max(mark.y1, mark.y2) <= bleed.y or min(mark.y1, mark.y2) >= bleed.bottom)
         )
+
+
+@pytest.mark.parametrize(
+    ("paper", "size", "gap"), [(A4, (63, 88), "2"), (LETTER, (63, 88), "0.93"), (A4, (63.5, 88.9), "2")]
+)
+def test_nine_cards_have_bleed_between_them_as_far_as_the_paper_allows(face, paper, size, gap):
+    """Letter: (279.4 - 2 * 5 - 264 - 2 * 1.3 mm of marks) / 6 = 0.467 mm of bleed; a cut 0.3 mm off shows no neighbour."""
+    planned = plan([(face(size=size, bleed=4), 9)], NINE, paper)
+    first, second = planned.pages[0].slots[:2]
+
+    assert second.box.x - first.box.right == Decimal(gap)
+    assert first.clip.right - first.box.right >= Decimal("0.46")
+    assert first.clip.right <= second.clip.x
+    assert planned.warnings == ()
+
+
+def test_no_room_for_bleed_between_cards_is_said_with_the_arithmetic(face):
+    """Nine US poker cards on Letter: 279.4 - 10 - 266.7 = 2.7 mm, of which two marks need 2.6 mm."""
+    planned = plan([(face(size=(63.5, 88.9), bleed=4), 9)], NINE, LETTER)
+
+    assert planned.layout.cells[1].x == planned.layout.cells[0].right
+    (warning,) = planned.warnings
+    assert "3 x 3 cards of 63.5 x 88.9 mm and their marks leave 0.1 mm of US Letter" in warning
+
+
+@pytest.mark.parametrize("slug", names("sheets", PROFILES))
+@pytest.mark.parametrize("paper", [A4, LETTER, A3])
+@pytest.mark.parametrize("marks", ["crop", "extended", "corner", "cross"])
+def test_no_mark_lies_in_the_margin_of_the_printer(slug, paper, marks, face):
+    """What a printer cannot print is not planned; a mark that is left out is said."""
+    sheet = find_sheet(slug, PROFILES)
+    sheet = replace(
+        sheet, marks=marks, mark_length=Decimal(4), mark_offset=max(sheet.mark_offset, sheet.bleed), page="paper"
+    )
+    try:
+        planned = plan([(face(bleed=4), 1)], sheet, paper)
+    except FaultyInput as fault:
+        assert "what fits" in str(fault)  # noqa: PT017  -- a sheet too large for this paper has no marks
+        return
+
+    layout, margin = planned.layout, paper.margin
+    assert layout.marks or planned.warnings
+    for mark in layout.marks:
+        assert margin <= min(mark.x1, mark.x2)
+        assert max(mark.x1, mark.x2) <= layout.width - margin
+        assert margin <= min(mark.y1, mark.y2)
+        assert max(mark.y1, mark.y2) <= layout.height - margin
+
+
+def test_marks_without_room_are_left_out_and_said_with_the_arithmetic(face):
+    """Eight cards with bleed on Letter: 7.7 mm left of the cards, 5 mm margin, 2 mm bleed: 0.7 mm for a mark of 1.3 mm."""
+    planned = plan([(face(bleed=4), 8)], EIGHT, LETTER)
+
+    assert {mark.x1 == mark.x2 for mark in planned.layout.marks} == {True}
+    (warning,) = planned.warnings
+    assert "no crop marks left and right of the cards" in warning
+    assert "US Letter leaves 2.7 mm there; 2 mm of bleed and a mark need 3.3 mm" in warning
 
 
 @given(

@@ -52,8 +52,8 @@ def test_the_page_is_exactly_a4_and_its_boxes_are_the_cut_and_the_bleed(face, pr
     page = pdf.pages[0]
 
     assert [float(side) for side in page.MediaBox] == [0, 0, 595.2756, 841.8898]
-    assert [round(float(side) / 72 * 25.4, 3) for side in page.TrimBox] == [10.5, 16.5, 199.5, 280.5]
-    assert [round(float(side) / 72 * 25.4, 3) for side in page.BleedBox] == [9.5, 15.5, 200.5, 281.5]
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.TrimBox] == [8.5, 14.5, 201.5, 282.5]
+    assert [round(float(side) / 72 * 25.4, 3) for side in page.BleedBox] == [7.5, 13.5, 202.5, 283.5]
 
 
 def test_a_single_card_has_its_trim_box_inside_its_bleed(face, printed):
@@ -140,8 +140,8 @@ def test_a_picture_covers_its_box_and_is_clipped_to_it(printed, tmp_path):
     made, _ = printed((Face(63, 88, 0, (art,), "arc/1@1 A"), 1), sheet="nine")
     page = next(raster(made.path, 254))
 
-    reds = {(x, y) for x in range(102, 740, 5) for y in range(162, 1050, 5) if page.getpixel((x, y))[1] < 100}
-    assert (min(reds), max(reds)) == ((307, 367), (502, 562))
+    reds = {(x, y) for x in range(82, 720, 5) for y in range(142, 1030, 5) if page.getpixel((x, y))[1] < 100}
+    assert (min(reds), max(reds)) == ((287, 347), (482, 542))
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_every_kind_of_op_is_drawn(printed):
     page = next(raster(made.path, 254))
 
     def at(x: float, y: float) -> tuple[int, ...]:
-        return page.getpixel((round((10.5 + x) * 10), round((16.5 + y) * 10)))
+        return page.getpixel((round((8.5 + x) * 10), round((14.5 + y) * 10)))
 
     assert (at(15, 15), at(5.5, 5.5), at(32, 12)) == ((0, 0, 255), (255, 255, 255), (0, 255, 0))
     assert 120 < at(15, 35)[0] < 135

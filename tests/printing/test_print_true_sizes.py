@@ -92,7 +92,7 @@ def test_crop_marks_point_at_the_card_edges(fonts, profiles, face):
     planned = plan([(face(), 9)], find_sheet("nine", profiles), find_paper("a4", profiles))
     page = pypdfium2.PdfDocument(pdf_of(planned, Fonts(fonts)))[0]
 
-    assert lines(edges(page, 13.0, 210, True)) == pytest.approx([10.5, 73.5, 136.5, 199.5], abs=TOLERANCE)
+    assert lines(edges(page, 12.0, 210, True)) == pytest.approx([8.5, 71.5, 73.5, 136.5, 138.5, 201.5], abs=TOLERANCE)
 
 
 def test_the_ruler_is_100_millimetres_long(fonts, profiles, face):
@@ -101,7 +101,7 @@ def test_the_ruler_is_100_millimetres_long(fonts, profiles, face):
     page = pypdfium2.PdfDocument(pdf_of(planned, Fonts(fonts), title="Deck"))[0]
 
     ticks = lines(edges(page, float(planned.layout.foot.ruler[0].y1) + 1.5, 210, True))
-    assert ticks == pytest.approx([10.5, 60.5, 110.5], abs=TOLERANCE)
+    assert ticks == pytest.approx([8.5, 58.5, 108.5], abs=TOLERANCE)
 
 
 def test_every_shipped_sheet_fits_a_shipped_paper_with_its_foot(profiles, face):

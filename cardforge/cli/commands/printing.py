@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
-from cardforge.cli.output import check_output, pluralize, print_json, print_line, write_out
+from cardforge.cli.output import check_output, pluralize, print_json, print_line, print_warnings, write_out
+from cardforge.cli.print_options import Bleed, BleedKind, Duplex, Gap, Grid, Marks, Paper, Size, Skip
 
 if TYPE_CHECKING:
     from cardforge.printing import PrintResult
@@ -26,17 +27,6 @@ def printing() -> None:
     """Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf"""
 
 
-Paper = Annotated[
-    str,
-    typer.Option(
-        "--paper",
-        metavar="PAPER",
-        help="The paper, e.g. a4 or letter; otherwise that of cardforge.toml, or a4.",
-        show_default=False,
-    ),
-]
-
-
 @app.command()
 def deck(
     ctx: typer.Context,
@@ -44,19 +34,31 @@ def deck(
     output: Output,
     paper: Paper = "",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen or single.")] = "nine",
+    size: Size = "",
+    grid: Grid = "",
+    bleed: Bleed = "",
+    bleed_kind: BleedKind = "",
+    gap: Gap = "",
+    marks: Marks = "",
+    duplex: Duplex = "",
+    skip: Skip = 0,
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")] = True,
     on: Day = None,
     force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Print a deck on sheets to cut and sleeve. Example: cardforge print deck my-deck.txt -o deck.pdf"""
+    from cardforge.printing import SheetOptions
     from cardforge.tasks.printing.print_deck import print_deck
 
     check_output(output, force)
 
     given = settings(ctx)
+    chosen = SheetOptions(size, grid, bleed, bleed_kind, gap, marks, duplex, skip)
     _print(
-        lambda file: print_deck(deck, file, paper=paper, sheet=sheet, backs=backs, on=on, settings=given),
+        lambda file: print_deck(
+            deck, file, paper=paper, sheet=sheet, backs=backs, options=chosen, on=on, settings=given
+        ),
         output,
         "card",
         as_json,
@@ -70,17 +72,26 @@ def tokens(
     output: Output,
     paper: Paper = "",
     sheet: Annotated[str, typer.Option(metavar="SHEET", help="The sheet, e.g. tokens.")] = "tokens",
+    size: Size = "",
+    grid: Grid = "",
+    bleed: Bleed = "",
+    bleed_kind: BleedKind = "",
+    gap: Gap = "",
+    marks: Marks = "",
+    skip: Skip = 0,
     force: Force = False,
     as_json: Json = False,
 ) -> None:
     """Print the tokens of a game, as many as its box holds. Example: cardforge print tokens state51 -o tokens.pdf"""
+    from cardforge.printing import SheetOptions
     from cardforge.tasks.printing.print_deck import print_tokens
 
     check_output(output, force)
 
     given = settings(ctx)
+    chosen = SheetOptions(size, grid, bleed, bleed_kind, gap, marks, skip=skip)
     _print(
-        lambda file: print_tokens(game, file, paper=paper, sheet=sheet, settings=given),
+        lambda file: print_tokens(game, file, paper=paper, sheet=sheet, options=chosen, settings=given),
         output,
         "token",
         as_json,
@@ -92,10 +103,11 @@ def _print(make: Callable[[Path], PrintResult], output: Path, what: str, as_json
     if str(output) == "-":
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{what}s.pdf"
-            make(file)
+            print_warnings(make(file).warnings)
             write_out(file.read_bytes(), output)
         return
     result = make(output)
+    print_warnings(result.warnings)
     if as_json:
         print_json(result.to_json())
     else:

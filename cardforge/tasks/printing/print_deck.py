@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from cardforge.faces import Face, Templates, render, reverse, tokens
 from cardforge.faces import backs as backs_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.printing import PAPER, SHEET, PrintResult, print_sheets
+from cardforge.printing import PAPER, SHEET, PrintResult, SheetOptions, print_sheets
 from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
@@ -28,15 +29,18 @@ def print_deck(
     paper: str | None = None,
     sheet: str | None = None,
     backs: bool = True,
+    options: SheetOptions | None = None,
     on: date | None = None,
     settings: Settings | None = None,
 ) -> PrintResult:
     """Prints every copy of every card in a deck list to a PDF; the same deck gives the same bytes.
 
     The cards of a deck share one back, so that nobody recognises them from behind. A list of two-sided cards that is not a deck
-    has the header `# backs: own`, and each card gets the back of its own kind. Without `paper`, the settings decide, otherwise A4.
+    has the header `# backs: own`, and each card gets the back of its own kind. Without `paper`, the settings decide, otherwise A4;
+    a sheet that is a page of its own, such as `single`, lies on a paper only if one is given.
 
-    Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper or sheet.
+    Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper, sheet or card size,
+    WarningsRefused for any warning when the settings are strict.
     """
     used = settings or Settings.from_environment()
     deck = read_deck_file(file)
@@ -58,6 +62,8 @@ def print_deck(
         fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
         title=deck.name or Path(file).stem,
         profiles=print_folders(used.shelf, game),
+        options=_options(options, paper),
+        strict=used.strict,
     )
 
 
@@ -69,7 +75,13 @@ def _backs(cards: list[Card], deck: Deck, game: Game, templates: Templates) -> l
 
 
 def print_tokens(
-    slug: str, out: Path | str, *, paper: str | None = None, sheet: str = "tokens", settings: Settings | None = None
+    slug: str,
+    out: Path | str,
+    *,
+    paper: str | None = None,
+    sheet: str = "tokens",
+    options: SheetOptions | None = None,
+    settings: Settings | None = None,
 ) -> PrintResult:
     """Prints the tokens of a game to a PDF, as many of each as its box holds.
 
@@ -90,7 +102,14 @@ def print_tokens(
         fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
         title=f"{game.name}, tokens",
         profiles=print_folders(used.shelf, game),
+        options=_options(options, paper),
+        strict=used.strict,
     )
+
+
+def _options(options: SheetOptions | None, paper: str | None) -> SheetOptions:
+    """The choices for a print, with the note that its paper was chosen."""
+    return replace(options or SheetOptions(), on_paper=bool(paper))
 
 
 def card_faces(cards: Iterable[Card], game: Game, templates: Templates, settings: Settings) -> list[Face]:

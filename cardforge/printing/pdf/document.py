@@ -14,10 +14,12 @@ from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.faces.display import Text
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.footer import FooterText
-from cardforge.printing.geometry import Box, Footer, Layout, Line
-from cardforge.printing.imposition import Page, Sheets, Slot
-from cardforge.printing.pdf_operators import num
-from cardforge.printing.pdf_resources import PdfResources
+from cardforge.printing.geometry import Footer, Layout
+from cardforge.printing.imposition import Page, Sheets
+from cardforge.printing.pdf.operators import num
+from cardforge.printing.pdf.resources import PdfResources
+from cardforge.printing.pdf.slots import draw_slot
+from cardforge.printing.shapes import Box, Line
 from cardforge.printing.units import points
 from cardforge.tomlio.tables import limit_faults
 
@@ -27,6 +29,8 @@ rl_config.useA85 = (
 
 HAIRLINE = 0.25
 """Width in points of the thinnest line that every printer prints reliably."""
+_HALO = 0.75
+"""Width in points of the white line under a mark on a card."""
 DAY = date(2000, 1, 1)
 """The default date of a file."""
 _GREY = 0.35
@@ -55,7 +59,7 @@ def make_pdf(
     if resources.faults:
         raise FaultyInput(limit_faults(resources.faults))
     for index, page in enumerate(sheets.pages):
-        _page(canvas, resources, page, sheets.layout, forms, footers.get(index))
+        _page(canvas, resources, page, sheets, forms, footers.get(index))
     places = [(slot.number, slot.face) for page in sheets.pages for slot in page.slots]
     layout = str(sheets.layout).replace("=Footer(", "=Foot(")  # the class's old name: IDs stay the same across versions
     resources.document_id.update(f"{title}\n{author}\n{day}\n{layout}\n{places}".encode())
@@ -75,7 +79,7 @@ def _canvas(sheets: Sheets, fonts: Fonts, first_font: str, title: str, author: s
     canvas.setSubject("")
     canvas.setCreator("Cardforge")
     canvas.setDateFormatter(lambda *_: f"D:{day:%Y%m%d}000000Z")
-    bleed = layout.bleed
+    bleed = min(layout.bleed, sheets.sheet.outer_bleed)
     canvas.setTrimBox(_corners(layout.grid, layout))
     canvas.setBleedBox(_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout))
     return canvas
@@ -93,29 +97,18 @@ def _new_canvas(layout: Layout, first_font: str) -> Any:
 
 
 def _page(
-    canvas: Any, resources: PdfResources, page: Page, layout: Layout, forms: Mapping[int, str], line: FooterText | None
+    canvas: Any, resources: PdfResources, page: Page, sheets: Sheets, forms: Mapping[int, str], line: FooterText | None
 ) -> None:
+    layout = sheets.layout
     for slot in page.slots:
-        _slot(canvas, slot, layout, forms[slot.face])
+        draw_slot(canvas, slot, sheets, forms[slot.face])
     if page.side == "front":
+        if sheets.sheet.marks in ("corner", "cross"):  # they lie on the colours of the cards
+            _lines(canvas, layout.marks, layout, 1.0, _HALO)
         _lines(canvas, layout.marks, layout, 0.0)
     if layout.foot and line:
         _footer(canvas, resources, layout.foot, page, layout, line)
     canvas.showPage()
-
-
-def _slot(canvas: Any, slot: Slot, layout: Layout, form: str) -> None:
-    """Draws the form of a face in its slot, clipped to its visible bleed."""
-    clip, box = slot.clip, slot.box
-    low, left = points(layout.height - clip.bottom), points(clip.x)
-    window = f"{left:.4f} {low:.4f} {points(clip.width):.4f} {points(clip.height):.4f} re W n"
-    if slot.turned:
-        place = f"-1 0 0 -1 {points(box.right):.4f} {points(layout.height - box.y):.4f} cm"
-    else:
-        place = f"1 0 0 1 {points(box.x):.4f} {points(layout.height - box.bottom):.4f} cm"
-    canvas.addLiteral(f"q {window} {place}")
-    canvas.doForm(form)
-    canvas.addLiteral("Q")
 
 
 def _footer(canvas: Any, resources: PdfResources, foot: Footer, page: Page, layout: Layout, line: FooterText) -> None:
@@ -128,7 +121,7 @@ def _footer(canvas: Any, resources: PdfResources, foot: Footer, page: Page, layo
     canvas.addLiteral(f"q {turn} cm {_GREY} g BT {operators} ET Q")
 
 
-def _lines(canvas: Any, lines: tuple[Line, ...], layout: Layout, grey: float) -> None:
+def _lines(canvas: Any, lines: tuple[Line, ...], layout: Layout, grey: float, width: float = HAIRLINE) -> None:
     if not lines:
         return
     drawn = " ".join(
@@ -136,7 +129,7 @@ def _lines(canvas: Any, lines: tuple[Line, ...], layout: Layout, grey: float) ->
         f"{points(line.x2):.4f} {points(layout.height - line.y2):.4f} l"
         for line in lines
     )
-    canvas.addLiteral(f"q {HAIRLINE} w {grey} G {drawn} S Q")
+    canvas.addLiteral(f"q {width} w {grey} G {drawn} S Q")
 
 
 def _corners(box: Box, layout: Layout) -> tuple[float, float, float, float]:

@@ -13,7 +13,7 @@ from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face, Group, Image, Text
 from cardforge.printing import images
 from cardforge.printing.fonts import Fonts, list_characters
-from cardforge.printing.pdf_operators import PdfOperators
+from cardforge.printing.pdf.operators import PdfOperators
 
 _POINTS_PER_MM = round(72 / 25.4, 9)
 """Points per millimetre."""

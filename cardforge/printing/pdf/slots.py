@@ -1,0 +1,64 @@
+"""Draws the form of a face in its slot: turned, cut to size, and with its own bleed or its mirrored edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import Any
+
+from cardforge.printing.imposition import Sheets, Slot
+from cardforge.printing.shapes import Box
+from cardforge.printing.units import points
+
+
+def draw_slot(canvas: Any, slot: Slot, sheets: Sheets, form: str) -> None:
+    """Draws a face once, clipped to its visible bleed, or with `mirror` nine times: the card and its reflections."""
+    high = sheets.layout.height
+    if sheets.sheet.bleed_kind != "mirror":
+        _draw(canvas, slot.clip, _matrix(slot, sheets), high, form)
+        return
+    for window, matrix in _reflections(slot, _matrix(slot, sheets)):
+        _draw(canvas, window, matrix, high, form)
+
+
+Matrix = tuple[int, int, Decimal, Decimal]
+"""Directions along x and y, and the place of the face's lower left corner, in millimetres from the top left of the page."""
+
+
+def _matrix(slot: Slot, sheets: Sheets) -> Matrix:
+    """Where the form of a face lies: its own cut edge may lie inside or outside the slot's box."""
+    across, down = sheets.size.across, sheets.size.down
+    box = slot.box
+    if slot.turned:
+        return -1, -1, box.right - across, box.y + down
+    return 1, 1, box.x + across, box.bottom - down
+
+
+def _reflections(slot: Slot, matrix: Matrix) -> Iterator[tuple[Box, Matrix]]:
+    """The card and its reflections at its edges, each with the part of the slot in which it is visible."""
+    box, clip = slot.box, slot.clip
+    columns = ((clip.x, box.x, box.x), (box.x, box.right, None), (box.right, clip.right, box.right))
+    rows = ((clip.y, box.y, box.y), (box.y, box.bottom, None), (box.bottom, clip.bottom, box.bottom))
+    for left, right, upright in columns:
+        for top, bottom, level in rows:
+            if left < right and top < bottom:
+                yield Box(left, top, right - left, bottom - top), _reflected(matrix, upright, level)
+
+
+def _reflected(matrix: Matrix, upright: Decimal | None, level: Decimal | None) -> Matrix:
+    """The matrix reflected at an upright and at a level line."""
+    across, down, x, y = matrix
+    if upright is not None:
+        across, x = -across, 2 * upright - x
+    if level is not None:
+        down, y = -down, 2 * level - y
+    return across, down, x, y
+
+
+def _draw(canvas: Any, window: Box, matrix: Matrix, high: Decimal, form: str) -> None:
+    across, down, x, y = matrix
+    low, left = points(high - window.bottom), points(window.x)
+    clip = f"{left:.4f} {low:.4f} {points(window.width):.4f} {points(window.height):.4f} re W n"
+    canvas.addLiteral(f"q {clip} {across} 0 0 {down} {points(x):.4f} {points(high - y):.4f} cm")
+    canvas.doForm(form)
+    canvas.addLiteral("Q")
