@@ -42,7 +42,7 @@ class Body:
 
     def __init__(self, form: str, parts: list[Any]) -> None:
         self.form = form
-        self.parts = parts
+        self.parts = list(parts)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Body) and (self.form, self.parts) == (other.form, other.parts)

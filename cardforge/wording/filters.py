@@ -48,6 +48,8 @@ class FilterBuilder:
         }
 
     def _except_this(self, parts: list[Any]) -> dict[str, Any]:
+        if parts[0] != a.This():
+            raise NoMeaning('"except this card"')
         return {"other": True}
 
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:

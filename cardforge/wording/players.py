@@ -1,7 +1,8 @@
-"""Effects done by a player whom the text names: "Target opponent discards a card and loses 1 LP", "Each player sacrifices a creature"."""
+"""Players whom a text names: those who do something ("Target opponent discards a card"), and whose hand or deck is said again."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,6 +13,8 @@ from cardforge.wording.parsing.forest import NoMeaning
 EACH: Final = ("each_player", "each_opponent")
 """Players of whom there may be several."""
 _THAT: Final = a.PlayerRef("that_player")
+YOURS, THEIRS = "your", "their"
+"""Whose place a possessive names: that of the reader of the card, or that of somebody mentioned before."""
 
 
 def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -35,3 +38,25 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def check_repeated(again: Any, values: Mapping[str, Any]) -> None:
+    """Raises NoMeaning if a repeated owner or player is not the one of the other values of the phrase.
+
+    Cards only go to places of their owners, so "your hand" needs cards that can be yours.
+    """
+    if isinstance(again, a.PlayerRef):
+        if again != a.YOU and isinstance(values.get("what"), a.Choose):
+            raise NoMeaning("a player who chooses")
+    elif "who" in values and again in (YOURS, THEIRS):
+        if (values["who"] == a.YOU) != (again == YOURS):
+            raise NoMeaning('"your"' if values["who"] == a.YOU else '"their"')
+    elif again == YOURS and not _can_be_yours(values.get("what")):
+        raise NoMeaning('"its owner\'s"')
+
+
+def _can_be_yours(what: Any) -> bool:
+    filter = getattr(what, "filter", None)
+    if not isinstance(filter, a.Filter):
+        return True
+    return all(each.whose == "you" for each in filter.either or (filter,))

@@ -14,6 +14,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.cleaning import clean
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.inflection import plural
@@ -81,6 +82,7 @@ class Reader:
         self.builder = AbilityBuilder(self.grammar, language or Language(), subtypes)
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.reminders = Reminders(self.vocabulary, self._plain_reading)
+        self.nouns = _nouns(self.vocabulary)
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
@@ -120,7 +122,14 @@ class Reader:
         unread = tuple(unread for reading in readings for unread in reading.unread)
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
+            check_bearer(text, abilities, self.nouns)
             return Reading(join_abilities(abilities, kind), unread, wordings)
+        except Unclaimed as unclaimed:
+            line, column = (
+                text.count("\n", 0, unclaimed.start) + 1,
+                unclaimed.start - text.rfind("\n", 0, unclaimed.start),
+            )
+            return Reading((), (*unread, Unread(line, column, unclaimed.word, (str(unclaimed),), None)), wordings)
         except NoMeaning as error:
             return Reading((), (*unread, Unread(1, 1, text[:40], (str(error),), None)), wordings)
 
@@ -183,6 +192,8 @@ class Reader:
                 group = unit.group
             except NotRead as stop:
                 unread.append(self.faults.of(unit.text, stop.chart, self._reach))
+            except Unclaimed as unclaimed:
+                unread.append(Unread(1, unclaimed.start + 1, unclaimed.word, (str(unclaimed),), None))
             except NoMeaning as error:
                 first = len(unit.text) - len(unit.text.lstrip())
                 unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(error),), None))
@@ -207,14 +218,17 @@ class Reader:
         chart = self._chart(text, without)
         if not self.grammar.tables.is_read(chart):
             raise NotRead(chart)
-        forest = Forest(self.grammar.tables, chart, self.grammar.spliced, self.grammar.kept, self.builder.make)
+        make = self.builder.on("" if '"' in text else kind).make
+        forest = Forest(self.grammar.tables, chart, self.grammar.spliced, self.grammar.kept, make)
         found: list[tuple[Body, UnitReading]] = []
         refusals: list[NoMeaning] = []
         try:
             for made in forest.readings():
                 try:
+                    check_claimed(chart.tokens, made.claimed)
                     abilities = resolved(assemble(made.value, kind))
                     check_sense(abilities, kind)
+                    check_markers(text, abilities)
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:
@@ -253,6 +267,18 @@ def _subtypes(vocabulary: tuple[Phrase, ...]) -> dict[str, tuple[str, bool]]:
             found[form.singular.lower()] = (str(row.make), form.singular == form.plural)
             found[form.plural.lower()] = (str(row.make), True)
     return found
+
+
+def _nouns(vocabulary: tuple[Phrase, ...]) -> dict[str, str]:
+    """The type of card that each noun of one word means, in both its forms and lower case."""
+    rows = [(row, text) for row in vocabulary if row.kind == "noun" for text in (row.text, *row.also)]
+    found = {
+        (row.make["what"], form)
+        for row, text in rows
+        if isinstance(row.make, dict)
+        for form in forms(parse_pattern(text))
+    }
+    return {form.lower(): what for what, form in found if " " not in form}
 
 
 def _proper(vocabulary: Iterable[Phrase]) -> frozenset[str]:

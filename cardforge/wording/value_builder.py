@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -16,10 +17,7 @@ from cardforge.wording.filters import only, whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
-from cardforge.wording.players import EACH, by_player
-
-_IGNORED_SLOTS = ("noun",)
-"""Slots whose words only help the person who reads the card."""
+from cardforge.wording.players import EACH, THEIRS, YOURS, by_player, check_repeated
 
 ANY_NUMBER = 99
 """As many as there are."""
@@ -62,7 +60,20 @@ class ValueBuilder(ConditionBuilder):
         super().__init__({**irregular, **{form: singular for form, (singular, _) in subtypes.items()}}, settings.bare)
         self.grammar = grammar
         self.language = settings
+        self.card_type = ""
+        """The type of the card whose text is read; "" if "this" may be a card of any type."""
+        self.types = grammar.types
+        self._on: dict[str, Self] = {}
         self._makers = [self._maker(name) for name in grammar.actions]
+
+    def on(self, card_type: str) -> Self:
+        """The builder for texts on cards of this type."""
+        if card_type not in self._on:
+            other = copy(self)
+            other.card_type, other._on = card_type, {}
+            other._makers = [other._maker(name) for name in self.grammar.actions]
+            self._on[card_type] = other
+        return self._on[card_type]
 
     def make(self, action: int, parts: list[Any]) -> Any:
         """The value of a rule. Raises NoMeaning."""
@@ -76,16 +87,34 @@ class ValueBuilder(ConditionBuilder):
 
     def _phrase(self, number: int, bare: bool, parts: list[Any]) -> Any:
         wording = self.grammar.wordings[number]
-        phrase = wording.phrase
-        values = dict(zip(wording.slots, [Same(), *parts] if bare else parts, strict=True))
-        kept = {slot: value for slot, value in values.items() if slot[-1] not in "24" and slot not in _IGNORED_SLOTS}
-        if phrase.make is None:
-            return next(iter(kept.values()))
-        if isinstance(phrase.make, dict):
-            return _part(phrase.make, kept)
-        if callable(phrase.make):
-            return phrase.make(**{**phrase.fixed, **kept})
-        return phrase.make
+        make = wording.phrase.make
+        places = {slot: place - bare for place, slot in enumerate(wording.slots)}
+        kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
+        made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
+        values = {slot: Same() if places[slot] < 0 else parts[places[slot]] for slot in made}
+        for slot in wording.slots:
+            if slot not in kept:
+                check_repeated(parts[places[slot]], values)
+        if make is None:
+            return values[kept[0]]
+        if isinstance(make, dict):
+            return _part(make, values)
+        return make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+
+    def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
+        """ "This creature": the card is called by its type. Raises NoMeaning for another type on this card."""
+        noun: dict[str, Any] = parts[0]
+        if noun.keys() != {"what"}:
+            raise NoMeaning(f'"this {noun["what"]}"')
+        if self.card_type in self.types and noun["what"] in self.types and noun["what"] != self.card_type:
+            raise NoMeaning(f'"this {self.card_type}"')
+        return noun
+
+    def _yours_again(self, parts: list[Any]) -> str:
+        return YOURS
+
+    def _theirs(self, parts: list[Any]) -> str:
+        return THEIRS
 
     # --- numbers, pairs, names ----------------------------------------------------------------------------------------
 

@@ -155,13 +155,14 @@ keyword_name: keyword
 granted: keyword (_and keyword)* | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | at_once
 at_once: sentences
-own: "your" | "their" | _its | "his" ("/ her")?
-any_owner: "your" | _its _owners? | "their" _owners? | "his" ("/ her")?
+own: "your" -> yours_again | _they -> theirs
+any_owner: "your" -> yours_again | _they _owners? -> theirs
+_they: "their" | _its | "his" ("/ her")?
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
 noun_any: noun_one | noun_many
-self: noun_any
+self: noun_any -> own_noun
 borne: noun_any
 custom: QUOTED
 """

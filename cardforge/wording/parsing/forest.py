@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex, TypeVar, overload
 
 from cardforge.errors import CardforgeError
 from cardforge.wording.parsing.earley import START, Chart, Grammar
@@ -26,6 +26,28 @@ class TooAmbiguous(NoMeaning):
     """A phrase with more readings than anybody could choose among."""
 
 
+class Parts(list[Any]):
+    """The values of the parts of a rule, which notes those that were looked at."""
+
+    def __init__(self, values: Iterable[Any]) -> None:
+        super().__init__(values)
+        self.taken: set[int] = set()
+        """The places of the values that were looked at."""
+
+    def __iter__(self) -> Iterator[Any]:
+        self.taken.update(range(len(self)))
+        return super().__iter__()
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Any: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Any]: ...
+    def __getitem__(self, place: SupportsIndex | slice) -> Any:
+        found = range(len(self))[place]
+        self.taken.update(found if isinstance(found, range) else (found,))
+        return super().__getitem__(place)
+
+
 @dataclass(frozen=True)
 class Made:
     """One value of a phrase, and what was used to make it."""
@@ -33,6 +55,28 @@ class Made:
     value: Any
     used: frozenset[int]
     """The actions of all rules in it."""
+    claimed: int = 0
+    """The tokens that the value was made of, one bit for each."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The values of the parts of a rule so far."""
+
+    value: tuple[Any, ...]
+    used: frozenset[int]
+    claims: tuple[int, ...] = ()
+    """For each value the tokens that it was made of."""
+    words: int = 0
+    """The tokens that the rule itself names."""
+
+    @property
+    def claimed(self) -> int:
+        """Every token that the rule or a value claims."""
+        claimed = self.words
+        for claim in self.claims:
+            claimed |= claim
+        return claimed
 
 
 class Forest:
@@ -44,7 +88,7 @@ class Forest:
         chart: Chart,
         spliced: frozenset[int],
         kept: frozenset[int],
-        make: Callable[[int, list[Any]], Any],
+        make: Callable[[int, Parts], Any],
     ) -> None:
         self.grammar = grammar
         self.chart = chart
@@ -56,7 +100,8 @@ class Forest:
         self.refusals: list[NoMeaning] = []
         """Why phrases that could be read have no value."""
         self._values: dict[tuple[int, int, int], list[Made]] = {}
-        self._prefixes: dict[tuple[int, int, int], list[Made]] = {}
+        self._lists: dict[tuple[int, int, int], list[Listed]] = {}
+        self._prefixes: dict[tuple[int, int, int], list[Listed]] = {}
         self._finished: list[dict[tuple[int, int], list[int]]] = []
         for column in chart.links:
             finished: dict[tuple[int, int], list[int]] = {}
@@ -74,70 +119,108 @@ class Forest:
         key = (symbol, start, end)
         known = self._values.get(key)
         if known is None:
-            if symbol in self.spliced:
-                self._shorter_first(symbol, start, end)
             self._values[key] = []
             known = self._values[key] = self._computed(symbol, start, end)
         return known
-
-    def _shorter_first(self, symbol: int, start: int, end: int) -> None:
-        """A long list is made member by member, not by a call within a call for each."""
-        for earlier in range(start, end):
-            if (symbol, start, earlier) not in self._values and (symbol, start) in self._finished[earlier]:
-                self._values[symbol, start, earlier] = self._computed(symbol, start, earlier)
 
     def _computed(self, symbol: int, start: int, end: int) -> list[Made]:
         found: list[Made] = []
         for place in self._finished[end].get((symbol, start), ()):
             action = self.grammar.rules[self.grammar.rule_at[place]].action
-            for parts in self._parts(place, start, end):
-                if action in (PARTS, ABSENT):
-                    _add(found, parts if action == PARTS else Made((None,), parts.used))
+            for listed in self._parts(place, start, end):
+                if action == ABSENT:
+                    _add(found, Made(None, listed.used))
                     continue
+                parts = Parts(listed.value)
                 try:
-                    value = self.make(action, list(parts.value))
+                    value = self.make(action, parts)
                 except NoMeaning as refusal:
                     self.refusals.append(refusal)
                     continue
-                _add(found, Made(value, parts.used | {action}))
+                _add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken)))
         return found
 
-    def _parts(self, place: int, origin: int, end: int) -> list[Made]:
+    def _spliced(self, symbol: int, start: int, end: int) -> list[Listed]:
+        """Every list of values of a symbol without a value of its own."""
+        key = (symbol, start, end)
+        known = self._lists.get(key)
+        if known is None:
+            self._shorter_first(symbol, start, end)
+            self._lists[key] = []
+            known = self._lists[key] = self._members(symbol, start, end)
+        return known
+
+    def _shorter_first(self, symbol: int, start: int, end: int) -> None:
+        """A long list is made member by member, not by a call within a call for each."""
+        for earlier in range(start, end):
+            if (symbol, start, earlier) not in self._lists and (symbol, start) in self._finished[earlier]:
+                self._lists[symbol, start, earlier] = self._members(symbol, start, earlier)
+
+    def _members(self, symbol: int, start: int, end: int) -> list[Listed]:
+        found: list[Listed] = []
+        for place in self._finished[end].get((symbol, start), ()):
+            action = self.grammar.rules[self.grammar.rule_at[place]].action
+            for listed in self._parts(place, start, end):
+                _add(found, listed if action == PARTS else Listed((None,), listed.used, (0,)))
+        return found
+
+    def _parts(self, place: int, origin: int, end: int) -> list[Listed]:
         """Every list of values of the parts before a place in a rule."""
         key = (place, origin, end)
         if key not in self._prefixes:
             self._prefixes[key] = self._all_parts(place, origin, end)
         return self._prefixes[key]
 
-    def _all_parts(self, place: int, origin: int, end: int) -> list[Made]:
+    def _all_parts(self, place: int, origin: int, end: int) -> list[Listed]:
         links = self.chart.links[end].get((place, origin))
         if not links:
-            return [Made((), frozenset())] if links is not None and self._is_opening(place) else []
+            return [Listed((), frozenset())] if links is not None and self._is_opening(place) else []
         symbol = self.grammar.next[place - 1]
-        found: list[Made] = []
+        found: list[Listed] = []
         for start in sorted(links):
             for before in self._parts(place - 1, origin, start):
                 for last in self._last(symbol, start, end):
-                    _add(found, Made((*before.value, *last.value), before.used | last.used))
+                    claims, words = (*before.claims, *last.claims), before.words | last.words
+                    _add(found, Listed((*before.value, *last.value), before.used | last.used, claims, words))
         return found
 
     def _is_opening(self, place: int) -> bool:
         return place == 0 or self.grammar.next[place - 1] == -1
 
-    def _last(self, symbol: int, start: int, end: int) -> Iterable[Made]:
+    def _last(self, symbol: int, start: int, end: int) -> Iterable[Listed]:
+        if symbol in self.kept:
+            return [Listed((self.chart.tokens[start].text,), frozenset(), (1 << start,))]
         if symbol >= self.grammar.symbols:
-            return [Made((self.chart.tokens[start].text,) if symbol in self.kept else (), frozenset())]
-        values = self.values(symbol, start, end)
-        return values if symbol in self.spliced else [Made((made.value,), made.used) for made in values]
+            return [Listed((), frozenset(), (), 1 << start)]
+        if symbol in self.spliced:
+            return self._spliced(symbol, start, end)
+        return [Listed((made.value,), made.used, (made.claimed,)) for made in self.values(symbol, start, end)]
 
 
-def _add(found: list[Made], made: Made) -> None:
-    """Adds a value unless an equal one is there; of two ways to one value that of fewer rules is kept."""
+def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:
+    """The tokens that a value was made of: the words of its rule and the parts that were looked at; no value claims none."""
+    if value is None:
+        return 0
+    claimed = listed.words
+    for place in taken:
+        claimed |= listed.claims[place]
+    return claimed
+
+
+_Found = TypeVar("_Found", Made, Listed)
+
+
+def _add(found: list[_Found], made: _Found) -> None:
+    """Adds a value unless an equal one is there; of two ways to one value that of more words and fewer rules is kept."""
     for place, other in enumerate(found):
         if other.value == made.value and type(other.value) is type(made.value):
-            if len(made.used) < len(other.used):
+            if _worth(made) > _worth(other):
                 found[place] = made
             return
     if len(found) >= MOST_READINGS:
         raise TooAmbiguous("a sentence with one reading")
     found.append(made)
+
+
+def _worth(made: Made | Listed) -> tuple[int, int]:
+    return made.claimed.bit_count(), -len(made.used)

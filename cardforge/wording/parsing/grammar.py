@@ -56,6 +56,12 @@ class CompiledGrammar:
         """Every word that some rule names."""
         return frozenset(name.strip('"') or '"' for name in self.names if name[:1] == '"')
 
+    @property
+    def types(self) -> frozenset[str]:
+        """The types of cards, as the nouns of the vocabulary name them; "card" and "permanent" are cards of any type."""
+        nouns = [wording.phrase.make for wording in self.wordings if wording.phrase.kind == "noun"]
+        return frozenset(str(noun["what"]) for noun in nouns if isinstance(noun, dict)) - {"card", "permanent"}
+
     def actions_of(self, wordings: Iterable[int]) -> frozenset[int]:
         """The numbers of the actions of these wordings."""
         names = {f"{form}{number}" for number in wordings for form in "pq"}

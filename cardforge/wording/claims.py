@@ -1,0 +1,137 @@
+"""Whether every word of a sentence is in its meaning: by what the parser made of it, and by an independent look for marker words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.parsing.earley import Token
+from cardforge.wording.parsing.forest import NoMeaning
+
+_SHARED: Final = "cardforge.effects"
+"""Where the shared values live; a game's own values may say anything in fields of their own."""
+_CONDITIONS: Final = frozenset({"If", "condition", "unless", "Negated", "Delay", "may_cost", "trigger", "Must"})
+_EVERY: Final = frozenset(
+    {"Each", "ForEach", "ForPlayers", "each", "Count", "CountOf", "StatOf", "Allow", "trigger", "limit", "all"}
+)
+
+MARKERS: Final[dict[str, frozenset[str]]] = {
+    "if": _CONDITIONS,
+    "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
+    "until": frozenset({"until", "Allow", "Delay", "Minus"}),
+    "instead": frozenset({"otherwise", "would", "Redirect"}),
+    "otherwise": frozenset({"otherwise"}),
+    "may": frozenset({"Forbid", "May", "up_to", "Allow", "activated", "ChooseOne"}),
+    "random": frozenset({"Random", "random"}),
+    "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
+    "another": frozenset({"other", "unlike", "MoveTo"}),
+    "other": frozenset({"other", "unlike", "Pick", "Become"}),
+    "up to": frozenset({"up_to", "Pick", "Cap", "Minus", "Prevent"}),
+    "each": _EVERY,
+    "every": _EVERY,
+    "only": frozenset({"only", "Forbid", "limit", "condition", "If", "Negated"}),
+    "half": frozenset({"Half"}),
+    "cannot": frozenset({"Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
+}
+"""For each marker word, the values and fields of which a meaning that says it has at least one."""
+_MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)
+_NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
+_BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
+_ANY_TYPE: Final = ("card", "permanent")
+"""Nouns for cards of any type."""
+_NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
+
+
+class Unclaimed(NoMeaning):
+    """A word that is in no part of the meaning made of its sentence."""
+
+    def __init__(self, word: str, start: int) -> None:
+        super().__init__(f"a sentence in which {word!r} says something")
+        self.word = word
+        self.start = start
+        """Where the word begins in its sentence."""
+
+
+def check_claimed(tokens: Sequence[Token], claimed: int) -> None:
+    """Raises Unclaimed for the first word that nothing was made of, or that stands twice; `claimed` has a bit for each claimed token."""
+    before = ""
+    for place, token in enumerate(tokens):
+        is_word = any(letter.isalnum() for letter in token.text)
+        if is_word and (not claimed >> place & 1 or (token.text.isalpha() and token.text.lower() == before)):
+            raise Unclaimed(token.text, token.start)
+        before = token.text.lower()
+
+
+def check_markers(text: str, abilities: tuple[a.Ability, ...]) -> None:
+    """Raises Unclaimed for a marker word such as "unless" or "random" if nothing of its kind is in the meaning."""
+    marked = list(_MARKER.finditer(_plain(text)))
+    if not marked:
+        return
+    said = frozenset(_said(abilities))
+    for match in marked:
+        if "own" not in said and said.isdisjoint(MARKERS[match.group().lower()]):
+            raise Unclaimed(match.group(), match.start())
+
+
+def check_bearer(text: str, abilities: tuple[a.Ability, ...], nouns: Mapping[str, str]) -> None:
+    """Raises Unclaimed if "enchanted city" stands on a card that enchants creatures; `nouns` has the type of card for each noun."""
+    types = {filter.what for filter in _enchanted(abilities)} & set(nouns.values())
+    if not types or not types.isdisjoint(_ANY_TYPE):
+        return
+    for match in _BORNE.finditer(text):
+        if nouns.get(match[1].lower(), _ANY_TYPE[0]) not in (*types, *_ANY_TYPE):
+            raise Unclaimed(match[1], match.start(1))
+
+
+def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:
+    """What the card can be attached to."""
+    for ability in abilities:
+        for effect in ability.effects if ability.kind == "enchant" else ():
+            if isinstance(effect, v.Attach) and isinstance(effect.to, a.Target):
+                yield effect.to.filter
+
+
+def _plain(text: str) -> str:
+    """The text without names, every letter in its place; what may not be done cannot be done."""
+    unnamed = _NAMED.sub(lambda match: " " * len(match.group()), text)
+    return _NEGATED.sub(lambda match: "cannot".ljust(len(match.group()))[: len(match.group())], unnamed)
+
+
+def _said(value: object) -> Iterator[str]:
+    """The kinds of values in a meaning, and the fields that are set."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _said(part)
+        return
+    if not is_dataclass(value) or isinstance(value, type):
+        return
+    yield from _kinds(value)
+    for field in fields(value):
+        inner = getattr(value, field.name)
+        if inner is True or (inner and field.name in ("unless", "otherwise", "condition", "limit", "unlike")):
+            yield field.name
+        yield from _said(inner)
+
+
+def _kinds(value: Any) -> Iterable[str]:
+    kind = type(value)
+    found = {kind.__name__}
+    if not kind.__module__.startswith(_SHARED):
+        found.add("own")
+    if isinstance(value, a.Ability):
+        found |= {value.kind, *(("trigger",) if value.when else ())}
+    elif isinstance(value, a.Trigger) and value.event.startswith("would"):
+        found.add("would")
+    elif isinstance(value, a.PlayerRef | a.Filter):
+        found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
+    if getattr(value, "until", "static") != "static":
+        found.add("until")
+    if getattr(value, "how", ""):
+        found.add(value.how)
+    if kind.__name__ == "May" and value.cost:
+        found.add("may_cost")
+    return found
