@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.printing.profiles import Sheet
+from cardforge.printing.shapes import Box, Line
 
 
 def foldable(sheet: Sheet) -> Sheet:
     """The sheet with an even number of columns or rows, so that the fold lies in the middle; raises FaultyInput for one card."""
-    if sheet.columns % 2 == 0 or sheet.rows % 2 == 0:
-        return sheet
-    if sheet.columns > 1:
-        return replace(sheet, columns=sheet.columns - 1)
-    if sheet.rows > 1:
-        return replace(sheet, rows=sheet.rows - 1)
-    raise FaultyInput(
-        [Fault(sheet.file, f"sheet {sheet.slug}", "has one card a page; a fold needs two columns or rows")]
-    )
+    columns, rows = sheet.columns, sheet.rows
+    if columns % 2 and rows % 2:
+        columns, rows = (columns - 1, rows) if columns > 1 else (columns, rows - 1)
+    if not rows:
+        raise FaultyInput(
+            [Fault(sheet.file, f"sheet {sheet.slug}", "has one card a page; a fold needs two columns or rows")]
+        )
+    return replace(sheet, columns=columns, rows=rows, name=f"{columns} x {rows}, folded")
+
+
+def fold_marks(sheet: Sheet, grid: Box, room: tuple[Decimal, Decimal]) -> tuple[Line, ...]:
+    """Two lines up to the margin in the middle of the page, where a folded sheet is folded; where there is room for them."""
+    if not sheet.fold:
+        return ()
+    if folds_sideways(sheet):
+        x, near, far = grid.x + grid.width / 2, sheet.outer_bleed, room[1]
+        lines = Line(x, grid.y - far, x, grid.y - near), Line(x, grid.bottom + near, x, grid.bottom + far)
+    else:
+        y, near, far = grid.y + grid.height / 2, sheet.outer_bleed, room[0]
+        lines = Line(grid.x - far, y, grid.x - near, y), Line(grid.right + near, y, grid.right + far, y)
+    return lines if far > near else ()
 
 
 def folds_sideways(sheet: Sheet) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from cardforge.printing.fit import require_fit
+from cardforge.printing.folding import fold_marks
 from cardforge.printing.marks import Marks, least_reach, plan_marks
 from cardforge.printing.profiles import ZERO, Paper, Sheet
 from cardforge.printing.shapes import Box as Box
@@ -65,7 +66,8 @@ def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, ble
     free = _room_beside_footer(room, place)
     marks = plan_marks(sheet, paper, cells, grid, free)
     foot = _footer(grid, place, _reach(sheet, marks, grid)) if place else None
-    return Layout(page_width, page_height, grid, cells, bleed, marks.lines, foot, marks.warnings)
+    lines = (*marks.lines, *fold_marks(sheet, grid, free))
+    return Layout(page_width, page_height, grid, cells, bleed, lines, foot, marks.warnings)
 
 
 def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:

@@ -250,6 +250,17 @@ def test_a_folded_page_has_each_back_behind_its_front_over_the_fold(printed):
     assert second == [near(*first[0]), near(*first[3])]
 
 
+def test_the_fold_is_marked_in_the_middle_of_the_page(printed):
+    """Without crop marks, the two marks of the fold are the only lines beside the cards: inside the margin, at 105 mm."""
+    found = printed(4, back=True, duplex="fold", marks="none")
+    page = next(raster(found.made.path, 508))
+    dark = [x for x in range(page.width) if page.getpixel((x, 11 * 20))[0] < 200]
+
+    assert found.made.sheet == "2 x 3, folded on A4"
+    assert dark
+    assert all(abs(x / 20 - 105) < 0.1 for x in dark)
+
+
 def test_a_fold_between_rows_turns_the_backs_upside_down(printed):
     """One column of two: folded over a level line, the back below its front must stand on its head."""
     found = printed(1, back=True, duplex="fold", grid="1x2")
