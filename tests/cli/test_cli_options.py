@@ -81,7 +81,7 @@ def test_every_wrong_option_is_named_with_the_nearest_guess(tmp_path: Path, cli:
     assert "did you mean 'end_threshold'?" in said[1]
     assert "map is 'perhaps'; it can be true or false" in said[2]
     assert "did you mean 'advanced'?" in said[3]
-    assert "start_cards is None" in said[4]
+    assert "has no value; write start_cards=VALUE, a whole number of 0 or more" in said[4]
     answer = cli("match", "arc", LEGAL, "-n", 1, "--option", "start_lp=many")
     assert answer.code == 2
     assert answer.out == ""
@@ -117,6 +117,27 @@ def test_the_first_seat_is_one_of_the_table(slug: str, cli: Cli) -> None:
 
     assert answer.code == 2
     assert "it can be a seat from 0 to 1" in answer.err
+
+
+@pytest.mark.parametrize("names", ["Kilnfok,Cogwrights", "Kilnfolk", "Kilnfolk,Kilnfolk"])
+def test_boards_that_cannot_be_dealt_are_an_error_in_words(names: str, cli: Cli) -> None:
+    """R1: an unknown board, too few, or one twice: what a person typed is never called an error of Cardforge itself."""
+    answer = cli("match", "state51", "-n", 1, "--option", f"factions={names}")
+
+    assert answer.code == 2
+    assert answer.err.startswith("cardforge: factions is (")
+    assert "error in Cardforge" not in answer.err
+
+
+def test_an_option_does_not_play_decks_by_the_rules_of_another_format(cli: Cli) -> None:
+    """`--option profile=` is refused as `--variant` is; the profile of the decks may be named."""
+    other = cli("match", "arc", LEGAL, "-n", 1, "--option", "profile=arc-regions")
+    same = cli("goldfish", LEGAL, "-n", 1, "--turns", 1, "--option", "profile=arc")
+
+    assert other.code == 2
+    assert "the option profile=arc-regions contradicts the decks, which are made for 'arc'" in other.err
+    assert cli("goldfish", LEGAL, "-n", 1, "--option", "profile=arc-regions").code == 2
+    assert same.code == 0
 
 
 def test_a_goldfish_is_played_by_the_options_too(cli: Cli) -> None:

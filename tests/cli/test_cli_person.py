@@ -204,8 +204,8 @@ def test_several_persons_hand_the_keyboard_round(person: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "text"),
     [
-        (("play",), "name a game, or a saved game with --resume"),
-        (("play", "arc", "--resume", "x.json"), "a saved game names its own game"),
+        (("play",), "name a game, a saved game with --resume, or a position with --position"),
+        (("play", "arc", "--resume", "x.json"), "a saved game or a position names its own game"),
         (("play", "arc", "--players", "greedy,random"), "none of the players is a person"),
         (("play", "arc", "--players", "person,clever"), "no player 'clever'"),
         (("play", "arc", "--seat", "3"), "seats go from 1 to 2"),

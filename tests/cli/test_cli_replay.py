@@ -41,6 +41,33 @@ def test_a_log_tells_a_game_from_the_deal_to_its_end(tmp_path: Path, cli: Cli) -
     assert answer.out.startswith("arc: 3 games")
 
 
+@pytest.mark.parametrize(("seed", "first", "other"), [(3, 2, 1), (4, 2, 1)])
+def test_a_log_tells_a_first_hand_once_and_by_its_row(seed: int, first: int, other: int, cli: Cli) -> None:
+    """R4, R29, R31: a hand of six, two of them discarded; what is drawn or scored is not gained as well; two workers are one price."""
+    lines = cli("match", "state51", "-n", 1, "--seed", seed, "--log", "-").out.split("\n\n")[1].splitlines()
+
+    assert lines[:3] == [
+        f"Player {first} begins (R3)",
+        f"Player {first} draws 6 cards (R4)",
+        f"Player {other} draws 6 cards (R4)",
+    ]
+    assert [line.split()[2] for line in lines[3:7]] == ["discards"] * 4
+    assert [line for line in lines if "gains 1 card" in line or (" point" in line and "gains" in line)] == []
+    assert any("pays 2 workers (R29)" in line for line in lines)
+
+
+def test_a_log_of_outposts_is_in_sentences(cli: Cli) -> None:
+    """O27, O28, O34: Outposts of the start by their rows, two cards a turn, one attacker assaults, one counter."""
+    decks = [ROOT / "cards" / "outposts" / "decks" / f"{name}-starter.txt" for name in ("emberhost", "thornwild")]
+    log = cli("match", "outposts", *decks, "-n", 1, "--seed", 5, "--log", "-").out.split("\n\n")[1]
+
+    assert "Player 1 begins (O26)\nPlayer 1 gains an Outpost (O27)\nPlayer 2 gains 2 Outposts (O28)\n" in log
+    assert "Player 1 draws 2 cards (O34)\n" in log
+    assert "takes 1 counter (O73)" in log
+    assert "\nMarsh Giant assaults Outpost 3 of player 2 (O65)" in log
+    assert [line for line in log.splitlines() if line[0].islower()] == []
+
+
 def test_another_game_is_logged_by_its_number(tmp_path: Path, cli: Cli) -> None:
     """`--game K` counts from 1; the same game is told however many are played; a number beyond them is refused before play."""
     cli("match", "arc", DECK, "-n", 3, "--seed", 5, "--log", tmp_path / "one", "--game", 3)

@@ -63,14 +63,42 @@ def test_options_are_valued_one_by_one_together_or_not_at_all() -> None:
 
 
 def test_an_event_is_told_in_a_sentence_or_word_by_word() -> None:
-    """With its row; with a capital letter unless the game wants none."""
+    """With its row and a capital letter; an event that another one tells has no line."""
     state = pond([[frog(1)], []])
-    told = EventSentences({"draw": lambda state, rest: f"turn {state.turn}: {rest}"})
+    told = EventSentences({"draw": lambda state, rest: f"turn {state.turn}: {rest}", "echo": lambda state, rest: ""})
 
     assert told(state, ("draw", "P1", 0, 4)) == "Turn 1: [0, 4] (P1)"
     assert told(state, ("city_falls", "P2", 3, "now")) == "City falls 3 now (P2)"
-    assert dataclasses.replace(told, capital=False)(state, ("draw", "P1")) == "turn 1: [] (P1)"
+    assert told(state, ("echo", "P1")) == ""
     assert player_name(0) == "Player 1"
+
+
+def test_events_that_are_alike_are_told_as_one_and_echoes_not_at_all() -> None:
+    """Only with the same sentence and row, only in a row, and only words that have such a sentence."""
+    state = pond([[frog(1)], []])
+    told = EventSentences(
+        {
+            "draw": lambda state, rest: f"seat {rest[0]} draws",
+            "pay": lambda state, rest: f"pays {rest[0]}",
+            "echo": lambda state, rest: "",
+        },
+        {"draw": lambda state, rest, n: f"seat {rest[0]} draws {n} cards"},
+    )
+    events = [
+        ("draw", "P1", 0, 4),
+        ("draw", "P1", 0, 5),
+        ("draw", "P2", 0, 6),
+        ("echo", "P1"),
+        ("pay", "P1", 1),
+        ("pay", "P1", 1),
+    ]
+
+    assert told.told(state, events) == [
+        ("Seat 0 draws 2 cards", "P1"),
+        ("Seat 0 draws", "P2"),
+        ("Pays 1", "P1"),
+        ("Pays 1", "P1"),
+    ]
 
 
 def test_an_engine_holds_its_three_records() -> None:

@@ -19,7 +19,6 @@ from cardforge.cli.options import (
     Json,
     Output,
     OutputFolder,
-    Seed,
     settings,
 )
 from cardforge.cli.output import check_output, print_json, print_line, write_out
@@ -184,8 +183,16 @@ def draft(
             metavar="DECK", help="A deck for each seat; ready-made decks if none is given.", show_default=False
         ),
     ] = None,
-    players: Annotated[int, typer.Option("--players", metavar="N", min=1, help="The number of players.")] = 4,
-    seed: Seed = 1,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players", metavar="N", min=1, help="The number of players; one for each deck, or 4.", show_default=False
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="S", help="Same seed, same result; 1 unless given.", show_default=False),
+    ] = None,
     output: Annotated[Path | None, OutputFolder] = None,
     shards: Annotated[
         int, typer.Option("--shards", metavar="K", min=0, help="The number of random Shards that join each deck.")
@@ -217,13 +224,15 @@ def draft(
     from cardforge.tasks.play.drafting import draft as play_draft
     from cardforge.tasks.play.drafting import save_decks
 
+    if seed is not None and secret:
+        raise typer.BadParameter("the secrets give the seed; leave --seed out")
     if output:
         check_output(output, force)
     people = {me - 1: choose_at_terminal} if me else {}
     drafts = play_draft(
         game,
-        players,
-        seed,
+        players or len(decks or ()) or 4,
+        1 if seed is None else seed,
         decks or [],
         shards=shards,
         people=people,

@@ -73,6 +73,8 @@ def match(
         raise typer.BadParameter("--json answers on standard output; name a file for --log")
     if report_page is not None:
         page_of(report_page)
+    if log is not None and log.is_dir():
+        raise typer.BadParameter(f"--log: {log} is a folder, not a file")
     if log is not None:
         check_output(log, force)
     named = [name for name in players.split(",") if name]

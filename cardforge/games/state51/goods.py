@@ -41,14 +41,14 @@ def score(state: State51, seat: int, n: int, row: str = "R31") -> None:
         state.note("last_round", "R31", seat)
 
 
-def draw(state: State51, seat: int, n: int, deck: int = NOBODY) -> None:
+def draw(state: State51, seat: int, n: int, deck: int = NOBODY, row: str = "R11") -> None:
     """Draws cards from the shared deck or a player's Faction deck; a draw without cards left is skipped (D-G1)."""
     for _ in range(n):
         card = state.top(deck)
         if card == NO_CARD:
             return
         state.move(card, seat, HAND)
-        state.note("draw", "R11", seat, card)
+        state.note("draw", row, seat, card)
 
 
 def choose_deck(state: State51, step: Step) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from cardforge.kernel.decision import Columns, Decision, Event, Option
@@ -42,18 +43,36 @@ class EventSentences(Generic[S]):
 
     sentences: Mapping[str, Callable[[S, Columns], str]]
     """Each gets the state and the columns of the event behind its word and its row."""
-    capital: bool = True
-    """Whether every sentence begins with a capital letter."""
+    repeated: Mapping[str, Callable[[S, Columns, int], str]] = field(default_factory=dict)
+    """How several events in a row are told as one, with their number, if each alone would have the same sentence."""
 
     def __call__(self, state: S, event: Event) -> str:
-        """An event as a line of the report, with its row."""
-        word, row, *rest = event
+        """An event as a line of the report, with its row; "" for one that another event tells."""
+        text, row = self._sentence(state, event), event[1]
+        return f"{text} ({row})" if text else ""
+
+    def told(self, state: S, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """The sentences of events in order, each with its row; events that are alike are told as one, and none twice."""
+        lines: list[tuple[str, str]] = []
+        for key, run in groupby(events, lambda event: (self._sentence(state, event), str(event[1]), event[0])):
+            (text, row, word), alike = key, list(run)
+            several = self.repeated.get(str(word)) if len(alike) > 1 else None
+            if several is not None:
+                lines.append((_capital(several(state, list(alike[0][2:]), len(alike))), row))
+            elif text:
+                lines += [(text, row)] * len(alike)
+        return lines
+
+    def _sentence(self, state: S, event: Event) -> str:
+        word, _, *rest = event
         sentence = self.sentences.get(str(word))
         if sentence is not None:
-            text = sentence(state, rest)
-        else:
-            text = " ".join([str(word).replace("_", " "), *(str(part) for part in rest)])
-        return f"{text[:1].upper() if self.capital else text[:1]}{text[1:]} ({row})"
+            return _capital(sentence(state, rest))
+        return _capital(" ".join([str(word).replace("_", " "), *(str(part) for part in rest)]))
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardforge.carddata.positions import Goal
 from cardforge.errors import CardforgeError, IllegalChoice
 from cardforge.kernel.contract.options import Options
-from cardforge.kernel.contract.presentation import Line
+from cardforge.kernel.contract.presentation import EventSentences, Line
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.game import Engine, Game
 from cardforge.kernel.labels import option_label, option_labels
@@ -184,6 +184,8 @@ class GameSession:
     def log_entries(self, view: State, since: int = 0) -> list[LogEntry]:
         """The events from an index of the log on, as far as a view may know them."""
         describe = self.setup.engine.presentation.describe_event
+        if isinstance(describe, EventSentences):
+            return [LogEntry(text, row) for text, row in describe.told(view, (self.state.log or [])[since:])]
         entries = []
         for event in (self.state.log or [])[since:]:
             row = str(event[1])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardforge.kernel.contract.presentation import Line, player_name
+from cardforge.kernel.contract.presentation import EventSentences, Line, player_name
 from cardforge.kernel.decision import Option
 from cardforge.kernel.labels import option_label, option_labels
 from cardforge.kernel.screen import prompt_of, screen_of
@@ -127,13 +127,20 @@ def _explained(state: State, number: int, label: str) -> ExplainedOption:
         then = _next(after)
     except RULE_FAULTS as fault:
         then = f"the rules cannot go on: {fault}"
-    events = tuple(_told(after, event) for event in after.log or [])
+    events = _told(after)
     return ExplainedOption(number + 1, label, next((row for _, row in events if row), decision.row), events, then)
 
 
-def _told(state: State, event: tuple[int | str, ...]) -> Told:
-    row = str(event[1]) if len(event) > 1 and isinstance(event[1], str) else ""
-    return describe(state, event).removesuffix(f" ({row})"), row
+def _told(state: State) -> tuple[Told, ...]:
+    """The events of a state in words, each with its row."""
+    events = state.log or []
+    sentences = state.engine.presentation.describe_event
+    if isinstance(sentences, EventSentences):
+        return tuple(sentences.told(state, events))
+    rows = [str(event[1]) if len(event) > 1 and isinstance(event[1], str) else "" for event in events]
+    return tuple(
+        (describe(state, event).removesuffix(f" ({row})"), row) for event, row in zip(events, rows, strict=True)
+    )
 
 
 def _next(state: State) -> str:

@@ -145,10 +145,12 @@ def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None
     values: dict[str, OptionValue] = {}
     if file is not None:
         values |= checked_options(rules, _in_file(file), display_path(file), faults)
-    named = (text.partition("=") for text in given)
+    named = [text.partition("=") for text in given]
+    bare = [name for name, sign, _ in named if not sign and name in rules.options]
     values |= checked_options(
-        rules, ((name, _value(rules, name, text) if sign else None) for name, sign, text in named), COMMAND_LINE, faults
+        rules, ((name, _value(rules, name, text)) for name, _, text in named if name not in bare), COMMAND_LINE, faults
     )
+    faults += [Fault(COMMAND_LINE, name, f"has no value; write {name}=VALUE, {_wanted(rules, name)}") for name in bare]
     if faults:
         raise FaultyInput(faults)
     return values

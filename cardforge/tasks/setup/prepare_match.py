@@ -117,9 +117,9 @@ def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[
     variants = {variant for _, variant in decks}
     if len(variants) > 1:
         raise CardforgeError(f"the decks are built for different rules: {', '.join(sorted(map(str, variants)))}")
-    files = zip(spec.files, spec.decks, strict=True)
+    files = list(zip(spec.files, spec.decks, strict=True))
     made_for = next(iter(variants), None)
-    variant = played_variant(spec.variant, made_for, rules, engine, files, spec.settings)
+    variant = played_variant(spec.variant, made_for, rules, engine, files, dict(spec.options), spec.settings)
     laid = [sections for sections, _ in decks]
     return with_draft_supply(laid, rules, engine, variant, dict(spec.options), spec.settings), variant
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardforge.carddata import read_formats
 from cardforge.decks.deck import Deck
 from cardforge.errors import CardforgeError
+from cardforge.kernel.contract.options import Options
 from cardforge.kernel.game import Engine, Game
 from cardforge.shelves import card_folders
 from cardforge.tasks.decks.deck_file import read_deck_file
@@ -19,23 +20,41 @@ def played_variant(
     made_for: str | None,
     game: Game,
     engine: Engine,
-    decks: Iterable[tuple[str, Deck]],
+    decks: Sequence[tuple[str, Deck]],
+    options: Options,
     settings: Settings,
 ) -> str | None:
     """The variants of a game of decks, each with its file, whose format names the variant `made_for`, if any.
 
-    Raises CardforgeError for a variant that another format names: decks of this one cannot be played by it.
+    Raises CardforgeError for a variant that another format names, or an option that says the same: decks of this one cannot be
+    played by it.
     """
+    if made_for is not None:
+        _refuse_other_rules(made_for, game, engine, decks, options, settings)
     if asked is None or made_for is None:
         return asked or made_for
     others = named_by_formats(game, asked, settings) - {made_for}
     if others:
-        files = ", ".join(dict.fromkeys(f"{file} ({deck.format})" for file, deck in decks))
-        raise CardforgeError(
-            f"the variant {sorted(others)[0]!r} contradicts the decks, which are made for {made_for!r}: {files}"
-        )
+        raise _contradiction(f"the variant {sorted(others)[0]!r}", made_for, decks)
     names = asked.split(",")
     return asked if made_for in names or not engine.rules.variants[made_for] else ",".join((made_for, *names))
+
+
+def _refuse_other_rules(
+    made_for: str, game: Game, engine: Engine, decks: Sequence[tuple[str, Deck]], options: Options, settings: Settings
+) -> None:
+    """A word such as `profile` that tells the variants of formats apart must be that of the decks."""
+    rules = engine.rules
+    named = named_by_formats(game, ",".join(rules.variants), settings)
+    words = {option for name in named for option, value in rules.variants[name].items() if isinstance(value, str)}
+    for option in sorted(words.intersection(options)):
+        if options[option] != rules.variants[made_for].get(option, rules.options[option]):
+            raise _contradiction(f"the option {option}={options[option]}", made_for, decks)
+
+
+def _contradiction(what: str, made_for: str, decks: Sequence[tuple[str, Deck]]) -> CardforgeError:
+    files = ", ".join(dict.fromkeys(f"{file} ({deck.format})" for file, deck in decks))
+    return CardforgeError(f"{what} contradicts the decks, which are made for {made_for!r}: {files}")
 
 
 def named_by_formats(game: Game, variant: str | None, settings: Settings) -> set[str]:

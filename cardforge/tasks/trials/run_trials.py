@@ -49,7 +49,7 @@ def goldfish(
     game = game_of(deck, file)
     engine = engine_of(game)
     sections, made_for = playable_deck(deck, game, engine, file, used)
-    variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], used)
+    variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], options or {}, used)
     [sections] = with_draft_supply([sections], game, engine, variant, options or {}, used)
     texts = read_texts(game, all_cards([sections]))
     played = played_decks([str(file)], [deck], used)
@@ -107,7 +107,7 @@ def match(
     """
     used = settings or Settings.from_environment()
     if log_game is not None and not 1 <= log_game <= n:
-        raise CardforgeError(f"game {log_game} was asked for; {pluralize(n, 'game')} of the match are played")
+        raise CardforgeError(f"game {log_game} was asked for; the match has {pluralize(n, 'game')}")
     if transcripts is not None:
         check_folder(transcripts)
     spec = match_spec(game, files, players, seed, variant, False, used, options)

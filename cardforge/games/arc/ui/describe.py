@@ -161,5 +161,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "end": _ended,
 }
 
-describe_event: Final = EventSentences(SENTENCES)
+REPEATED: Final[dict[str, Callable[[ArcState, Columns, int], str]]] = {
+    "draw": lambda state, rest, n: f"{player_name(rest[0])} draws {n} cards",
+    "pay": lambda state, rest, n: f"{player_name(rest[0])} pays {n * rest[2]} {FACTIONS[rest[1]]} gold",
+}
+"""Several events in a row as one sentence."""
+
+describe_event: Final = EventSentences(SENTENCES, REPEATED)
 """An event as a line of the report, with its row."""

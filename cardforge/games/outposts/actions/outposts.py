@@ -33,10 +33,10 @@ def room_for_upgrades(state: OutpostsState, outpost: int) -> int:
     return most - len(state.upgrades(outpost))
 
 
-def gain_outpost(state: OutpostsState, seat: int) -> int:
-    """O29, O37, D19: gives a player a new Outpost, face-up and without counters."""
+def gain_outpost(state: OutpostsState, seat: int, row: str = "O37") -> int:
+    """O29, O37, D19: gives a player a new Outpost, face-up and without counters; the row says why."""
     card = state.add_card(state.definitions.outpost, seat, OUTPOSTS)
-    state.note("outpost", "O37", seat, card)
+    state.note("outpost", row, seat, card)
     return card
 
 

@@ -68,9 +68,9 @@ def begin_game(state: OutpostsState, step: Step) -> None:
     state.first = state.active = first if first >= 0 else state.rng.below(state.seats)
     state.note("begins", "O26", state.first)
     for seat in range(state.seats):
-        count = options["start_outposts_first" if seat == state.first else "start_outposts_other"]
-        for _ in range(count):
-            gain_outpost(state, seat)
+        name, row = ("start_outposts_first", "O27") if seat == state.first else ("start_outposts_other", "O28")
+        for _ in range(options[name]):
+            gain_outpost(state, seat, row)
         deal(state, seat, options["start_hand"])
     order = [(state.first + after) % state.seats for after in range(state.seats)]
     state.push(*(("mulligan", seat, options["mulligan"]) for seat in order), ("turn",))

@@ -105,13 +105,13 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "retreats": lambda state, rest: f"{state.name_of(rest[0])} returns to reserve",
     "assigned": lambda state, rest: f"group {rest[0] + 1} is assigned to {_told(state, rest[1])}",
     "assault": lambda state, rest: (
-        f"{', '.join(state.name_of(card) for card in rest[2:])} assault {_told(state, rest[1])}"
+        f"{', '.join(state.name_of(card) for card in rest[2:])} assault{'s' * (len(rest) == 3)} {_told(state, rest[1])}"
     ),
     "fizzles": lambda state, rest: f"the assault of group {rest[0] + 1} comes too late",
     "totals": lambda state, rest: (
         f"Strength {rest[0]} against Defense {rest[1]}, answered with {rest[2]}; {rest[3]} gets through"
     ),
-    "counters": lambda state, rest: f"{_told(state, rest[0])} takes {rest[1]} counters",
+    "counters": lambda state, rest: f"{_told(state, rest[0])} takes {rest[1]} counter{'s' * (rest[1] != 1)}",
     "repair": lambda state, rest: f"{_told(state, rest[0])} is repaired by {rest[1]}",
     "destroyed": lambda state, rest: f"{state.name_of(rest[0])} is destroyed",
     "discarded": lambda state, rest: f"{state.name_of(rest[0])} is discarded",
@@ -127,7 +127,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "lose": lambda state, rest: f"{player_name(rest[0])} loses {rest[1]} {rest[2]!s}",
     "triggered": lambda state, rest: f"the text of {state.name_of(rest[1])} happens",
     "end": lambda state, rest: (
-        "The game ends: " + (", ".join(player_name(seat) for seat in rest) + " wins" if rest else "drawn")
+        "The game ends: " + (f"{', '.join(map(player_name, rest))} win{'s' * (len(rest) == 1)}" if rest else "drawn")
     ),
 }
 
@@ -136,5 +136,11 @@ def _zone(zone: int) -> str:
     return {DEFENSE: "defense"}.get(zone, "reserve" if zone == CREATURE_ZONES[0] else "offense")
 
 
-describe_event: Final = EventSentences(SENTENCES, capital=False)
+REPEATED: Final[dict[str, Callable[[OutpostsState, Columns, int], str]]] = {
+    "draw": lambda state, rest, n: f"{player_name(rest[0])} draws {n} cards",
+    "outpost": lambda state, rest, n: f"{player_name(rest[0])} gains {n} Outposts",
+}
+"""Several events in a row as one sentence."""
+
+describe_event: Final = EventSentences(SENTENCES, REPEATED)
 """An event as a line of the report, with its row."""

@@ -50,11 +50,11 @@ def extra_draws(state: State51) -> None:
     options = state.definitions.options
     for seat in state.turn_order():
         if state.definitions.split:
-            draw(state, seat, 1, seat)
+            draw(state, seat, 1, seat, "L1")
         elif options["faction_draw_fallback"] == "main_deck":
-            draw(state, seat, 1)
+            draw(state, seat, 1, row="D-L1")
         if options["peaceful"]:
-            draw(state, seat, 1)
+            draw(state, seat, 1, row="L24")
 
 
 def reveal(state: State51, size: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cardforge.errors import CardforgeError
 from cardforge.games.state51.book import BOOK
 from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.definitions import BASE, CONNECTIONS, FACTION_DECKS, FACTIONS, MAP_CARDS, TERRITORIES
@@ -97,7 +98,7 @@ def _deal_boards(state: State51, boards: list[int]) -> None:
         known = {definitions.cards[definition].name: definition for definition in boards}
         fault = option_fault("factions", names, (), Words(known, several=True))
         if fault or len(names) < len(players):
-            raise ValueError(fault or f"factions is {names!r}; it needs a board for each of {len(players)} players")
+            raise CardforgeError(fault or f"factions is {names!r}; it needs a board for each of {len(players)} players")
         boards = [known[name] for name in names]
     else:
         state.rng.shuffle(boards)
@@ -134,7 +135,7 @@ def deal_hands(state: State51, step: Step) -> None:
     steps: list[Step] = []
     for seat in state.turn_order():
         if not state.is_virtual(seat):
-            draw(state, seat, state.definitions.options["start_cards"])
+            draw(state, seat, state.definitions.options["start_cards"], row="R4")
             steps += [("put_away", seat)] * state.definitions.options["start_discards"]
     state.push(*steps, ("put_away_all",))
 
@@ -158,6 +159,7 @@ def discard_set_aside(state: State51, step: Step) -> None:
     for seat in range(state.seats):
         for card in state.zone(seat, ASIDE)[:]:
             state.discard(card)
+            state.note("discard", "R4", seat, card)
 
 
 def opening_hand(state: State51, seat: int) -> list[int]:

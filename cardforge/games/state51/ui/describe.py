@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
+from cardforge.games.state51.definitions import CARD, VP
 from cardforge.games.state51.map_grid import DIRECTION_NAMES
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract import presentation
@@ -95,6 +96,13 @@ def _with_territory(verb: str) -> Sentence:
     return lambda state, rest: f"{player_name(state, rest[0])} {verb} {POSITIONS[rest[1]]}"
 
 
+def _gains(state: State51, seat: int, good: int, n: int) -> str:
+    """Points and cards of the shared deck are told by the events that follow: points scored, cards drawn."""
+    if good == VP or (good == CARD and not state.definitions.split):
+        return ""
+    return f"{player_name(state, seat)} gains {goods_in_words(n, [*GOODS, 'basic', 'contact'][good])}"
+
+
 EVENTS: Final[dict[str, Sentence]] = {
     "begins": lambda state, rest: f"{player_name(state, rest[0])} begins",
     "round": lambda state, rest: f"Round {rest[0]}",
@@ -106,9 +114,9 @@ EVENTS: Final[dict[str, Sentence]] = {
     ),
     "draw": lambda state, rest: f"{player_name(state, rest[0])} draws a card",
     "pick": _with_card("takes"),
-    "gain": lambda state, rest: f"{player_name(state, rest[0])} gains {goods_in_words(rest[2], [*GOODS, 'basic', 'contact'][rest[1]])}",
+    "gain": lambda state, rest: _gains(state, *rest),
     "vp": lambda state, rest: f"{player_name(state, rest[0])} scores {goods_in_words(rest[1], 'vp')}",
-    "pay": lambda state, rest: f"{player_name(state, rest[0])} pays 1 {GOODS[rest[1]]}",
+    "pay": lambda state, rest: f"{player_name(state, rest[0])} pays {goods_in_words(1, GOODS[rest[1]])}",
     "discard": _with_card("discards"),
     "built": _with_card("builds"),
     "developed_over": _with_card("builds over"),
@@ -139,8 +147,14 @@ EVENTS: Final[dict[str, Sentence]] = {
     "raze_outpost": _with_territory("razes the Outpost on"),
     "last_round": lambda state, rest: f"{player_name(state, rest[0])} has reached the end of the track: the last round",
     "total": lambda state, rest: f"{player_name(state, rest[0])} has {rest[1]} points",
-    "end": lambda state, rest: "the game ends: " + (", ".join(player_name(state, seat) for seat in rest) + " wins" if rest else "drawn"),
+    "end": lambda state, rest: "the game ends: " + (f"{', '.join(player_name(state, seat) for seat in rest)} win{'s' * (len(rest) == 1)}" if rest else "drawn"),
 }  # fmt: skip
 
-describe_event: Final = EventSentences(EVENTS)
+REPEATED: Final[dict[str, Callable[[State51, Columns, int], str]]] = {
+    "draw": lambda state, rest, n: f"{player_name(state, rest[0])} draws {n} cards",
+    "pay": lambda state, rest, n: f"{player_name(state, rest[0])} pays {goods_in_words(n, GOODS[rest[1]])}",
+}
+"""Several events in a row as one sentence."""
+
+describe_event: Final = EventSentences(EVENTS, REPEATED)
 """An event as a line of the report, with its row."""
