@@ -16,6 +16,7 @@ from cardforge.games.outposts.zones import (
     OFFENSE,
     OUTPOSTS,
     RESERVE,
+    SILVER_DECK,
     UPGRADES,
 )
 from cardforge.kernel.cards import Card
@@ -131,6 +132,7 @@ POSITIONS: Final = PositionRules[OutpostsState](
         "alive", "statics", "listeners", "bearing", "limits_due", "end_check_due", "resolving_group", "antecedent", "did_it",
         "chain", "played", "chosen_targets",
     )),
+    aside=frozenset((SILVER_DECK,)),
     measures={
         "outposts": _standing,
         "crystals": lambda state, seat: state.crystals[seat],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cardforge.decks.pool import Pool, name_key
@@ -61,7 +61,7 @@ def position_text(state: State, game: Game, variant: str, changes: Options, sett
 
 def difference(state: State, other: State, rules: AnyPositionRules) -> str:
     """What two tables differ in, whatever their cards are numbered; "" if nothing that play could show differs."""
-    order, others = _order(state), _order(other)
+    order, others = _order(state, rules.aside), _order(other, rules.aside)
     faces = [state.card_definitions.cards[state.definition[card]].key for card in order]
     if faces != [other.card_definitions.cards[other.definition[card]].key for card in others]:
         return "the cards"
@@ -83,9 +83,9 @@ def difference(state: State, other: State, rules: AnyPositionRules) -> str:
     return ""
 
 
-def _order(state: State) -> list[int]:
-    """The cards by zone and place."""
-    return [card for zone in state.zones for card in zone]
+def _order(state: State, aside: Collection[int] = ()) -> list[int]:
+    """The cards by zone and place, without those of zones that lie aside."""
+    return [card for number, zone in enumerate(state.zones) if number % state.width not in aside for card in zone]
 
 
 def _places(state: State, rules: AnyPositionRules, order: Sequence[int], number: Mapping[int, int]) -> list[str | int]:
