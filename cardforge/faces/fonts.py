@@ -31,10 +31,14 @@ class Font:
     glyphs: Any
     """The outlines by glyph name; each has `draw(pen)`."""
     names: dict[str, str]
-    """Character by glyph name."""
+    """Character by glyph name; a glyph of several characters has one of them."""
+    characters: dict[str, str]
+    """Glyph name by character."""
     boxes: dict[str, Box] = field(default_factory=dict)
     measured: dict[str, float] = field(default_factory=dict)
     """Cache: width at size 1 by word."""
+    drawn: dict[str, tuple[tuple[int, int] | None, str]] = field(default_factory=dict)
+    """Cache: outline as SVG path data by character."""
 
     def width(self, text: str) -> float:
         """The width of a text at size 1, without kerning; raises KeyError for a character that the font lacks."""
@@ -52,9 +56,8 @@ class Font:
         if character not in self.boxes:
             from fontTools.pens.boundsPen import BoundsPen
 
-            name = next(name for name, char in self.names.items() if char == character)
             pen = BoundsPen(self.glyphs)
-            self.glyphs[name].draw(pen)
+            self.glyphs[self.characters[character]].draw(pen)
             self.boxes[character] = pen.bounds or (0.0, 0.0, 0.0, 0.0)
         return self.boxes[character]
 
@@ -71,14 +74,14 @@ def read_font(path: Path) -> Font:
             raise FaultyInput([Fault(str(path), "", "has PostScript outlines; a TrueType font is needed")])
         units, cmap, metrics = font["head"].unitsPerEm, font.getBestCmap() or {}, font["hmtx"].metrics
         names = {name: chr(code) for code, name in cmap.items()}
+        characters = {chr(code): name for code, name in cmap.items()}
         kerning = _kerning(font, names, units)
         glyphs = _Scaled(font.getGlyphSet(), TransformPen, Scale(1 / units))
         os2, hhea = font["OS/2"], font["hhea"]
         widths = {chr(code): metrics[name][0] / units for code, name in cmap.items()}
         cap = getattr(os2, "sCapHeight", 0) or units * 0.7
-        return Font(
-            path.stem, path, widths, kerning, cap / units, hhea.ascent / units, -hhea.descent / units, glyphs, names
-        )
+        ascent, descent = hhea.ascent / units, -hhea.descent / units
+        return Font(path.stem, path, widths, kerning, cap / units, ascent, descent, glyphs, names, characters)
     except (OSError, TTLibError, KeyError, AssertionError, ValueError) as error:
         raise FaultyInput([Fault(str(path), "", f"cannot be read as a font: {error}")]) from error
 

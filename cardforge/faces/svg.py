@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path as File
+from weakref import WeakKeyDictionary
 from xml.sax.saxutils import escape, quoteattr
 
-from cardforge.faces.display import Face, Group, Image, Op, Path, Rect, Text
+from cardforge.faces.display import Face, Group, Image, Op, Rect, Text
 from cardforge.faces.fonts import FontBook
 from cardforge.faces.lengths import POINT
-from cardforge.faces.svg_path import Commands, glyph_outline
+from cardforge.faces.svg_batches import Batch, Look, batches, commands_of
+from cardforge.faces.svg_path import GLYPH_UNITS, glyph_data
+
+Clip = tuple[float, float, float, float, float]
 
 
 def to_svg(face: Face, fonts: FontBook, *, bleed: bool = False) -> str:
@@ -19,60 +23,124 @@ def to_svg(face: Face, fonts: FontBook, *, bleed: bool = False) -> str:
     width, height = face.width + 2 * over, face.height + 2 * over
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
-        f'viewBox="{-over:g} {-over:g} {width:g} {height:g}">'
+        f'viewBox="{0 - over:g} {0 - over:g} {width:g} {height:g}">'
     )
     drawing = _Drawing(fonts)
-    return "\n".join([head, f"<title>{escape(face.title)}</title>", *drawing.ops(face.ops), "</svg>"]) + "\n"
+    drawn = list(drawing.ops(face.ops))
+    clips = [_clip_path(clip) for clip in drawing.clips]
+    return "\n".join([head, f"<title>{escape(face.title)}</title>", *clips, *drawn, "</svg>"]) + "\n"
+
+
+_SHARED: WeakKeyDictionary[FontBook, dict[str, tuple[str, tuple[Clip, ...]]]] = WeakKeyDictionary()
+"""Cache: the drawings of shared groups by digest, with the clips that they use."""
 
 
 class _Drawing:
-    def __init__(self, fonts: FontBook) -> None:
-        self.fonts, self.clips = fonts, 0
+    """The elements of one face or shared group, and the clips that they refer to."""
+
+    def __init__(self, fonts: FontBook, *, compact: bool = False) -> None:
+        self.fonts, self.compact = fonts, compact
+        self.clips: dict[Clip, None] = {}
+        """The clips in use, as an ordered set."""
 
     def ops(self, ops: tuple[Op, ...]) -> Iterator[str]:
-        for op in ops:
-            if isinstance(op, Group):
-                yield from self._group(op)
-            elif isinstance(op, Rect):
-                box = f'x="{op.x:g}" y="{op.y:g}" width="{op.width:g}" height="{op.height:g}" rx="{op.radius:g}"'
-                yield f"<rect {box}{_look(op.fill, op.stroke, op.line, op.opacity)}/>"
-            elif isinstance(op, Path):
-                yield f'<path d="{_data(op.commands)}"{_look(op.fill, op.stroke, op.line, op.opacity)}/>'
-            elif isinstance(op, Text):
-                yield self._text(op)
-            else:
-                yield _image(op)
+        for batch in batches(ops):
+            yield self._batch(batch)
 
-    def _group(self, group: Group) -> Iterator[str]:
-        turn = f' transform="rotate(180 {group.around[0]:g} {group.around[1]:g})"' if group.around else ""
-        if group.clip is None:
-            yield f"<g{turn}>"
-        else:
-            self.clips += 1
-            x, y, width, height, radius = group.clip
-            shape = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"/>'
-            yield f'<clipPath id="clip{self.clips}">{shape}</clipPath>'
-            yield f'<g{turn} clip-path="url(#clip{self.clips})">'
-        yield from self.ops(group.ops)
-        yield "</g>"
+    def _batch(self, batch: Batch) -> str:
+        op = batch.ops[0]
+        if batch.look is not None:
+            data = (_relative if self.compact else _absolute)(commands_of(batch))
+            return f'<path d="{data}"{_look(batch.look)}/>'
+        if isinstance(op, Group):
+            return self._shared(op) if op.shared else self._group(op)
+        if isinstance(op, Rect):
+            box = f'x="{op.x:g}" y="{op.y:g}" width="{op.width:g}" height="{op.height:g}"'
+            corners = f' rx="{op.radius:g}"' if op.radius else ""
+            return f"<rect {box}{corners}{_look((op.fill, op.stroke, op.line, op.opacity))}/>"
+        if isinstance(op, Text):
+            return self._text(op)
+        assert isinstance(op, Image)
+        return _image(op)
+
+    def _shared(self, group: Group) -> str:
+        """A group of many faces, drawn once."""
+        drawn = _SHARED.setdefault(self.fonts, {})
+        if group.digest not in drawn:
+            drawing = _Drawing(self.fonts, compact=True)
+            drawn[group.digest] = drawing._group(group), tuple(drawing.clips)
+        svg, clips = drawn[group.digest]
+        self.clips.update(dict.fromkeys(clips))
+        return svg
+
+    def _group(self, group: Group) -> str:
+        inside = "\n".join(self.ops(group.ops))
+        look = f' transform="rotate(180 {group.around[0]:g} {group.around[1]:g})"' if group.around else ""
+        if group.clip:
+            self.clips[group.clip] = None
+            look += f' clip-path="url(#{_clip_id(group.clip)})"'
+        return f"<g{look}>\n{inside}\n</g>" if look else inside
 
     def _text(self, op: Text) -> str:
-        font, x, data = self.fonts[op.font], op.x, []
+        font, offset, data = self.fonts[op.font], 0.0, []
+        step = op.spacing / op.size * GLYPH_UNITS
         for character in op.text:
-            data.append(_data(glyph_outline(font, character, x, op.y, op.size * POINT)))
-            x += (font.widths[character] * op.size + op.spacing) * POINT
-        return f'<path aria-label={quoteattr(op.text if op.copied is None else op.copied)} d="{"".join(data)}" fill="{op.fill}"/>'
+            start, rest = glyph_data(font, character)
+            if start:
+                data.append(f"M{round(start[0] + offset)} {start[1]}{rest}")
+            offset += font.widths[character] * GLYPH_UNITS + step
+        if not data:
+            return ""
+        copied = op.text if op.copied is None else op.copied.strip()
+        label = f" aria-label={quoteattr(copied)}" if copied else ' aria-hidden="true"'
+        place = f"translate({op.x:g} {op.y:g})scale({op.size * POINT / GLYPH_UNITS:.6g})"
+        return f'<path{label} transform="{place}" d="{"".join(data)}" fill="{op.fill}"/>'
 
 
-def _data(commands: Commands) -> str:
-    return "".join(str(kind) + " ".join(f"{float(value):g}" for value in values) for kind, *values in commands)
+_COMMANDS: dict[str | float, str] = {
+    "M": "M%.2f %.2f",
+    "L": "L%.2f %.2f",
+    "C": "C%.2f %.2f %.2f %.2f %.2f %.2f",
+    "Z": "Z",
+}
+"""A hundredth of a millimetre is finer than any printer draws."""
 
 
-def _look(fill: str | None, stroke: str | None, line: float, opacity: float) -> str:
-    look = f' fill="{fill or "none"}"'
+def _absolute(commands: Iterable[tuple[str | float, ...]]) -> str:
+    """Path data with absolute coordinates, which are quick to write."""
+    return "".join([_COMMANDS[command[0]] % command[1:] for command in commands])
+
+
+def _relative(commands: Iterable[tuple[str | float, ...]]) -> str:
+    """Path data with relative coordinates: equal shapes are equal texts, which compress well."""
+    x = y = start_x = start_y = 0
+    data = []
+    for kind, *values in commands:
+        points = [round(float(value) * 100) for value in values]
+        steps = [f"{(value - (y if i % 2 else x)) / 100:g}" for i, value in enumerate(points)]
+        data.append(str(kind).lower() + " ".join(steps))
+        x, y = points[-2:] if points else (start_x, start_y)
+        if kind == "M":
+            start_x, start_y = x, y
+    return "".join(data)
+
+
+def _clip_id(clip: Clip) -> str:
+    return "clip" + "_".join(f"{value:g}" for value in clip)
+
+
+def _clip_path(clip: Clip) -> str:
+    x, y, width, height, radius = clip
+    shape = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"/>'
+    return f'<clipPath id="{_clip_id(clip)}">{shape}</clipPath>'
+
+
+def _look(look: Look) -> str:
+    fill, stroke, line, opacity = look
+    written = f' fill="{fill or "none"}"'
     if stroke:
-        look += f' stroke="{stroke}" stroke-width="{line:g}" stroke-linejoin="round"'
-    return look + (f' opacity="{opacity:g}"' if opacity < 1 else "")
+        written += f' stroke="{stroke}" stroke-width="{line:g}" stroke-linejoin="round"'
+    return written + (f' opacity="{opacity:g}"' if opacity < 1 else "")
 
 
 def _image(op: Image) -> str:

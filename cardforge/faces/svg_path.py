@@ -10,6 +10,8 @@ from cardforge.faces.fonts import Font
 from cardforge.faces.lengths import tidy
 
 Commands = tuple[tuple[str | float, ...], ...]
+GLYPH_UNITS = 1000
+"""The font size at which the outlines of glyphs are whole numbers."""
 MAX_PATH_LENGTH = 20_000
 """Most characters of one path."""
 
@@ -32,9 +34,36 @@ def parse_path_data(data: str, x: float = 0.0, y: float = 0.0, scale: float = 1.
 def glyph_outline(font: Font, character: str, x: float, y: float, size: float) -> Commands:
     """The outline of a character; `size` is the font size in millimetres, (x, y) the start of its baseline."""
     pen = _CommandRecorder(x, y, size, -size)
-    name = next(name for name, char in font.names.items() if char == character)
-    font.glyphs[name].draw(pen.recorder)
+    font.glyphs[font.characters[character]].draw(pen.recorder)
     return pen.commands()
+
+
+def glyph_data(font: Font, character: str) -> tuple[tuple[int, int] | None, str]:
+    """The outline of a character as SVG path data for a font size of GLYPH_UNITS, y downwards.
+
+    The first value is the point where the outline begins, None for a blank; the data after it is relative to that point.
+    """
+    if character not in font.drawn:
+        font.drawn[character] = _glyph_data(font, character)
+    return font.drawn[character]
+
+
+def _glyph_data(font: Font, character: str) -> tuple[tuple[int, int] | None, str]:
+    start: tuple[int, int] | None = None
+    at, first, data = (0, 0), (0, 0), []
+    for kind, *values in glyph_outline(font, character, 0.0, 0.0, GLYPH_UNITS):
+        numbers = [round(float(value)) for value in values]
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if kind == "Z":
+            data.append("z")
+            at = first
+        elif kind == "M" and start is None:
+            start = at = first = points[0]
+        else:
+            data.append(str(kind).lower() + " ".join(f"{x - at[0]} {y - at[1]}" for x, y in points))
+            at = points[-1]
+            first = at if kind == "M" else first
+    return start, "".join(data)
 
 
 class _CommandRecorder:

@@ -19,10 +19,13 @@ KINDS = tuple(sorted(file.stem for file in Path(__file__).parent.glob("[a-z]*.py
 def ornament(
     kind: str, seed: str, motif: str, area: tuple[float, float, float, float], radius: float, palette: Palette
 ) -> Group:
-    """Draws an ornament of a kind, clipped to its area (x, y, width, height in mm); `motif` varies its details."""
+    """Draws an ornament of a kind, clipped to its area (x, y, width, height in mm); `motif` varies its details.
+
+    An ornament without a seed is the same on many faces, and so a shared group.
+    """
     canvas = Canvas(area, palette, f"{kind}/{motif}/{seed}", motif)
     import_module(f"cardforge.faces.ornaments.{kind}").draw(canvas)
-    return Group(tuple(canvas.ops), clip=(*area, radius))
+    return Group(tuple(canvas.ops), clip=(*area, radius), shared=not seed)
 
 
 __all__ = ["KINDS", "Palette", "ornament"]
