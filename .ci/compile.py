@@ -30,6 +30,7 @@ LEFT = (
     "text_rules.py",
     "presentation.py",
     "evaluation.py",
+    "positions.py",
     "text",
     "vocabulary",
     "vocabulary.py",

@@ -24,6 +24,8 @@ CITY: Final = 120
 """The value of a city that falls."""
 PLAIN_REGION: Final = 6
 """The assumed hit points of a Region that is still face down."""
+CROWD: Final = 12
+"""How many creatures of a side are planned with: the work grows with the third power, and a plan for twelve serves a hundred."""
 
 
 class Fighter(NamedTuple):
@@ -46,6 +48,15 @@ def fighter_of(state: ArcState, card: int) -> Fighter:
         SCALE * card_values.card_value(state, card),
         "first strike" in keywords(state, card),
     )
+
+
+def strongest(found: Iterable[Fighter]) -> list[Fighter]:
+    """The fighters that are planned with, in their order: all of them, or those of the highest ATK in a crowd."""
+    crowd = list(found)
+    if len(crowd) <= CROWD:
+        return crowd
+    chosen = {fighter.card for fighter in sorted(crowd, key=lambda fighter: -fighter.attack)[:CROWD]}
+    return [fighter for fighter in crowd if fighter.card in chosen]
 
 
 def duel(attacker: Fighter, blocker: Fighter) -> tuple[bool, bool]:
@@ -130,29 +141,30 @@ class AttackPlan:
     def __init__(self, state: ArcState, seat: int, foe: int, able: Iterable[int], named: Sequence[int] = ()) -> None:
         self.state, self.seat, self.foe = state, seat, foe
         self.named = [fighter_of(state, card) for card in named]
-        self.able = [fighter_of(state, card) for card in able]
-        self.able = [fighter for fighter in self.able if fighter.attack > 0]
+        fit = (fighter_of(state, card) for card in able)
+        self.able = strongest([fighter for fighter in fit if fighter.attack > 0])
         self.point = point_value(state, seat, foe)
         self.cost = point_value(state, foe, seat)
-        self.home = sorted(
-            (
-                fighter_of(state, card)
-                for card in state.zone(seat, ARMY)
-                if state.is_creature(card) and not state.marked[card]
-            ),
-            key=lambda fighter: -fighter.value,
-        )
-        self.threats = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
+        unmarked = [card for card in state.zone(seat, ARMY) if state.is_creature(card) and not state.marked[card]]
+        at_home = strongest([fighter_of(state, card) for card in unmarked])
+        self.home = sorted(at_home, key=lambda fighter: -fighter.value)
+        army = [fighter_of(state, card) for card in state.zone(foe, ARMY) if state.is_creature(card)]
+        self.threats = strongest(army)
         self.deadly, self.fatal = deadly(state, seat, foe), deadly(state, foe, seat)
         self.known: Trades = {}
+        self.dangers: dict[tuple[int, ...], int] = {}
         self.danger_at_home = self._danger(())
 
     def _danger(self, squad: Sequence[Fighter]) -> int:
         """What the opponent's next attack costs while the squad is marked."""
-        away = {fighter.card for fighter in squad}
+        away = tuple([fighter.card for fighter in squad])
+        known = self.dangers.get(away)
+        if known is not None:
+            return known
         left = [fighter for fighter in self.home if fighter.card not in away]
         through = clash(self.threats, left, self.cost, self.known).through
-        return self.cost * through + (DEADLY if through >= self.fatal else 0)
+        self.dangers[away] = self.cost * through + (DEADLY if through >= self.fatal else 0)
+        return self.dangers[away]
 
     def best(self, city: int, blockers: Sequence[Fighter]) -> tuple[int, list[int]]:
         """The value of the best attack on a city, or on the army (-1), and who makes it; 0 and nobody if none is worth it."""
