@@ -10,6 +10,8 @@ from typing import Any
 
 from cardforge.kernel.cards import Card, FieldValue
 
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+
 
 def content(card: Card) -> dict[str, Any]:
     """Everything of a revision that is printed or on which a ruling or a print depends, as plain JSON data.
@@ -36,7 +38,7 @@ def content(card: Card) -> dict[str, Any]:
 
 def canonical(card: Card) -> str:
     """The content as JSON in canonical form: sorted keys, no whitespace, composed Unicode without escapes."""
-    return json.dumps(content(card), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _encode(content(card))
 
 
 def content_hash(card: Card) -> str:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+from cardforge.bulk_work import without_collection
 from cardforge.catalog import reads
 from cardforge.catalog.card_source import CardSource
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.databases import default_url, open_store
 from cardforge.catalog.revisions import current, diff
 from cardforge.catalog.schema import is_current
-from cardforge.catalog.store import Row, Store
+from cardforge.catalog.store import Row, Rows, Store
 from cardforge.decks.formats import Format
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
@@ -23,6 +24,7 @@ from cardforge.kernel.game import Game
 if TYPE_CHECKING:
     from cardforge.carddata.records.values import CardRecords
 
+T = TypeVar("T")
 _ATTEMPTS = 50
 
 
@@ -45,6 +47,7 @@ class Catalog:
         self._sources: dict[str, CardSource] = {}
         self._fingerprints: dict[str, str] = {}
         self._faults: dict[str, FaultyInput] = {}
+        self._kept: dict[tuple[object, ...], tuple[object, Any]] = {}
 
     @classmethod
     def open(cls, url: str = "") -> Self:
@@ -137,7 +140,7 @@ class Catalog:
 
     def revisions(self, game: str | Game) -> list[Card]:
         """Every revision of every card of a game, sorted by number and version."""
-        return _unique(reads.card_of(_slug(game), row) for row in self._read(game, reads.REVISIONS))
+        return list(self._revisions(_slug(game)))
 
     def cards(
         self, game: str | Game, on: date | None = None, set: str | None = None, type: str | None = None
@@ -150,7 +153,7 @@ class Catalog:
             known = [summary.slug for summary in self.sets(game)]
             if set not in known:
                 raise UnknownName("set", set, _nearest(set, known), known)
-        cards = current(self.revisions(game), on)
+        cards = self._current(_slug(game), on)
         return [card for card in cards if set in (None, card.set) and type in (None, card.word("type"))]
 
     def history(self, game: str | Game, number: int) -> list[Card]:
@@ -165,7 +168,12 @@ class Catalog:
 
     def pool(self, game: str | Game) -> Pool:
         """The card pool of a game for deck checks; a card on the shelves hides imported cards with the same number."""
-        return Pool(_own(self.revisions(game)), dict(self._read(game, reads.ALIASES)))
+        slug = _slug(game)
+
+        def build(rows: Rows) -> Pool:
+            return Pool(_own(self._cards_in(slug, rows)), dict(rows(reads.ALIASES, game=slug)))
+
+        return self._keep(slug, ("pool",), build)
 
     def records(self, game: str | Game) -> CardRecords:
         """The aliases, migrations, printings, translations and rulings of a game."""
@@ -181,7 +189,7 @@ class Catalog:
         from cardforge.catalog.search import read_query
 
         matches = read_query(query, game)
-        return [card for card in self.cards(game, on) if matches(card)]
+        return [card for card in self._current(game.slug, on) if matches(card)]
 
     def formats(self, game: str | Game) -> dict[str, Format]:
         """The deck formats of a game, by slug."""
@@ -196,21 +204,53 @@ class Catalog:
             raise UnknownName(f"format of {_slug(game)}", slug, _nearest(slug, known), sorted(known))
         return known[slug]
 
+    def _revisions(self, slug: str) -> list[Card]:
+        return self._keep(slug, ("revisions",), lambda rows: self._cards_in(slug, rows))
+
+    def _current(self, slug: str, on: date | None) -> list[Card]:
+        return self._keep(slug, ("current", on), lambda rows: current(self._cards_in(slug, rows), on))
+
+    def _cards_in(self, slug: str, rows: Rows) -> list[Card]:
+        """Every revision of a game in a transaction in which the game is in sync."""
+
+        @without_collection()
+        def build() -> list[Card]:
+            return _unique(reads.card_of(slug, row) for row in rows(reads.REVISIONS, game=slug))
+
+        return self._kept_in(rows, (slug, "revisions"), build)
+
+    def _keep(self, slug: str, key: tuple[object, ...], build: Callable[[Rows], T]) -> T:
+        """What is built from the rows of a game; kept as long as no program, this one included, changes the database."""
+        return self._reading(slug, lambda rows: self._kept_in(rows, (slug, *key), lambda: build(rows)))
+
+    def _kept_in(self, rows: Rows, key: tuple[object, ...], build: Callable[[], T]) -> T:
+        state = self._store.state(rows)
+        if any(before != state for before, _ in self._kept.values()):
+            self._kept.clear()
+        if key not in self._kept:
+            self._kept[key] = state, build()
+        kept: T = self._kept[key][1]
+        return kept
+
     def _read(self, game: str | Game, sql: str, **values: object) -> list[Row]:
-        """Reads in a transaction in which the game is in sync; if another process has changed the game, syncs it again."""
+        """Reads in a transaction in which the game is in sync."""
         slug = _slug(game)
+        return self._reading(slug, lambda rows: rows(sql, game=slug, **values))
+
+    def _reading(self, slug: str, work: Callable[[Rows], T]) -> T:
+        """Works in a transaction in which the game is in sync; if another process has changed the game, syncs it again."""
         for _ in range(_ATTEMPTS):
             if slug in self._faults:
                 raise self._faults[slug]
             with self._store.reading() as rows:
                 if self._is_in_sync(slug, rows):
-                    return rows(sql, game=slug, **values)
+                    return work(rows)
             self.sync(self._sources.values())
         raise CardforgeError(
             f"another program keeps synchronising {self.name} with another shelf; give one of them its own --database"
         )
 
-    def _is_in_sync(self, slug: str, rows: Callable[..., list[Row]]) -> bool:
+    def _is_in_sync(self, slug: str, rows: Rows) -> bool:
         return slug not in self._fingerprints or (slug, self._fingerprints[slug]) in rows(reads.FINGERPRINTS)
 
 
@@ -223,7 +263,7 @@ def _unique(cards: Iterable[Card]) -> list[Card]:
     kept: list[Card] = []
     for card in cards:
         before = kept[-1] if kept else None
-        if before and before.key == card.key and not diff(before, card):
+        if before and before.number == card.number and before.version == card.version and not diff(before, card):
             kept.pop()
         kept.append(card)
     return kept

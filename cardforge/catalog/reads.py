@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from typing import Any
 
 from cardforge.catalog.store import Row
 from cardforge.errors import CardforgeError
@@ -26,6 +27,8 @@ ALIASES = "SELECT id, number FROM record WHERE game = :game AND kind = 'alias' O
 GAMES = "SELECT slug, name FROM game ORDER BY slug"
 FINGERPRINTS = "SELECT game, fingerprint FROM shelf"
 COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY game"
+
+_PLAIN = frozenset((str, int, bool))
 
 
 def card_of(game: str, row: Row) -> Card:
@@ -63,11 +66,14 @@ def fields_of(text: str) -> dict[str, FieldValue]:
 
     Raises ValueError, TypeError or AttributeError if the text is not that of fields.
     """
-    found = {name: tuple(value) if type(value) is list else value for name, value in json.loads(text).items()}
+    found: dict[str, Any] = json.loads(text)
     for name, value in found.items():
-        parts = value if type(value) is tuple else (value,)
-        if not all(type(part) in (str, int, bool) for part in parts):
+        if type(value) in _PLAIN:
+            continue
+        parts = value if type(value) is list else (value,)
+        if not all(type(part) in _PLAIN for part in parts):
             raise TypeError(f"the field {name} has an impossible value")
+        found[name] = tuple(value)
     return found
 
 

@@ -60,6 +60,10 @@ class SqlStore:
 
             yield rows
 
+    def state(self, rows: Rows) -> object:
+        """The snapshot of the transaction: which transactions it sees."""
+        return rows("SELECT CAST(pg_current_snapshot() AS TEXT)")
+
     @contextmanager
     def writing(self, *, constraints: bool = True) -> Iterator[Connection]:
         """A transaction that first waits for any other writer."""

@@ -45,6 +45,10 @@ class SqliteStore:
             finally:
                 self._raw.rollback()
 
+    def state(self, rows: Rows) -> object:
+        """SQLite's count of the commits of others, and of our own changes."""
+        return rows("PRAGMA data_version"), self._raw.total_changes
+
     @contextmanager
     def writing(self, *, constraints: bool = True) -> Iterator[Connection]:
         """A transaction on the same connection; SQLAlchemy is imported only when it is needed."""

@@ -26,6 +26,9 @@ class Store(Protocol):
     def reading(self) -> AbstractContextManager[Rows]:
         """A transaction in which all SELECTs see the same state."""
 
+    def state(self, rows: Rows) -> object:
+        """What a reading transaction sees: equal states mean equal contents, as long as the database stays open."""
+
     def writing(self, *, constraints: bool = True) -> AbstractContextManager[Connection]:
         """A transaction that is committed, or rolled back after any exception; only one runs at a time."""
 

@@ -8,18 +8,21 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from cardforge.bulk_work import without_collection
 from cardforge.catalog import writes
 from cardforge.catalog.card_source import CardSource, Contents
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.formats import body_of
+from cardforge.catalog.reads import COLUMNS, card_of
 from cardforge.catalog.records import stored_records
 from cardforge.catalog.revisions import diff
-from cardforge.catalog.store import Store
+from cardforge.catalog.store import Row, Store
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 _MOST = 2**31 - 1
+_SET = COLUMNS.split(", ").index("set_slug")
 
 
 def sync_games(
@@ -47,12 +50,12 @@ def sync_games(
     return changes, faults
 
 
+@without_collection()
 def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str) -> Changes:
     """Adds or replaces imported cards in one transaction; raises FaultyInput first if one cannot be stored."""
     if not set.strip():
         raise CardforgeError("an imported set needs a name")
-    imported = [replace(card, game=game.slug, set=set, status="imported") for card in cards]
-    new = _by_key(imported)
+    new = _by_key(_placed(card, game.slug, set, "imported") for card in cards)
     with store.writing() as connection:
         old = writes.stored(connection, game.slug, "import")
         shelf = writes.stored(connection, game.slug, "shelf")
@@ -60,21 +63,22 @@ def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str)
         sets = writes.put_sets(connection, game.slug, "import", {set: name or set}) if new else ()
         changes = writes.put_revisions(connection, game.slug, "import", old, new, remove=False)
         dropped = writes.drop_empty(connection, game.slug, "import")
-    return replace(changes, sets=(*sets, *dropped), clashes=_clashes(new, shelf))
+    return replace(changes, sets=(*sets, *dropped), clashes=_clashes(game.slug, new, shelf))
 
 
 def remove_set(store: Store, game: str, set: str) -> Changes:
     """Removes an imported set in one transaction."""
     with store.writing() as connection:
         old = writes.stored(connection, game, "import")
-        kept = {key: card for key, card in old.items() if card.set != set}
-        changes = writes.put_revisions(connection, game, "import", old, kept, remove=True)
-        return replace(changes, sets=writes.drop_empty(connection, game, "import"))
+        gone = [key for key, row in old.items() if row[_SET] == set]
+        writes.remove_revisions(connection, game, "import", gone)
+        sets = writes.drop_empty(connection, game, "import")
+    return Changes(removed=writes.pins(gone), unchanged=len(old) - len(gone), sets=sets)
 
 
 def _sync_game(connection: Connection, game: Game, content: Contents) -> Changes:
     new = _by_key(
-        replace(card, game=game.slug, set=card_set.slug) for card_set in content.sets for card in card_set.cards
+        _placed(card, game.slug, card_set.slug, card.status) for card_set in content.sets for card in card_set.cards
     )
     names = {card_set.slug: card_set.name for card_set in content.sets}
     old = writes.stored(connection, game.slug, "shelf")
@@ -101,17 +105,26 @@ def _by_key(cards: Iterable[Card]) -> Mapping[writes.Key, Card]:
     return found
 
 
-def _clashes(new: Mapping[writes.Key, Card], shelf: Mapping[writes.Key, Card]) -> tuple[str, ...]:
+def _placed(card: Card, game: str, set: str, status: str) -> Card:
+    """The card as one of that game, set and status."""
+    if (card.game, card.set, card.status) == (game, set, status):
+        return card
+    return replace(card, game=game, set=set, status=status)
+
+
+def _clashes(game: str, new: Mapping[writes.Key, Card], shelf: Mapping[writes.Key, Row]) -> tuple[str, ...]:
     """The imported revisions with the number of a card on the shelves, except exact copies."""
     taken = {number for number, _ in shelf}
-    clashing = [key for key in sorted(new) if key[0] in taken]
-    return tuple(new[key].pin for key in clashing if key not in shelf or diff(shelf[key], new[key]))
+    clashing = sorted(key for key in new if key[0] in taken)
+    return tuple(new[key].pin for key in clashing if key not in shelf or diff(card_of(game, shelf[key]), new[key]))
 
 
 def _problem(card: Card) -> str:
     """The reason why a card cannot be stored in every kind of database, or ""."""
     if not (0 < card.number <= _MOST and 0 < card.version <= _MOST):
         return f"number and version must be whole numbers from 1 to {_MOST}"
+    if _is_plain(card):
+        return ""
     try:
         printed = json.dumps(
             [card.name, card.text, card.set, card.change, card.note, dict(card.fields)], ensure_ascii=False
@@ -122,3 +135,27 @@ def _problem(card: Card) -> str:
     except (TypeError, ValueError, RecursionError) as error:
         return f"a field has a value that cannot be printed: {error}"
     return "a text contains the character NUL" if "\\u0000" in printed.replace("\\\\", "") else ""
+
+
+def _is_plain(card: Card) -> bool:
+    """Whether all texts are free of NUL and surrogates, and all fields of the usual types; the quick way for nearly every card."""
+    parts = [card.name, card.text, card.set, card.change, card.note]
+    for name, value in card.fields.items():
+        for part in value if type(value) is tuple else (value,):
+            if type(part) is str:
+                parts.append(part)
+            elif type(part) is not int and type(part) is not bool:
+                return False
+        parts.append(name)
+    if not all(type(part) is str for part in parts):
+        return False
+    printed = "".join(parts)
+    return "\0" not in printed and (printed.isascii() or _has_no_surrogate(printed))
+
+
+def _has_no_surrogate(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

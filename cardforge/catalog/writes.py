@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any, cast
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from typing import cast
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, Table, bindparam, delete, exists, insert, select, text, update
 
 from cardforge.carddata.hashes import content_hash
 from cardforge.catalog.changes import Changes
-from cardforge.catalog.reads import COLUMNS, card_of
+from cardforge.catalog.reads import COLUMNS
 from cardforge.catalog.records import StoredRecord
+from cardforge.catalog.store import Row
 from cardforge.catalog.tables import CardRow, FormatRow, GameRow, RecordRow, RevisionRow, SetRow, ShelfRow, TableRow
 from cardforge.kernel.cards import Card
 
 Key = tuple[int, int]
+_FIELDS = COLUMNS.split(", ").index("fields")
+_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def table(row: type[TableRow]) -> Table:
@@ -23,13 +27,34 @@ def table(row: type[TableRow]) -> Table:
     return cast("Table", row.__table__)  # type: ignore[attr-defined]  # SQLModel sets it without declaring it
 
 
-def stored(connection: Connection, game: str, origin: str) -> dict[Key, Card]:
-    """The revisions of a game with that origin: "shelf" or "import"."""
+def stored(connection: Connection, game: str, origin: str) -> dict[Key, Row]:
+    """The rows of COLUMNS of a game's revisions with that origin, "shelf" or "import", with days as text."""
     rows = connection.execute(
         text(f"SELECT {COLUMNS} FROM revision WHERE game = :game AND origin = :origin"),
         {"game": game, "origin": origin},
     )
-    return {(row[0], row[1]): card_of(game, tuple(row)) for row in rows}
+    if connection.dialect.name == "sqlite":
+        return {(row[0], row[1]): tuple(row) for row in rows}
+    return {(row[0], row[1]): tuple(map(_plain_day, row)) for row in rows}
+
+
+def row_of(card: Card, origin: str) -> Row:
+    """The row of COLUMNS of a card, with days as text."""
+    return (
+        card.number,
+        card.version,
+        origin,
+        card.set,
+        card.name,
+        card.text,
+        _encode(dict(card.fields)),
+        _plain_day(card.announced_on),
+        _plain_day(card.legal_from),
+        card.change,
+        card.note,
+        card.status,
+        card.author,
+    )
 
 
 def put_game(connection: Connection, slug: str, name: str) -> None:
@@ -57,14 +82,24 @@ def put_sets(connection: Connection, game: str, origin: str, names: Mapping[str,
 
 
 def put_revisions(
-    connection: Connection, game: str, origin: str, old: Mapping[Key, Card], new: Mapping[Key, Card], *, remove: bool
+    connection: Connection, game: str, origin: str, old: Mapping[Key, Row], new: Mapping[Key, Card], *, remove: bool
 ) -> Changes:
     """Makes the stored revisions equal to the new ones; writes only those that differ."""
     added = [key for key in new if key not in old]
-    changed = [key for key in new if key in old and old[key] != new[key]]
+    changed = [key for key in new if key in old and not _is_same(old[key], row_of(new[key], origin))]
     removed = [key for key in old if key not in new] if remove else []
+    remove_revisions(connection, game, origin, [*changed, *removed])
+    if added:
+        _add_numbers(connection, game, {number for number, _ in added})
+    rows = [(game, *row_of(new[key], origin), content_hash(new[key])) for key in [*added, *changed]]
+    _insert(connection, f"revision (game, {COLUMNS}, hash)", rows)
+    return Changes(pins(added), pins(changed), pins(removed), len(new) - len(added) - len(changed))
+
+
+def remove_revisions(connection: Connection, game: str, origin: str, keys: Sequence[Key]) -> None:
+    """Removes revisions by number and version."""
     revisions = table(RevisionRow)
-    if changed or removed:
+    if keys:
         connection.execute(
             delete(revisions).where(
                 revisions.c.game == game,
@@ -72,25 +107,21 @@ def put_revisions(
                 revisions.c.number == bindparam("a_number"),
                 revisions.c.version == bindparam("a_version"),
             ),
-            [{"a_number": number, "a_version": version} for number, version in [*changed, *removed]],
+            [{"a_number": number, "a_version": version} for number, version in keys],
         )
-    if added or changed:
-        _add_numbers(connection, game, {number for number, _ in added})
-        connection.execute(insert(revisions), [_row(new[key], origin) for key in [*added, *changed]])
-    return Changes(_pins(added), _pins(changed), _pins(removed), len(new) - len(added) - len(changed))
 
 
 def drop_empty(connection: Connection, game: str, origin: str, keep: Iterable[str] = ()) -> tuple[str, ...]:
     """Removes sets without revisions, except those to keep, and numbers without revisions; returns the slugs of the sets."""
     sets, revisions, numbers = table(SetRow), table(RevisionRow), table(CardRow)
     here = (sets.c.game == game) & (sets.c.origin == origin)
-    filled = select(revisions.c.set_slug).where(revisions.c.game == game, revisions.c.origin == origin)
-    gone = tuple(connection.scalars(select(sets.c.slug).where(here, sets.c.slug.not_in(filled))))
+    of_set = (revisions.c.game == game) & (revisions.c.set_slug == sets.c.slug) & (revisions.c.origin == origin)
+    gone = tuple(connection.scalars(select(sets.c.slug).where(here, ~exists().where(of_set))))
     gone = tuple(slug for slug in gone if slug not in set(keep))
     for slug in gone:
         connection.execute(delete(sets).where(here, sets.c.slug == slug))
-    used = select(revisions.c.number).where(revisions.c.game == game)
-    connection.execute(delete(numbers).where(numbers.c.game == game, numbers.c.number.not_in(used)))
+    of_number = (revisions.c.game == game) & (revisions.c.number == numbers.c.number)
+    connection.execute(delete(numbers).where(numbers.c.game == game, ~exists().where(of_number)))
     return gone
 
 
@@ -134,30 +165,36 @@ def put_fingerprint(connection: Connection, game: str, fingerprint: str) -> None
 def _add_numbers(connection: Connection, game: str, wanted: set[int]) -> None:
     numbers = table(CardRow)
     known = set(connection.scalars(select(numbers.c.number).where(numbers.c.game == game)))
-    missing = sorted(wanted - known)
-    if missing:
-        connection.execute(insert(numbers), [{"game": game, "number": number} for number in missing])
+    _insert(connection, "card (game, number)", [(game, number) for number in sorted(wanted - known)])
 
 
-def _row(card: Card, origin: str) -> dict[str, Any]:
-    return {
-        "game": card.game,
-        "number": card.number,
-        "version": card.version,
-        "origin": origin,
-        "set_slug": card.set,
-        "name": card.name,
-        "text": card.text,
-        "fields": json.dumps(dict(card.fields), ensure_ascii=False),
-        "announced_on": card.announced_on,
-        "legal_from": card.legal_from,
-        "change": card.change,
-        "note": card.note,
-        "status": card.status,
-        "author": card.author,
-        "hash": content_hash(card),
-    }
+def _insert(connection: Connection, into: str, rows: Sequence[Row]) -> None:
+    """Inserts rows of plain values through the driver itself, which is several times as fast as row by row."""
+    if rows:
+        sign = "?" if connection.dialect.name == "sqlite" else "%s"
+        places = ", ".join([sign] * len(rows[0]))
+        connection.exec_driver_sql(f"INSERT INTO {into} VALUES ({places})", list(rows))
 
 
-def _pins(keys: Iterable[Key]) -> tuple[str, ...]:
+def _is_same(old: Row, new: Row) -> bool:
+    """Whether two rows hold the same revision; the order of the printed fields does not matter."""
+    if old == new:
+        return True
+    apart = [place for place, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
+    return apart == [_FIELDS] and _same_fields(old[_FIELDS], new[_FIELDS])
+
+
+def _same_fields(old: str, new: str) -> bool:
+    try:
+        return bool(json.loads(old) == json.loads(new))
+    except (TypeError, ValueError):
+        return False
+
+
+def _plain_day(value: object) -> object:
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def pins(keys: Iterable[Key]) -> tuple[str, ...]:
+    """The keys as `number@version`, sorted."""
     return tuple(f"{number}@{version}" for number, version in sorted(keys))

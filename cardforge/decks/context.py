@@ -40,9 +40,9 @@ class DeckContext:
         self.lines: list[tuple[Entry, Hashable]] = []
         """Every entry with copies, and the key of the slot it fills."""
         self._admits = [
-            (kinds[rule.kind].admits, rule)
+            (admits, rule)
             for rule in format.rules_in_force()
-            if rule.kind in kinds and rule.severity == ERROR
+            if rule.severity == ERROR and rule.kind in kinds and (admits := kinds[rule.kind].admits)
         ]
         self._allowed: dict[Hashable, bool] = {}
         for entry in deck.entries:
@@ -52,7 +52,7 @@ class DeckContext:
         """T-A17: whether the card is allowed in its section; a card that is not does not count towards its size."""
         key = slot.key
         if key not in self._allowed:
-            self._allowed[key] = all(admits is None or admits(rule, slot) for admits, rule in self._admits)
+            self._allowed[key] = all(admits(rule, slot) for admits, rule in self._admits)
         return self._allowed[key]
 
     def filled(self) -> Iterable[tuple[Slot, int]]:

@@ -6,12 +6,18 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import date
 from difflib import get_close_matches
+from functools import lru_cache
 
 from cardforge.kernel.cards import Card
 
+_MOST_NAMES = 50_000
 
+
+@lru_cache(maxsize=_MOST_NAMES)
 def name_key(name: str) -> str:
     """A name in the form used for comparison: case, spacing, Unicode form and apostrophe shape do not matter."""
+    if name.isascii():
+        return " ".join(name.lower().split())
     return " ".join(unicodedata.normalize("NFKC", name).replace("\u2019", "'").casefold().split())
 
 
@@ -29,6 +35,7 @@ class Pool:
         self._groups = _connected(self._by_number, self._by_name)
         self._dated = {number for number, cards in self._by_number.items() if any(card.legal_from for card in cards)}
         self._current: dict[date | None, tuple[Card, ...]] = {}
+        self._named: dict[tuple[str, date | None], tuple[Card, ...]] = {}
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -82,6 +89,13 @@ class Pool:
         Current revisions with the name; else the current revisions of cards that had the name before a rename; else
         revisions with the name that are not legal yet.
         """
+        if len(self._named) > _MOST_NAMES:
+            self._named.clear()
+        if (name, on) not in self._named:
+            self._named[name, on] = self._find_named(name, on)
+        return self._named[name, on]
+
+    def _find_named(self, name: str, on: date | None) -> tuple[Card, ...]:
         revisions = self.revisions_named(name)
         if not revisions:
             return ()

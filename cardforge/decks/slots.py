@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property
 
 from cardforge.decks.deck import Entry
 from cardforge.decks.pool import Pool, name_key
@@ -33,7 +34,7 @@ class Slot:
     problem: str = ""
     """Code of the fault of the entry itself, "" if it has none."""
 
-    @property
+    @cached_property
     def key(self) -> tuple[Hashable, ...]:
         """The identity of the slot: section and revision, or section and spelling if the entry has a fault."""
         if self.card is None or self.problem:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.bounded_files import Bounds, read_bounded
+from cardforge.bulk_work import without_collection
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import card_formats
 from cardforge.exchange.card_format import CardFormat, Record
@@ -45,6 +46,7 @@ class TakenCards:
     """A sentence for each value that was left out of a card; the card's note names it too."""
 
 
+@without_collection()
 def take_cards(
     path: Path,
     game: Game,

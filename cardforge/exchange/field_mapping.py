@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import TypeVar
 
 from cardforge.carddata.card_keys import MAX_NUMBER
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.card_format import Record
+from cardforge.exchange.key_lookup import KeyLookup
 from cardforge.exchange.partial_deck import MAX_FAULTS, short_repr
 from cardforge.exchange.values import InvalidFieldValue, date_of, paragraphs_of, positive_number, value_for, word_of
 from cardforge.kernel.cards import Card, FieldValue
@@ -17,19 +16,9 @@ from cardforge.kernel.game import Field, Game
 
 T = TypeVar("T")
 
-USUAL_KEYS = {
-    "name": ("name", "cardname", "title"),
-    "text": ("text", "rules", "ruletext", "rulestext", "oracletext"),
-    "number": ("number", "cardnumber", "num"),
-    "version": ("version", "revision"),
-    "subtypes": ("subtypes", "subtype"),
-    "flavor": ("flavor", "flavour", "flavortext", "flavourtext"),
-    "attack": ("attack", "atk"),
-    "defense": ("defense", "defence", "def"),
-}
-"""The keys that card databases usually have for a field, in lower case without blanks, hyphens and underscores."""
 PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note", "author")
 """The properties that every card has besides the fields of its game."""
+_MOST_VALUES = 50_000
 NUMBER_HINT = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
 
 
@@ -49,24 +38,27 @@ class FieldMapping:
         self.faults: list[Fault] = []
         self.number_for: Callable[[str], int] | None = None
         """Numbers the cards whose records have none, by their names; a record without a version then has version 0."""
-        self.used: dict[str, None] = {}
-        """The keys of the file that were looked up, as an ordered set."""
         self.dropped_values: list[str] = []
         """A sentence for each value that was left out of a card."""
         self.fields = {field.name: field for field in game.fields}
         self.words = {name: _casefolded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
+        self._values: dict[tuple[str, object, object, str], FieldValue | None] = {}
+        """Values that were read without a fault or a note; the same few words recur on most cards."""
+        self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES))
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
         self._refuse_unknown("alias", aliases, {*self.fields})
         self._refuse_unknown("default", defaults, {*self.fields})
 
     def cards(self, records: Sequence[Record], first_number: int | None = None) -> list[Card]:
         """The records as cards; raises FaultyInput with every fault of every record."""
+        given = {*(("set",) if self.set else ()), *(("number", "version") if first_number is not None else ())}
+        self._lookup = KeyLookup(self.keys, [name for name in (*self.fields, *PROPERTIES) if name not in given])
         if not records:
             self.faults.append(Fault(self.file, "", "has no cards to import"))
         elif (
             first_number is None
             and self.number_for is None
-            and all(self._raw_value(record, "number") is None for record in records)
+            and not any("number" in self._lookup.raws(record.values) for record in records)
         ):
             self.faults.append(Fault(self.file, "", f"none of its cards has a number; {NUMBER_HINT}"))
             first_number = 1
@@ -88,52 +80,61 @@ class FieldMapping:
 
     def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
         """The keys of the file that have values but map to no field, in order of first appearance."""
-        used = {"game", "hash", *PROPERTIES, *self.used}
-        filled = (key for record in records for key, value in record.values.items() if value not in (None, "", [], {}))
-        return tuple(key for key in dict.fromkeys(filled) if key not in used)
+        used = {"game", "hash", *PROPERTIES, *self._lookup.used}
+        left: dict[str, None] = {}
+        for record in records:
+            if not used.issuperset(record.values):
+                left |= {key: None for key, value in record.values.items() if value not in (None, "", [], {})}
+        return tuple(key for key in left if key not in used)
 
     def _card(self, record: Record, number: int | None) -> Card | None:
         before = len(self.faults)
-        if number is None and self.number_for is None and self._raw_value(record, "number") is None:
+        raws = self._lookup.raws(record.values)
+        if number is None and self.number_for is None and "number" not in raws:
             self._fault(record, f"has no number; {NUMBER_HINT}")
-        if self._raw_value(record, "name") is None:
+        if "name" not in raws:
             self._fault(record, "has no name")
-        version = (
-            1 if number is not None else self._property(record, "version", positive_number, 0 if self.number_for else 1)
-        )
-        number = number if number is not None else self._property(record, "number", positive_number, 0)
+
+        def read(name: str, reader: Callable[[object], T], default: T) -> T:
+            return self._property(record, name, raws[name], reader, default) if name in raws else default
+
+        version = 1 if number is not None else read("version", positive_number, 0 if self.number_for else 1)
+        number = number if number is not None else read("number", positive_number, 0)
+        name = read("name", word_of, "")
         if not number and self.number_for is not None:
-            number = self.number_for(self._property(record, "name", word_of, ""))
+            number = self.number_for(name)
         notes: list[str] = []
-        fields = dict(self._fields(record, notes))
+        fields = dict(self._fields(record, raws, notes))
         self.dropped_values += [f"{record.place}: {note}" for note in notes]
-        note = "; ".join(part for part in (self._property(record, "note", paragraphs_of, ""), *notes) if part)
+        note = "; ".join(part for part in (read("note", paragraphs_of, ""), *notes) if part)
         card = Card(
             game=self.game.slug,
             number=number,
             version=version,
-            name=self._property(record, "name", word_of, ""),
-            text=self._property(record, "text", paragraphs_of, ""),
+            name=name,
+            text=read("text", paragraphs_of, ""),
             fields=fields,
-            set=self.set or self._property(record, "set", word_of, ""),
-            announced_on=self._property(record, "announced_on", date_of, None),
-            legal_from=self._property(record, "legal_from", date_of, None),
-            change=self._property(record, "change", word_of, ""),
+            set=self.set or read("set", word_of, ""),
+            announced_on=read("announced_on", date_of, None),
+            legal_from=read("legal_from", date_of, None),
+            change=read("change", word_of, ""),
             note=note,
             status="imported",
-            author=self._property(record, "author", word_of, ""),
+            author=read("author", word_of, ""),
         )
         return card if len(self.faults) == before else None
 
-    def _fields(self, record: Record, notes: list[str]) -> Iterator[tuple[str, FieldValue]]:
+    def _fields(self, record: Record, raws: Mapping[str, object], notes: list[str]) -> Iterator[tuple[str, FieldValue]]:
         """Each field of the game that this card has and that its type allows, in the game's order."""
         card_type = ""
         for name, field in self.fields.items():
-            raw = self._raw_value(record, name)
+            raw = raws.get(name)
+            if raw is None and name != "type" and name not in self.defaults:
+                continue
             allowed = not field.types or not card_type or card_type in field.types
             if raw is None and allowed:
                 raw = self.defaults.get(name)
-            value = None if raw is None else self._value(record, field, raw, notes, card_type)
+            value = None if raw is None else self._value(record, field, raw, raws, notes, card_type)
             if name == "type":
                 card_type = str(value or "")
                 if raw is None:
@@ -143,7 +144,14 @@ class FieldMapping:
             elif value is not None:
                 notes.append(f"{name} {value} left out, which no card of type {card_type} has")
 
-    def _value(self, record: Record, field: Field, raw: object, notes: list[str], kind: str) -> FieldValue | None:
+    def _value(
+        self, record: Record, field: Field, raw: object, raws: Mapping[str, object], notes: list[str], kind: str
+    ) -> FieldValue | None:
+        """The value of a field, kept for other cards with the same words; a fault or a note is made for each card."""
+        words = field.kind == "words"
+        key = (field.name, _hashable(raw), _hashable(raws.get("type")) if words else None, kind if words else "")
+        if key[1] is not None and key in self._values:
+            return self._values[key]
         try:
             value = value_for(field, raw, self.words[field.name])
         except InvalidFieldValue as error:
@@ -152,34 +160,21 @@ class FieldMapping:
             else:
                 self._fault(record, str(error), field.name, error.guess)
             return None
-        if isinstance(value, tuple) and field.kind == "words":
+        if isinstance(value, tuple) and words:
             # Many databases repeat the type among the subtypes, or separate them by dashes.
-            redundant = {str(self._raw_value(record, "type") or "").strip().casefold(), kind, "-", "–", "—"}
+            redundant = {str(raws.get("type") or "").strip().casefold(), kind, "-", "–", "—"}
             value = tuple(str(word) for word in value if str(word).casefold() not in redundant)
-        return None if value in ((), "") else value
+        value = None if value in ((), "") else value
+        if len(self._values) < _MOST_VALUES and key[1] is not None and (not words or key[2] is not None):
+            self._values[key] = value
+        return value
 
-    def _property(self, record: Record, name: str, read: Callable[[object], T], default: T) -> T:
-        raw = self._raw_value(record, name)
-        if raw is None:
-            return default
+    def _property(self, record: Record, name: str, raw: object, read: Callable[[object], T], default: T) -> T:
         try:
             return read(raw)
         except InvalidFieldValue as error:
             self._fault(record, str(error), name, error.guess)
             return default
-
-    def _raw_value(self, record: Record, name: str) -> object | None:
-        """The value under the key of this field; None when it is absent, null or blank."""
-        if name in self.keys:
-            key = self.keys[name]
-        elif record.values.get(name) is not None:
-            key = name
-        else:
-            keys = _normalized_keys(tuple(record.values))
-            key = next((keys[usual] for usual in USUAL_KEYS.get(name, (_normalized(name),)) if usual in keys), "")
-        self.used[key] = None
-        value = record.values.get(key)
-        return None if isinstance(value, str) and not value.strip() else value
 
     def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:
         self.faults.append(Fault(self.file, f"{record.place}, {field}" if field else record.place, problem, guess))
@@ -193,14 +188,11 @@ class FieldMapping:
                 self.faults.append(Fault("", f"{what} for {short_repr(name)}", problem))
 
 
-@lru_cache(maxsize=64)
-def _normalized_keys(keys: tuple[str, ...]) -> dict[str, str]:
-    """The keys of a record by their normalized form; cached because most records of a file have the same keys."""
-    return {_normalized(key): key for key in reversed(keys)}
-
-
-def _normalized(key: str) -> str:
-    return re.sub(r"[\s_-]", "", key[:60]).casefold()
+def _hashable(raw: object) -> object:
+    """A key for words, lists of words and whole numbers, so that different raw values have different keys; None for others."""
+    if type(raw) is str or type(raw) is int:
+        return raw
+    return tuple(raw) if type(raw) is list and all(type(word) is str for word in raw) else None
 
 
 def _casefolded(*aliases: Mapping[str, str]) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from cardforge.errors import Fault, FaultyInput
@@ -10,11 +11,14 @@ from cardforge.errors import Fault, FaultyInput
 MAX_DIGITS = 18
 """Most digits of a whole number: what every database and program can hold."""
 MAX_DEPTH = 64
+_LONG_NUMBER = re.compile(rf"[0-9]{{{MAX_DIGITS + 1}}}")
 
 
 def parse(text: str, file: str = "") -> Any:
     """The value of a JSON text; raises FaultyInput for invalid, ambiguous, non-finite or deeply nested JSON."""
     try:
+        if (unambiguous := _unambiguous(text)) is not None:
+            return unambiguous
         value = json.loads(
             text,
             object_pairs_hook=_unique_keys,
@@ -29,9 +33,26 @@ def parse(text: str, file: str = "") -> Any:
         raise FaultyInput([Fault(file, fault.place, fault.problem)]) from fault
     except RecursionError as fault:
         raise FaultyInput([Fault(file, "", "is nested too deeply")]) from fault
-    if _depth(value) > MAX_DEPTH:
+    if _extent(value)[0] > MAX_DEPTH:
         raise FaultyInput([Fault(file, "", f"is nested too deeply, more than {MAX_DEPTH} deep")])
     return value
+
+
+def _unambiguous(text: str) -> Any:
+    """The value of a JSON text that plainly has nothing to reject; None if it must be parsed with care.
+
+    Every key is followed by a colon, after its quotation mark or after a blank. If the objects have as many keys as the text has
+    such colons, no key was written twice; in a text with other such colons this cannot be told.
+    """
+    if _LONG_NUMBER.search(text):
+        return None
+    try:
+        value = json.loads(text, parse_constant=_reject_constant, parse_float=_finite_float)
+    except (ValueError, RecursionError):
+        return None
+    depth, keys = _extent(value)
+    colons = sum(map(text.count, ('":', " :", "\n:", "\t:", "\r:")))
+    return value if depth <= MAX_DEPTH and keys == colons else None
 
 
 def to_bytes(value: Any) -> bytes:
@@ -73,13 +94,15 @@ def _finite_float(digits: str) -> float:
     return value
 
 
-def _depth(value: Any) -> int:
-    """The nesting depth of objects and lists, counted layer by layer without recursion."""
-    depth, layer = 0, [value]
+def _extent(value: Any) -> tuple[int, int]:
+    """The nesting depth of objects and lists and the number of keys, counted layer by layer without recursion."""
+    depth, keys, layer = 0, 0, [value]
     while layer and depth <= MAX_DEPTH:
-        inside = [part for part in layer if isinstance(part, dict | list)]
-        if not inside:
-            return depth
+        objects = [part for part in layer if type(part) is dict]
+        lists = [part for part in layer if type(part) is list]
+        if not objects and not lists:
+            break
         depth += 1
-        layer = [child for part in inside for child in (part.values() if isinstance(part, dict) else part)]
-    return depth
+        keys += sum(map(len, objects))
+        layer = [child for part in objects for child in part.values()] + [child for part in lists for child in part]
+    return depth, keys

@@ -60,14 +60,15 @@ def word_of(raw: object) -> str:
         raise InvalidFieldValue(f"is {short_repr(raw)}; a word was expected")
     if len(raw) > MAX_TEXT:
         raise InvalidFieldValue(f"is longer than {MAX_TEXT} characters")
-    if any(is_control(character) for character in raw.strip()):
+    word = raw.strip()
+    if not word.isprintable() and any(map(is_control, word)):
         raise InvalidFieldValue(f"{short_repr(raw)} contains a control character")
-    return raw.strip()
+    return word
 
 
 def paragraphs_of(raw: object) -> str:
     """A text with one paragraph per line, without blank lines and tabs. Raises InvalidFieldValue."""
-    if not isinstance(raw, str):
+    if not isinstance(raw, str) or raw.isprintable():
         return word_of(raw)
     lines = (word_of(line.replace("\t", " ")) for line in raw.replace("\r", "\n").split("\n"))
     return "\n".join(line for line in lines if line)
@@ -75,6 +76,8 @@ def paragraphs_of(raw: object) -> str:
 
 def positive_number(raw: object) -> int:
     """A whole number of 1 or more, from a number or digits. Raises InvalidFieldValue."""
+    if type(raw) is int and 1 <= raw <= MAX_NUMBER:
+        return raw
     number = int(raw) if isinstance(raw, str) and re.fullmatch(r"\s*[0-9]{1,12}\s*", raw) else raw
     if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= MAX_NUMBER:
         return number

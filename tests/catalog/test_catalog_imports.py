@@ -91,3 +91,15 @@ def test_an_imported_set_can_be_removed(catalog: Catalog, folder: Path) -> None:
     assert [card.number for card in catalog.cards(GAME)] == [1, 2, 60]
     with pytest.raises(UnknownName, match="no imported set 'first'"):
         catalog.remove_set(GAME, "first")
+
+
+def test_the_order_of_the_fields_is_no_change(catalog: Catalog) -> None:
+    """A card whose fields come in another order is the same card; another value of one of them is not."""
+    one = replace(imported(50), fields={"type": "trick", "cost": 2})
+    catalog.import_cards(GAME, [one])
+
+    turned = catalog.import_cards(GAME, [replace(one, fields={"cost": 2, "type": "trick"})])
+    dearer = catalog.import_cards(GAME, [replace(one, fields={"cost": 3, "type": "trick"})])
+
+    assert (turned.changed, turned.unchanged) == ((), 1)
+    assert dearer.changed == ("50@1",)

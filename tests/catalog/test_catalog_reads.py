@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from catalog_samples import GAME, block, shelf, write_set
+from catalog_samples import GAME, block, imported, shelf, write_set
 
 from cardforge.catalog import Catalog, current
 from cardforge.errors import UnknownName
@@ -81,3 +81,25 @@ def test_an_unknown_game_has_no_cards(catalog: Catalog) -> None:
     """An unknown game has no cards here; the registry reports unknown games."""
     assert catalog.cards("other") == []
     assert catalog.sets("other") == []
+
+
+def test_what_another_program_writes_is_seen_at_once(tmp_path: Path) -> None:
+    """Cards that were read once are kept only as long as nobody changes the database, this program included."""
+    file = str(tmp_path / "catalog.sqlite3")
+    with Catalog.open(file) as reader, Catalog.open(file) as writer:
+        seen = []
+        for work in (writer, reader, writer):
+            work.import_cards(GAME, [imported(50 + len(seen))])
+            seen.append([card.number for card in reader.find(GAME, "type:trick")])
+
+    assert seen == [[50], [50, 51], [50, 51, 52]]
+
+
+def test_a_list_of_cards_belongs_to_its_caller(catalog: Catalog, folder: Path) -> None:
+    """Whoever changes a list that the catalogue returned does not change what the next caller gets."""
+    catalog.sync(shelf(folder))
+    catalog.revisions(GAME).clear()
+    catalog.cards(GAME).clear()
+
+    assert len(catalog.revisions(GAME)) == 3
+    assert len(catalog.cards(GAME)) == 2

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardforge.errors import FaultyInput, UnknownName
-from cardforge.exchange import known_card_formats, read_cards, take_cards, write_cards
+from cardforge.exchange import known_card_formats, read_cards, safejson, take_cards, write_cards
 from cardforge.games.arc import GAME
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.kernel.cards import Card
@@ -330,3 +330,37 @@ def test_every_card_format_describes_itself() -> None:
         assert one.title
         assert one.remark.endswith(".")
         assert one.suffixes or f"--from {one.slug}" in one.remark
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ('{"a": 1, "b": "x :y"}', False),
+        ('{"a": 1, "b": {"a": 2}}', False),
+        ('{"a": 1, "a" : 2}', True),
+        ('{"a": 1, "a"\n: 2}', True),
+        ('{"a": ":", "a": ":"}', True),
+        ('{"a": "\\":", "a": 1}', True),
+        ('{"a": 1234567890123456789}', True),
+    ],
+)
+def test_a_key_written_twice_is_found_however_its_colon_stands(text: str, refused: bool) -> None:
+    """Colons tell quickly that no key occurs twice; where they cannot, the text is parsed with care."""
+    if not refused:
+        assert safejson.parse(text) == json.loads(text)
+        return
+    with pytest.raises(FaultyInput, match=r"occurs twice|digits"):
+        safejson.parse(text)
+
+
+@pytest.mark.parametrize(("own", "attack", "left_out"), [(None, 3, ()), ("", 0, ("Attack",)), (2, 2, ("Attack",))])
+def test_another_spelling_stands_in_for_a_field_whose_own_key_is_null(
+    tmp_path: Path, own: object, attack: int, left_out: tuple[str, ...]
+) -> None:
+    """The own key counts if it holds anything, even a blank; the other spelling is then reported as left out."""
+    card = {"name": "Ash", "type": "creature", "faction": "Empire", "cost": 1, "Attack": 3, "attack": own, "defense": 1}
+
+    taken = take_cards(file(tmp_path, "a.json", json.dumps([card])), GAME, first_number=7)
+
+    assert taken.cards[0].whole("attack") == attack
+    assert taken.left_out == left_out

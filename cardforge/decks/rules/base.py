@@ -103,18 +103,18 @@ class RuleKind:
 def findings_of(rule: Rule, tally: Tally, context: DeckContext) -> list[Finding]:
     """The findings of one tally, in the order in which the keys appear in the deck."""
     counts: dict[Key, int] = dict.fromkeys(tally.required, 0)
-    cards: dict[Key, list[str]] = {}
+    cards: dict[Key, list[Slot]] = {}
     for slot, count in context.filled():
         for key in tally.keys(slot):
             counts[key] = counts.get(key, 0) + count
-            cards.setdefault(key, []).append(slot.label)
+            cards.setdefault(key, []).append(slot)
     return [
         Finding(
             tally.code(key) if tally.code else rule.code,
             rule.severity,
             tally.message(key, count),
             rule.cite,
-            tuple(dict.fromkeys(cards.get(tally.cards_of(key), ()))),
+            tuple(dict.fromkeys(slot.label for slot in cards.get(tally.cards_of(key), ()))),
         )
         for key, count in counts.items()
         if is_violated(tally, key, count, counts)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def _admits(rule: Rule, slot: Slot) -> bool:
     """A card that was not found is allowed, because it is already a finding of `known-cards`."""
-    value = slot.word(rule.word("field", "type"))
     if slot.section != rule.word("section") or slot.card is None:
         return True
+    value = slot.word(rule.word("field", "type"))
     only = rule.words("only")
     return value not in rule.words("never") and (not only or value in only)
 
@@ -27,7 +27,7 @@ def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     only = rule.words("only")
 
     def keys(slot: Slot) -> Iterable[Key]:
-        return () if _admits(rule, slot) else (slot.key,)
+        return () if slot.section != section or _admits(rule, slot) else (slot.key,)
 
     def message(key: Key, count: int) -> str:
         slot = context.slots[key]
