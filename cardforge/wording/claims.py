@@ -43,6 +43,7 @@ _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
 _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
+_MUTUAL: Final = re.compile(r"(?<=with )each other\b", re.IGNORECASE)
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 
@@ -97,8 +98,12 @@ def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:
 
 def _plain(text: str) -> str:
     """The text without names, every letter in its place; what may not be done cannot be done."""
-    unnamed = _NAMED.sub(lambda match: " " * len(match.group()), text)
+    unnamed = _MUTUAL.sub(_blank, _NAMED.sub(_blank, text))
     return _NEGATED.sub(lambda match: "cannot".ljust(len(match.group()))[: len(match.group())], unnamed)
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match.group())
 
 
 def _said(value: object) -> Iterator[str]:

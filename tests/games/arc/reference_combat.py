@@ -83,8 +83,8 @@ def _may_block(position: Position, one: Creature) -> bool:
 
 
 def _reaches(position: Position, one: Creature, attacker: Creature) -> bool:
-    """Flying keeps off creatures without Flying and Ranged; an avatar is none (C21, C42)."""
-    return one is position.avatar or "flying" not in attacker.words or bool({"flying", "ranged"} & one.words)
+    """Flying keeps off creatures without Flying and Ranged; an avatar has neither (C21, C50)."""
+    return "flying" not in attacker.words or bool({"flying", "ranged"} & one.words)
 
 
 def _battle(position: Position, end: Outcome, attacker: str, blockers: list[str], choose: Choose) -> None:

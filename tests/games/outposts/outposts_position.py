@@ -192,7 +192,7 @@ def homes_of(seat: int, side: Side) -> Iterator[tuple[Card, int, str]]:
 @cache
 def reader() -> Reader:
     """The reader of Outposts' texts."""
-    return Reader(VOCABULARY)
+    return Reader(VOCABULARY).knowing(("Sprout",))
 
 
 def read(card: Card) -> tuple[Ability, ...]:

@@ -106,7 +106,7 @@ def test_a_draft_of_other_sizes(pick: int, total: int, sizes: list[int]) -> None
 
 
 def test_what_the_draft_and_the_beginning_tell() -> None:
-    """O20-O22, O26, O37: the deal, picks and passes; who begins; the Outposts; the first turn."""
+    """O20-O22, O26-O28: the deal, picks and passes; who begins; the Outposts; the first turn."""
     state = begun((MAIN, (), (), SILVER), (THORN, (), (), SILVER), first_seat=1, log=True)
     first = state.decision.options[0][1]  # type: ignore[union-attr]
     while state.decision is not None and state.decision.kind == "pick":
@@ -117,7 +117,7 @@ def test_what_the_draft_and_the_beginning_tell() -> None:
     assert (state.log or [])[:2] == [("deal", "O20", 7), ("pick", "O21", 0, first)]
     assert words[1:] == [
         *[("pick", "O21")] * 4, ("pass", "O22"), *[("pick", "O21")] * 4, ("pass", "O22"), *[("pick", "O21")] * 4,
-        ("begins", "O26"), *[("outpost", "O37")] * 3, ("turn", "O32"),
+        ("begins", "O26"), *[("outpost", "O28")] * 2, ("outpost", "O27"), ("turn", "O32"),
     ]  # fmt: skip
     assert [event[2:] for event in state.log or [] if event[0] == "pass"] == [(5,), (3,)]
     assert ("begins", "O26", 1) in (state.log or [])
