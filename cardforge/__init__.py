@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from cardforge.tasks.play.saved_games import resume_game as resume_game
     from cardforge.tasks.play.saved_games import save_game as save_game
     from cardforge.tasks.printing.print_deck import print_deck as print_deck
-    from cardforge.tasks.printing.print_deck import print_tokens as print_tokens
+    from cardforge.tasks.printing.print_tokens import print_tokens as print_tokens
     from cardforge.tasks.revisions.changed import changed_cards as changed_cards
     from cardforge.tasks.revisions.compare import compare_cards as compare_cards
     from cardforge.tasks.revisions.editions import editions as editions
@@ -103,10 +103,8 @@ _HOMES = {
     "tasks.decks.upgrade": ("upgrade_deck",),
     "tasks.decks.deck_stats": ("deck_stats",),
     "tasks.decks.convert": ("convert_deck",),
-    "tasks.printing.print_deck": (
-        "print_deck",
-        "print_tokens",
-    ),
+    "tasks.printing.print_deck": ("print_deck",),
+    "tasks.printing.print_tokens": ("print_tokens",),
     "tasks.trials.run_trials": (
         "goldfish",
         "match",

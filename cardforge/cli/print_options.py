@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import inspect
+from collections.abc import Callable, Mapping
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from cardforge.tasks.printing.choices import PrintChoices
+
 
 Paper = Annotated[
     str,
@@ -57,3 +65,88 @@ Duplex = Annotated[
 Skip = Annotated[
     int, typer.Option(metavar="N", min=0, help="Leave the first N places empty, as on a used sheet of labels.")
 ]
+SheetName = Annotated[
+    str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen, single or tokens.", show_default=False)
+]
+Backs = Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")]
+Have = Annotated[
+    list[Path] | None,
+    typer.Option(
+        metavar="MANIFEST",
+        help="Print only what differs from an earlier print, by the .manifest.json beside its PDF; for several prints, say it again.",
+        show_default=False,
+    ),
+]
+ChangedSince = Annotated[
+    str,
+    typer.Option(
+        metavar="WHEN",
+        help="Print only cards that look different since a day, an edition or a published.lock.",
+        show_default=False,
+    ),
+]
+Collection = Annotated[
+    list[Path] | None,
+    typer.Option(
+        metavar="FILE",
+        help="Print only what this list of owned cards lacks: a deck list, or CSV with count and name.",
+        show_default=False,
+    ),
+]
+OPTIONS: Mapping[str, tuple[Any, Any]] = {
+    "paper": (Paper, ""),
+    "sheet": (SheetName, ""),
+    "size": (Size, ""),
+    "grid": (Grid, ""),
+    "bleed": (Bleed, ""),
+    "bleed_kind": (BleedKind, ""),
+    "gap": (Gap, ""),
+    "marks": (Marks, ""),
+    "duplex": (Duplex, ""),
+    "skip": (Skip, 0),
+    "backs": (Backs, True),
+    "have": (Have, None),
+    "changed_since": (ChangedSince, ""),
+    "collection": (Collection, None),
+}
+"""The options of every print with their defaults."""
+SHEETS = ("size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip")
+"""Those that say how cards lie on a sheet."""
+
+
+def print_options(*without: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Gives a command the options of every print, but for those named; they arrive together as its argument `choices`."""
+    added = {name: option for name, option in OPTIONS.items() if name not in without}
+
+    def decorated(command: Callable[..., None]) -> Callable[..., None]:
+        own = [each for each in inspect.signature(command).parameters.values() if each.name != "choices"]
+
+        @wraps(command)
+        def run(**given: Any) -> None:
+            chosen = {name: given.pop(name) for name in added}
+            command(**given, choices=_choices(chosen))
+
+        # The type of `choices` is not imported at run time, so that annotations are evaluated one by one.
+        first = [each.replace(annotation=eval(each.annotation, command.__globals__)) for each in own]
+        more = [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+            for name, (kind, default) in added.items()
+        ]
+        parameters = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in [*first, *more]]
+        run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # typer asks for it
+        run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+        return run
+
+    return decorated
+
+
+def _choices(given: Mapping[str, Any]) -> PrintChoices:
+    from cardforge.printing import SheetOptions
+    from cardforge.tasks.printing.choices import PrintChoices
+
+    sheets = SheetOptions(**{name: given[name] for name in SHEETS if name in given})
+    more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection") if name in given}
+    words: dict[str, Any] = {
+        name: given[name] for name in ("paper", "sheet", "backs", "changed_since") if name in given
+    }
+    return PrintChoices(sheets=sheets, **words, **more)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import ROUND_FLOOR, Decimal
 
 from cardforge.errors import Fault, FaultyInput
@@ -75,14 +76,19 @@ def _suggest_bleed(sheet: Sheet, area: tuple[Decimal, Decimal], width: Decimal, 
 
 def _suggest_grid(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> str:
     """Describes the largest grid with this bleed and gap, on upright or turned paper; "" when no card fits."""
-    best = (0, "")
+    grid = largest_grid(sheet, paper, width, height)
+    if grid is None:
+        return ""
+    return f"a grid of {grid.columns} x {grid.rows} on {'the turned' if grid.turned else 'the upright'} paper"
+
+
+def largest_grid(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> Sheet | None:
+    """The sheet with the largest grid that fits with its bleed and gap, on upright or turned paper; None when no card fits."""
+    best: Sheet | None = None
     for turned in (False, True):
         area = printable_area(paper, turned)
         columns = int((area[0] - 2 * sheet.outer_bleed + sheet.gap) // (width + sheet.gap))
         rows = int((area[1] - 2 * sheet.outer_bleed + sheet.gap) // (height + sheet.gap))
-        if columns > 0 and rows > 0 and columns * rows > best[0]:
-            best = (
-                columns * rows,
-                f"a grid of {columns} x {rows} on {'the turned' if turned else 'the upright'} paper",
-            )
-    return best[1]
+        if columns > 0 and rows > 0 and (best is None or columns * rows > best.columns * best.rows):
+            best = replace(sheet, columns=columns, rows=rows, turned=turned, name=f"{columns} x {rows}")
+    return best

@@ -28,6 +28,8 @@ class Slot:
     """Index in `Sheets.faces`; backs follow the fronts."""
     turned: bool = False
     """Rotated by 180 degrees, as a back must be when the paper is flipped over a horizontal edge."""
+    origin: tuple[Decimal, Decimal] | None = None
+    """The lower left corner of the whole face on the page, where the slot shows only a part of it, such as a sticker."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,17 @@ class Sheets:
     """The cut size and where it lies on every face."""
     behind: tuple[int, ...] = ()
     """For each front the index of its back in `faces`; empty when no backs are printed."""
+    all_papers: int = 0
+    """The number of sheets of paper of the whole print, if it has other sections; 0 for a print of one section."""
 
     @property
     def papers(self) -> int:
-        """The number of sheets of paper."""
+        """The number of sheets of paper of the print."""
+        return self.all_papers or self.own_papers
+
+    @property
+    def own_papers(self) -> int:
+        """The number of sheets of paper of this section."""
         return sum(page.side == "front" for page in self.pages)
 
     @property

@@ -12,11 +12,15 @@ from cardforge import shelves
 from cardforge.errors import CardforgeError, WarningsRefused
 from cardforge.faces.display import Face
 from cardforge.printing import footer
+from cardforge.printing.changes.owned import PrintedFace, manifest_of, read_owned
+from cardforge.printing.changes.selection import PulledCard, Selection, lacking
 from cardforge.printing.fonts import Fonts
-from cardforge.printing.imposition import Sheets, plan
+from cardforge.printing.imposition import Sheets
 from cardforge.printing.manifest import as_text, manifest, manifest_path
 from cardforge.printing.options import SheetOptions
+from cardforge.printing.preflight.piles import require_equal_backs
 from cardforge.printing.profiles import Paper, Sheet, find_paper, find_sheet
+from cardforge.printing.sections import plan_sections
 
 SHEET = "nine"
 PAPER = "a4"
@@ -30,11 +34,21 @@ class PrintResult:
     cards: int
     sheets: int
     path: Path
+    """The PDF; it is not written when there is no card to print because the player has all of them."""
     manifest: Path
     sheet: str
     """The profile, like "nine-up on A4"."""
     warnings: tuple[str, ...] = ()
     """What a person should know before printing, each in a sentence."""
+    kept: int = 0
+    """The cards that are not printed because the player has them."""
+    pulled: tuple[PulledCard, ...] = ()
+    """The cards that the player takes out of those printed before."""
+
+    @staticmethod
+    def nothing(out: Path, kept: int, pulled: tuple[PulledCard, ...]) -> PrintResult:
+        """The result for a player who has all the cards: no file is written."""
+        return PrintResult(0, 0, 0, out, manifest_path(out), "", (), kept, pulled)
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON values under stable keys."""
@@ -42,9 +56,11 @@ class PrintResult:
             "pages": self.pages,
             "cards": self.cards,
             "sheets": self.sheets,
-            "pdf": str(self.path),
-            "manifest": str(self.manifest),
+            "pdf": str(self.path) if self.pages else None,
+            "manifest": str(self.manifest) if self.pages else None,
             "sheet": self.sheet,
+            "kept": self.kept,
+            "pull": [card.to_json() for card in self.pulled],
             "warnings": list(self.warnings),
         }
 
@@ -65,27 +81,84 @@ def print_sheets(
     cache_folder: Path | None = None,
     options: SheetOptions | None = None,
     strict: bool = False,
+    have: Sequence[Path] = (),
+    pulled: Sequence[PulledCard] = (),
+    piles: Sequence[str] = (),
 ) -> PrintResult:
     """Writes a PDF of the faces, each with its number of copies, and the PDF's manifest; both completely, or neither.
 
     `sheet` and `paper` are profiles or names of profiles in the `profiles` folders (by default the shipped ones); `fonts`
     are the `fonts` folders of the templates; `back` is the common back of all cards (A346) or a back for each face;
-    `backs`, "each" or "once", overrides the sheet's setting, and `options` what a person chose for this print. Raises
-    FaultyInput for faces that do not fit the profiles, UnknownName for an unknown profile, CardforgeError when a file cannot be
-    written; when strict, WarningsRefused for any warning, before anything is written.
+    `backs`, "each" or "once", overrides the sheet's setting, and `options` what a person chose for this print. `have` are
+    manifests of what the player has and need not print again, `pulled` cards that the player takes out. `piles` names for each
+    face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347).
+
+    Raises FaultyInput for faces that do not fit the profiles and piles of several backs, UnknownName for an unknown profile,
+    CardforgeError when a file cannot be written; when strict, WarningsRefused for any warning, before anything is written.
     """
     if out.suffix.lower() != ".pdf":
         raise CardforgeError(f"cannot write {out}: the name of the file must end in .pdf")
-    planned = planned_sheets(faces, back, sheet, paper, profiles=profiles, backs=backs, options=options)
-    if strict and planned.warnings:
-        raise WarningsRefused(planned.warnings)
-    data = pdf_of(planned, Fonts(fonts), title=title, author=author, day=day, cache_folder=cache_folder)
-    manifest_file = manifest_path(out)
-    manifest_text = as_text(manifest(planned, data, out.name, title))
+    require_equal_backs(faces, back, piles)
+    manifest_file, folders = manifest_path(out), tuple(shelves.print_folders() if profiles is None else profiles)
+    chosen = _lacking(faces, back, manifest_file, have, title, options or SheetOptions(), folders)
+    pulled, kept = (*pulled, *chosen.pulled), sum(count for _, count in faces) - sum(chosen.counts)
+    if kept and not sum(chosen.counts):
+        return PrintResult.nothing(out, kept, pulled)
+    sections = planned_sections(
+        *_chosen(faces, back, chosen), sheet, paper, profiles=folders, backs=backs, options=options
+    )
+    warnings = tuple(dict.fromkeys(warning for planned in sections for warning in planned.warnings))
+    if strict and warnings:
+        raise WarningsRefused(warnings)
+    data = pdf_of(sections, Fonts(fonts), title=title, author=author, day=day, cache_folder=cache_folder)
+    manifest_text = as_text(manifest(sections, data, out.name, title, [card.row() for card in pulled]))
     shelves.write_together({manifest_file: manifest_text, out: data})
-    name = planned.sheet.name if planned.sheet.page == "grid" else f"{planned.sheet.name} on {planned.paper.name}"
-    cards, warnings = sum(planned.copies), planned.warnings
-    return PrintResult(len(planned.pages), cards, planned.papers, out, manifest_file, name, warnings)
+    pages = sum(len(planned.pages) for planned in sections)
+    profile = ", ".join(dict.fromkeys(map(_profile, sections)))
+    cards = sum(sum(planned.copies) for planned in sections)
+    return PrintResult(pages, cards, sections[0].papers, out, manifest_file, profile, warnings, kept, pulled)
+
+
+def _lacking(
+    faces: Sequence[tuple[Face, int]],
+    back: Face | Sequence[Face] | None,
+    manifest_file: Path,
+    have: Sequence[Path],
+    title: str,
+    options: SheetOptions,
+    folders: Sequence[Path],
+) -> Selection:
+    """What the player lacks; everything without manifests of what he has."""
+    if not have:
+        return Selection(tuple(count for _, count in faces), ())
+    if any(manifest_of(file).resolve() == manifest_file.resolve() for file in have):
+        raise CardforgeError(f"{manifest_file}: says what you have and would be overwritten; choose another -o")
+    trim, behind = options.trim(folders), back if options.prints_backs() else None
+
+    def looks(index: int) -> PrintedFace:
+        face = faces[index][0]
+        its_back = behind if behind is None or isinstance(behind, Face) else behind[index]
+        size = (trim.width, trim.height) if trim else (face.width, face.height)
+        return PrintedFace.of(face.digest(), its_back.digest() if its_back else None, *size)
+
+    return lacking(faces, looks, read_owned(have), title)
+
+
+def _chosen(
+    faces: Sequence[tuple[Face, int]], back: Face | Sequence[Face] | None, chosen: Selection
+) -> tuple[Sequence[tuple[Face, int]], Face | Sequence[Face] | None]:
+    """The faces of which copies are printed, with their backs."""
+    counts = chosen.counts
+    if all(counts) or not any(counts):
+        return [(face, count) for (face, _), count in zip(faces, counts, strict=True)], back
+    some = [(faces[index][0], count) for index, count in enumerate(counts) if count]
+    if back is None or isinstance(back, Face):
+        return some, back
+    return some, [back[index] for index, count in enumerate(counts) if count]
+
+
+def _profile(planned: Sheets) -> str:
+    return planned.sheet.name if planned.sheet.page == "grid" else f"{planned.sheet.name} on {planned.paper.name}"
 
 
 def planned_sheets(
@@ -98,14 +171,28 @@ def planned_sheets(
     backs: str | None = None,
     options: SheetOptions | None = None,
 ) -> Sheets:
-    """Plans the sheets of a print, with the arguments and errors of `print_sheets`."""
+    """Plans the sheets of a print of one size, with the arguments and errors of `print_sheets`."""
+    return planned_sections(faces, back, sheet, paper, profiles=profiles, backs=backs, options=options)[0]
+
+
+def planned_sections(
+    faces: Sequence[tuple[Face, int]],
+    back: Face | Sequence[Face] | None,
+    sheet: Sheet | str = SHEET,
+    paper: Paper | str = PAPER,
+    *,
+    profiles: Iterable[Path] | None = None,
+    backs: str | None = None,
+    options: SheetOptions | None = None,
+) -> tuple[Sheets, ...]:
+    """Plans the sheets of a print, a section for each size of card, with the arguments and errors of `print_sheets`."""
     folders = tuple(shelves.print_folders() if profiles is None else profiles)
     chosen = find_sheet(sheet, folders) if isinstance(sheet, str) else sheet
     if backs:
         chosen = replace(chosen, backs=backs)
     wanted = options or SheetOptions()
     trim = wanted.trim(folders)
-    return plan(
+    return plan_sections(
         faces,
         wanted.applied(chosen, trim),
         find_paper(paper, folders) if isinstance(paper, str) else paper,
@@ -116,7 +203,7 @@ def planned_sheets(
 
 
 def pdf_of(
-    planned: Sheets,
+    planned: Sheets | Sequence[Sheets],
     fonts: Fonts,
     *,
     title: str = "",
@@ -127,8 +214,9 @@ def pdf_of(
     """The PDF of planned sheets as bytes; raises FaultyInput with every missing font, glyph and picture."""
     from cardforge.printing.pdf.document import make_pdf
 
+    sections = (planned,) if isinstance(planned, Sheets) else tuple(planned)
     font = footer.FONT if footer.FONT in fonts.stems or not fonts.stems else fonts.stems[0]
-    lines = footer.page_footers(planned, title, fonts, font)
+    lines = [footer.page_footers(section, title, fonts, font) for section in sections]
     return make_pdf(
-        planned, fonts, lines, title=title, author=author, day=day, first_font=font, cache_folder=cache_folder
+        sections, fonts, lines, title=title, author=author, day=day, first_font=font, cache_folder=cache_folder
     )

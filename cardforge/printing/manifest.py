@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,41 +21,57 @@ def manifest_path(pdf: Path) -> Path:
     return pdf.with_name(f"{pdf.stem}.manifest.json")
 
 
-def manifest(sheets: Sheets, pdf: bytes, name: str, title: str) -> dict[str, Any]:
-    """The manifest as JSON values: faces by their digest, slots counted from 1, row by row."""
-    places: dict[int, list[dict[str, int]]] = defaultdict(list)
-    for page in sheets.pages:
-        if page.side == "front":
-            for slot in page.slots:
-                places[slot.face].append({"sheet": page.sheet, "slot": slot.number})
-    cell = sheets.layout.cells[0]
+def manifest(
+    sections: Sequence[Sheets], pdf: bytes, name: str, title: str, pulled: Sequence[Mapping[str, Any]] = ()
+) -> dict[str, Any]:
+    """The manifest as JSON values: faces by their digest, slots counted from 1, row by row; `pulled` are cards to take out."""
+    first = sections[0]
+    sizes = {(planned.layout.cells[0].width, planned.layout.cells[0].height) for planned in sections}
+    backs = list(dict.fromkeys(back.digest() for planned in sections for back in planned.backs))
+    cell = first.layout.cells[0]
     return {
         "form": FORMAT_VERSION,
         "title": title,
         "pdf": name,
         "sha256": hashlib.sha256(pdf).hexdigest(),
         "profile": {
-            "sheet": sheets.sheet.slug,
-            "paper": sheets.paper.slug,
+            "sheet": first.sheet.slug,
+            "paper": first.paper.slug,
             "width_mm": str(cell.width),
             "height_mm": str(cell.height),
-            "bleed_mm": str(sheets.layout.bleed),
+            "bleed_mm": str(first.layout.bleed),
         },
-        "sheets": sheets.papers,
+        "sheets": first.papers,
         "cards": [
-            {
-                "card": card_key(face),
-                "title": face.title,
-                "copies": copies,
-                "face": face.digest(),
-                **({} if sheets.back or not sheets.behind else {"back": sheets.faces[sheets.behind[index]].digest()}),
-                "places": places[index],
-            }
-            for index, (face, copies) in enumerate(zip(sheets.faces, sheets.copies, strict=False))
+            row for planned in sections for row in _cards(planned, with_size=len(sizes) > 1, with_back=len(backs) > 1)
         ],
-        "back": sheets.back.digest() if sheets.back else None,
-        **({"backs": [back.digest() for back in sheets.backs]} if len(sheets.backs) > 1 else {}),
+        "back": backs[0] if len(backs) == 1 else None,
+        **({"backs": backs} if len(backs) > 1 else {}),
+        **({"pull": list(pulled)} if pulled else {}),
     }
+
+
+def _cards(sheets: Sheets, *, with_size: bool, with_back: bool) -> list[dict[str, Any]]:
+    """The faces of a section with their copies and places."""
+    places: dict[int, list[dict[str, int]]] = defaultdict(list)
+    for page in sheets.pages:
+        if page.side == "front":
+            for slot in page.slots:
+                places[slot.face].append({"sheet": page.sheet, "slot": slot.number})
+    cell = sheets.layout.cells[0]
+    size = {"width_mm": str(cell.width), "height_mm": str(cell.height)} if with_size else {}
+    return [
+        {
+            "card": card_key(face),
+            "title": face.title,
+            "copies": copies,
+            "face": face.digest(),
+            **({"back": sheets.faces[sheets.behind[index]].digest()} if with_back and sheets.behind else {}),
+            **size,
+            "places": places[index],
+        }
+        for index, (face, copies) in enumerate(zip(sheets.faces, sheets.copies, strict=False))
+    ]
 
 
 def as_text(data: dict[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -37,9 +37,9 @@ _GREY = 0.35
 
 
 def make_pdf(
-    sheets: Sheets,
+    sections: Sequence[Sheets],
     fonts: Fonts,
-    footers: Mapping[int, FooterText],
+    footers: Sequence[Mapping[int, FooterText]],
     *,
     title: str = "",
     author: str = "",
@@ -47,29 +47,36 @@ def make_pdf(
     first_font: str,
     cache_folder: Path | None = None,
 ) -> bytes:
-    """The PDF of the planned sheets as bytes; `footers` holds the footer of each page by page index.
+    """The PDF of the planned sheets as bytes; `footers` holds for each section the footer of each page by page index.
 
     The same arguments give the same bytes: nothing depends on the clock or the environment. Raises FaultyInput with every
     missing font, glyph and picture.
     """
-    canvas = _canvas(sheets, fonts, first_font, title, author, day or DAY)
+    canvas = _canvas(sections[0].layout, fonts, first_font, title, author, day or DAY)
     resources = PdfResources(canvas._doc, fonts, cache_folder)
-    used = sorted({slot.face for page in sheets.pages for slot in page.slots})
-    forms = {index: resources.form(sheets.faces[index]) for index in used}
+    forms = [{index: resources.form(sheets.faces[index]) for index in sorted(_used(sheets))} for sheets in sections]
     if resources.faults:
         raise FaultyInput(limit_faults(resources.faults))
-    for index, page in enumerate(sheets.pages):
-        _page(canvas, resources, page, sheets, forms, footers.get(index))
-    places = [(slot.number, slot.face) for page in sheets.pages for slot in page.slots]
-    layout = str(sheets.layout).replace("=Footer(", "=Foot(")  # the class's old name: IDs stay the same across versions
-    resources.document_id.update(f"{title}\n{author}\n{day}\n{layout}\n{places}".encode())
+    for sheets, form_of, lines in zip(sections, forms, footers, strict=True):
+        _boxes(canvas, sheets)
+        for index, page in enumerate(sheets.pages):
+            _page(canvas, resources, page, sheets, form_of, lines.get(index))
+    for sheets in sections:
+        places = [(slot.number, slot.face) for page in sheets.pages for slot in page.slots]
+        layout = str(sheets.layout).replace(
+            "=Footer(", "=Foot("
+        )  # the class's old name: IDs stay the same across versions
+        resources.document_id.update(f"{title}\n{author}\n{day}\n{layout}\n{places}".encode())
     canvas._doc.signature = resources.document_id  # otherwise the ID depends on SOURCE_DATE_EPOCH, not on the content
     return bytes(canvas.getpdfdata())
 
 
-def _canvas(sheets: Sheets, fonts: Fonts, first_font: str, title: str, author: str, day: date) -> Any:
+def _used(sheets: Sheets) -> set[int]:
+    return {slot.face for page in sheets.pages for slot in page.slots}
+
+
+def _canvas(layout: Layout, fonts: Fonts, first_font: str, title: str, author: str, day: date) -> Any:
     fonts.get(first_font)
-    layout = sheets.layout
     try:
         canvas = _new_canvas(layout, first_font)
     except (ValueError, OverflowError, OSError) as fault:  # ReportLab always reads the variable
@@ -79,10 +86,16 @@ def _canvas(sheets: Sheets, fonts: Fonts, first_font: str, title: str, author: s
     canvas.setSubject("")
     canvas.setCreator("Cardforge")
     canvas.setDateFormatter(lambda *_: f"D:{day:%Y%m%d}000000Z")
+    return canvas
+
+
+def _boxes(canvas: Any, sheets: Sheets) -> None:
+    """The size of the following pages, the box around their cards, and that around the cards with their bleed."""
+    layout = sheets.layout
+    canvas.setPageSize((points(layout.width), points(layout.height)))
     bleed = min(layout.bleed, sheets.sheet.outer_bleed)
     canvas.setTrimBox(_corners(layout.grid, layout))
     canvas.setBleedBox(_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout))
-    return canvas
 
 
 def _new_canvas(layout: Layout, first_font: str) -> Any:

@@ -29,6 +29,8 @@ def _matrix(slot: Slot, sheets: Sheets) -> Matrix:
     """Where the form of a face lies: its own cut edge may lie inside or outside the slot's box."""
     across, down = sheets.size.across, sheets.size.down
     box = slot.box
+    if slot.origin:
+        return 1, 1, *slot.origin
     if slot.turned:
         return -1, -1, box.right - across, box.y + down
     return 1, 1, box.x + across, box.bottom - down

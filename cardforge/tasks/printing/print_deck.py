@@ -1,30 +1,46 @@
-"""Prints decks and tokens: sets cards by the game's templates, and places them on sheets of a PDF."""
+"""Prints decks: sets cards by the game's templates, and places them on sheets of a PDF."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from cardforge import registry
 from cardforge.decks.deck import Deck
-from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, render, reverse, tokens
-from cardforge.faces import backs as backs_of
-from cardforge.kernel.cards import Card
+from cardforge.decks.pool import Pool
 from cardforge.kernel.game import Game
-from cardforge.printing import PAPER, SHEET, PrintResult, SheetOptions, print_sheets
-from cardforge.shelves import card_folders, print_folders, template_folders
+from cardforge.printing import PrintResult, SheetOptions
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
 from cardforge.tasks.decks.resolve_cards import resolve_cards
+from cardforge.tasks.printing.changed_cards import only_changed
+from cardforge.tasks.printing.choices import PrintChoices
+from cardforge.tasks.printing.collection import lacking_copies
+from cardforge.tasks.printing.face_job import Copies, FaceJob, card_job, merged, print_faces
 from cardforge.tasks.settings import Settings
+
+
+@dataclass(frozen=True)
+class DeckCopies:
+    """The cards of a deck list with their numbers of copies, each revision once."""
+
+    deck: Deck
+    game: Game
+    title: str
+    copies: Copies
+    pool: Pool
+    day: date
+
+    @property
+    def own_backs(self) -> bool:
+        """Whether each card has the back of its own kind, as the header `# backs: own` says."""
+        return self.deck.headers.get("backs", "").strip().lower() == "own"
 
 
 def print_deck(
     file: Path | str,
     out: Path | str,
+    choices: PrintChoices | None = None,
     *,
     paper: str | None = None,
     sheet: str | None = None,
@@ -37,112 +53,33 @@ def print_deck(
 
     The cards of a deck share one back, so that nobody recognises them from behind. A list of two-sided cards that is not a deck
     has the header `# backs: own`, and each card gets the back of its own kind. Without `paper`, the settings decide, otherwise A4;
-    a sheet that is a page of its own, such as `single`, lies on a paper only if one is given.
+    a sheet that is a page of its own, such as `single`, lies on a paper only if one is given. `choices` has every choice of a
+    print, also what the player has already and need not print again.
 
     Raises FaultyInput with every card that cannot be found or set, UnknownName for an unknown paper, sheet or card size,
     WarningsRefused for any warning when the settings are strict.
     """
     used = settings or Settings.from_environment()
+    chosen = choices or PrintChoices(paper or "", sheet or "", options or SheetOptions(), backs)
+    found = deck_copies(file, on, used)
+    return print_faces(chosen_job(found, chosen, used), out, chosen, used)
+
+
+def deck_copies(file: Path | str, on: date | None, settings: Settings) -> DeckCopies:
+    """The cards of a deck list; raises FaultyInput with every line that fits no card."""
     deck = read_deck_file(file)
     game = game_of(deck, file)
-    with catalogue(used) as catalog:
-        lines = resolve_cards(deck, catalog.pool(game.slug), str(file), named_day(deck, file, on) or used.today)
-    copies: dict[str, int] = {}
-    for entry, card in lines:
-        copies[card.key] = copies.get(card.key, 0) + entry.count
-    cards = list({card.key: card for _, card in lines}.values())
-    templates = Templates(template_folders(game, used.shelf))
-    faces = card_faces(cards, game, templates, used)
-    return print_sheets(
-        [(face, copies[card.key]) for card, face in zip(cards, faces, strict=True)],
-        _backs(cards, deck, game, templates) if backs else None,
-        sheet or SHEET,
-        paper or used.paper or PAPER,
-        out=Path(out),
-        fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
-        title=deck.name or Path(file).stem,
-        profiles=print_folders(used.shelf, game),
-        options=_options(options, paper),
-        strict=used.strict,
-    )
+    day = named_day(deck, file, on) or settings.today
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(game.slug)
+        lines = resolve_cards(deck, pool, str(file), day)
+    copies = merged([(card, entry.count) for entry, card in lines])
+    return DeckCopies(deck, game, deck.name or Path(file).stem, copies, pool, day)
 
 
-def _backs(cards: list[Card], deck: Deck, game: Game, templates: Templates) -> list[Face]:
-    """The back of each card: of its own kind if the list has the header `# backs: own`, otherwise the back of its deck."""
-    if deck.headers.get("backs", "").strip().lower() == "own":
-        return [reverse(card, game, templates=templates) for card in cards]
-    return backs_of(cards, templates)
-
-
-def print_tokens(
-    slug: str,
-    out: Path | str,
-    *,
-    paper: str | None = None,
-    sheet: str = "tokens",
-    options: SheetOptions | None = None,
-    settings: Settings | None = None,
-) -> PrintResult:
-    """Prints the tokens of a game to a PDF, as many of each as its box holds.
-
-    Raises UnknownName for an unknown game, paper or sheet, FaultyInput for a game without tokens and for faulty templates.
-    """
-    used = settings or Settings.from_environment()
-    game = registry.game(slug)
-    templates = Templates(template_folders(game, used.shelf))
-    faces = tokens(game.slug, templates)
-    if not faces:
-        raise FaultyInput([Fault("", game.slug, "has no tokens to print")])
-    return print_sheets(
-        faces,
-        None,
-        sheet,
-        paper or used.paper or PAPER,
-        out=Path(out),
-        fonts=[folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()],
-        title=f"{game.name}, tokens",
-        profiles=print_folders(used.shelf, game),
-        options=_options(options, paper),
-        strict=used.strict,
-    )
-
-
-def _options(options: SheetOptions | None, paper: str | None) -> SheetOptions:
-    """The choices for a print, with the note that its paper was chosen."""
-    return replace(options or SheetOptions(), on_paper=bool(paper))
-
-
-def card_faces(cards: Iterable[Card], game: Game, templates: Templates, settings: Settings) -> list[Face]:
-    """The front of each card; raises FaultyInput with the faults of all cards that cannot be set."""
-    printed = list(cards)
-    faces: list[Face] = []
-    faults: list[Fault] = []
-    for done, card in enumerate(printed, 1):
-        try:
-            art = picture(card, card_folders(game, settings.shelf))
-            faces.append(render(card, game, templates=templates, art=art))
-        except FaultyInput as faulty:
-            faults += faulty.faults
-        settings.progress("card faces", done, len(printed))
-    if faults:
-        raise FaultyInput(list(dict.fromkeys(faults)))  # a template has the same fault for each of its cards
-    return faces
-
-
-def picture(card: Card, folders: Iterable[Path]) -> Path | None:
-    """The picture file that a card names, beside its set; None for a card without one, or an imported card whose file is missing.
-
-    Raises FaultyInput when the file does not exist or is outside the shelf.
-    """
-    name = card.word("art")
-    if not name:
-        return None
-    for folder in folders:
-        file = (folder / name).resolve()
-        if file.is_relative_to(folder.resolve()) and file.is_file():
-            return file
-    if card.status == "imported":
-        return None
-    raise FaultyInput(
-        [Fault("", f"card {card.number} {card.name!r}, field art", f"there is no picture {name!r} beside its set")]
-    )
+def chosen_job(found: DeckCopies, choices: PrintChoices, settings: Settings) -> FaceJob:
+    """The faces of those cards that the choices leave: not in the collection, and changed since."""
+    lacking = lacking_copies(found.copies, choices.collection, found.pool, found.day)
+    job = card_job(lacking.copies, found.game, found.title, settings, own_backs=found.own_backs)
+    job = replace(job, kept=lacking.kept, warnings=lacking.warnings)
+    return only_changed(lacking.copies, choices.changed_since, job, settings) if choices.changed_since else job

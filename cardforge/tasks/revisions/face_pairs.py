@@ -15,7 +15,7 @@ from cardforge.printing import Sheet, pdf_of, planned_sheets, raster
 from cardforge.printing.fonts import Fonts
 from cardforge.registry import game as game_named
 from cardforge.shelves import print_folders, template_folders
-from cardforge.tasks.printing.print_deck import card_faces
+from cardforge.tasks.printing.face_job import card_faces
 from cardforge.tasks.settings import Settings
 
 GAP = 5

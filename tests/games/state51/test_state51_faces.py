@@ -15,7 +15,7 @@ from cardforge.games.state51 import GAME
 from cardforge.games.state51.card_fields import GOODS, TYPES
 from cardforge.kernel.cards import Card
 from cardforge.printing import print_sheets
-from cardforge.tasks.printing.print_deck import print_tokens
+from cardforge.tasks.printing.print_tokens import print_tokens
 
 ROOT = Path(__file__).resolve().parents[3]
 SHELF = Templates([ROOT / "templates" / "state51", ROOT / "templates" / "_base"])

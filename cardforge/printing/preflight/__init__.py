@@ -1,0 +1,1 @@
+"""Checks before and after a print: what a printer or a player would reject."""

@@ -1,0 +1,25 @@
+"""What a person chooses for a print of any kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardforge.printing import SheetOptions
+
+
+@dataclass(frozen=True)
+class PrintChoices:
+    """Choices for a print; "" or nothing leaves a choice to the settings or to the kind of print."""
+
+    paper: str = ""
+    sheet: str = ""
+    sheets: SheetOptions = field(default_factory=SheetOptions)
+    """How the cards lie on the sheets."""
+    backs: bool = True
+    have: tuple[Path, ...] = ()
+    """Manifests of what the player has and need not print again."""
+    changed_since: str = ""
+    """A day, an edition or a `published.lock`: only cards are printed that look different since."""
+    collection: tuple[Path, ...] = ()
+    """Lists of cards that the player owns: only what they lack is printed."""

@@ -1,0 +1,149 @@
+"""A print in two steps: the faces of cards, chosen and rendered, and then the sheets on which they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardforge.errors import Fault, FaultyInput
+from cardforge.faces import Face, Templates, render, reverse
+from cardforge.faces import backs as backs_of
+from cardforge.faces.rendering import back_key
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+from cardforge.printing import PAPER, SHEET, PrintResult, print_sheets
+from cardforge.printing.changes.selection import PulledCard
+from cardforge.shelves import card_folders, print_folders, template_folders
+from cardforge.tasks.printing.choices import PrintChoices
+from cardforge.tasks.settings import Settings
+
+Copies = list[tuple[Card, int]]
+"""Cards with their numbers of copies."""
+
+
+@dataclass(frozen=True)
+class FaceJob:
+    """The faces of a print, before they are laid on sheets."""
+
+    title: str
+    game: Game
+    templates: Templates
+    faces: tuple[tuple[Face, int], ...]
+    backs: tuple[Face, ...] | None = None
+    """A back for each face; None for a print of fronts."""
+    piles: tuple[str, ...] = ()
+    """The hidden pile in which the card of each face lies, "" for none."""
+    sheet: str = SHEET
+    """The sheet, unless another is chosen."""
+    pulled: tuple[PulledCard, ...] = ()
+    kept: int = 0
+    """Copies that were left out because the player has them."""
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def fonts(self) -> list[Path]:
+        """The folders with the fonts of its templates."""
+        return [folder / "fonts" for folder in self.templates.folders if (folder / "fonts").is_dir()]
+
+
+def card_job(
+    copies: Copies,
+    game: Game,
+    title: str,
+    settings: Settings,
+    *,
+    own_backs: bool = False,
+    templates: Templates | None = None,
+) -> FaceJob:
+    """The fronts and backs of cards: one back for all of a deck, or with `own_backs` that of each card's own kind.
+
+    Raises FaultyInput with the faults of all cards that cannot be set.
+    """
+    shelf = templates or Templates(template_folders(game, settings.shelf))
+    cards = [card for card, _ in copies]
+    faces = card_faces(cards, game, shelf, settings)
+    backs = [reverse(card, game, templates=shelf) for card in cards] if own_backs else backs_of(cards, shelf)
+    piles = [hidden_pile(card, shelf, own_backs=own_backs) for card in cards]
+    counted = tuple((face, count) for face, (_, count) in zip(faces, copies, strict=True))
+    return FaceJob(title, game, shelf, counted, tuple(backs), tuple(piles))
+
+
+def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: Settings) -> PrintResult:
+    """Lays the faces of a job on sheets and writes the PDF with its manifest; see `print_sheets` for what it raises."""
+    settings.refuse(job.warnings)
+    if job.kept and not job.faces:
+        return PrintResult.nothing(Path(out), job.kept, job.pulled)
+    made = print_sheets(
+        job.faces,
+        job.backs if choices.backs else None,
+        choices.sheet or job.sheet,
+        choices.paper or settings.paper or PAPER,
+        out=Path(out),
+        fonts=job.fonts,
+        title=job.title,
+        profiles=print_folders(settings.shelf, job.game),
+        options=replace(choices.sheets, on_paper=bool(choices.paper)),
+        strict=settings.strict,
+        have=choices.have,
+        pulled=job.pulled,
+        piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
+    )
+    return replace(made, kept=made.kept + job.kept, warnings=(*job.warnings, *made.warnings))
+
+
+def hidden_pile(card: Card, templates: Templates, *, own_backs: bool = False) -> str:
+    """A347: the name of the pile in which a card lies hidden, "" for a card that always lies open.
+
+    `[back] open` in `layout.toml` lists the sets whose cards never lie in a hidden pile, so that each may have a back of its own.
+    """
+    data = templates.data("layout.toml").get("back", {})
+    if card.set in data.get("open", ()):
+        return ""
+    if own_backs and templates.has(f"back-{card.set}.xml"):
+        return f"{card.game} {card.set}"
+    return " ".join([card.game, *(value for _, value in back_key(card, templates) if value)])
+
+
+def card_faces(cards: Iterable[Card], game: Game, templates: Templates, settings: Settings) -> list[Face]:
+    """The front of each card; raises FaultyInput with the faults of all cards that cannot be set."""
+    printed = list(cards)
+    faces: list[Face] = []
+    faults: list[Fault] = []
+    for done, card in enumerate(printed, 1):
+        try:
+            art = picture(card, card_folders(game, settings.shelf))
+            faces.append(render(card, game, templates=templates, art=art))
+        except FaultyInput as faulty:
+            faults += faulty.faults
+        settings.progress("card faces", done, len(printed))
+    if faults:
+        raise FaultyInput(list(dict.fromkeys(faults)))  # a template has the same fault for each of its cards
+    return faces
+
+
+def picture(card: Card, folders: Iterable[Path]) -> Path | None:
+    """The picture file that a card names, beside its set; None for a card without one, or an imported card whose file is missing.
+
+    Raises FaultyInput when the file does not exist or is outside the shelf.
+    """
+    name = card.word("art")
+    if not name:
+        return None
+    for folder in folders:
+        file = (folder / name).resolve()
+        if file.is_relative_to(folder.resolve()) and file.is_file():
+            return file
+    if card.status == "imported":
+        return None
+    raise FaultyInput(
+        [Fault("", f"card {card.number} {card.name!r}, field art", f"there is no picture {name!r} beside its set")]
+    )
+
+
+def merged(copies: Sequence[tuple[Card, int]]) -> Copies:
+    """The same cards with each revision once."""
+    counts: dict[str, int] = {}
+    for card, count in copies:
+        counts[card.key] = counts.get(card.key, 0) + count
+    return [(card, counts[key]) for key, card in {card.key: card for card, _ in copies}.items()]
