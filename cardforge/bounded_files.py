@@ -68,6 +68,8 @@ class _Counter:
         self.file, self.bounds = file, bounds
         self._bytes = self._lines = self._open_line = 0
         self._marks = dict.fromkeys(bounds.marks, 0)
+        counted = b"".join((b"\n\r", *bounds.marks))
+        self._uncounted = bytes(sign for sign in range(256) if sign not in counted)
 
     def add(self, piece: bytes) -> None:
         """Counts one more piece; raises FaultyInput with the first bound that is exceeded."""
@@ -79,13 +81,14 @@ class _Counter:
         self._bytes += len(piece)
         if self._bytes > bounds.size:
             yield f"is larger than the limit of {_size(bounds.size)}; split it"
-        self._lines += max(piece.count(b"\n"), piece.count(b"\r"))
+        counted = piece.translate(None, self._uncounted)
+        self._lines += max(counted.count(b"\n"), counted.count(b"\r"))
         if bounds.lines and self._lines > bounds.lines:
             yield f"has more than {bounds.lines:,} lines; split it"
         if bounds.line and self._longest_line(piece) > bounds.line:
             yield f"has a line of more than {_size(bounds.line)}; break it up"
         for mark, most in bounds.marks.items():
-            self._marks[mark] += piece.count(mark)
+            self._marks[mark] += counted.count(mark)
             if self._marks[mark] > most:
                 yield f"contains {mark.decode()!r} more than {most:,} times; split it"
         if bounds.depth and _is_deep(piece, bounds.depth):

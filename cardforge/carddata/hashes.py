@@ -8,9 +8,13 @@ import unicodedata
 from datetime import date
 from typing import Any
 
-from cardforge.kernel.cards import Card, FieldValue
+import msgspec
+
+from cardforge.kernel.cards import Card
 
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+_quick_encode = msgspec.json.Encoder(order="sorted").encode
+"""The same in bytes, for all texts that UTF-8 can hold."""
 
 
 def content(card: Card) -> dict[str, Any]:
@@ -21,19 +25,7 @@ def content(card: Card) -> dict[str, Any]:
     prints and rulings outdated). It excludes the note, which only explains, the author, and the status, which follows from the lock.
     Empty values are left out, so that `flavor = ""` and a missing flavor are the same content.
     """
-    parts: dict[str, Any] = {
-        "game": card.game,
-        "number": card.number,
-        "version": card.version,
-        "name": _composed(card.name),
-        "fields": {name: _plain(value) for name, value in card.fields.items() if value not in ("", ())},
-        "text": _composed(card.text),
-        "set": card.set,
-        "announced_on": _day(card.announced_on),
-        "legal_from": _day(card.legal_from),
-        "change": card.change,
-    }
-    return {name: part for name, part in parts.items() if part not in ("", None, {})}
+    return {name: _composed(part) for name, part in _printed(card).items()}
 
 
 def canonical(card: Card) -> str:
@@ -46,7 +38,16 @@ def content_hash(card: Card) -> str:
 
     `content` defines what is included; a change there would change every hash.
     """
-    return hash_of(canonical(card))
+    try:
+        encoded = _quick_encode(_printed(card))
+        if not encoded.isascii():
+            encoded = _quick_encode(content(card))
+    except (
+        UnicodeEncodeError,
+        OverflowError,
+    ):  # half a character or a huge number, which only a card made in code can have
+        return hash_of(canonical(card))
+    return hashlib.sha256(encoded).hexdigest()
 
 
 def hash_of(text: str) -> str:
@@ -54,14 +55,30 @@ def hash_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _composed(text: str) -> str:
-    return text if text.isascii() else unicodedata.normalize("NFC", text)
+def _printed(card: Card) -> dict[str, Any]:
+    """The content before its texts are composed, without empty values."""
+    parts: dict[str, Any] = {
+        "game": card.game,
+        "number": card.number,
+        "version": card.version,
+        "name": card.name,
+        "fields": {name: value for name, value in card.fields.items() if value or value == 0},
+        "text": card.text,
+        "set": card.set,
+        "announced_on": _day(card.announced_on),
+        "legal_from": _day(card.legal_from),
+        "change": card.change,
+    }
+    return {name: part for name, part in parts.items() if part or part == 0}
 
 
-def _plain(value: FieldValue) -> Any:
-    if isinstance(value, tuple):
-        return [_composed(part) if isinstance(part, str) else part for part in value]
-    return _composed(value) if isinstance(value, str) else value
+def _composed(value: Any) -> Any:
+    """The value with composed Unicode, and with lists in place of tuples."""
+    if isinstance(value, str):
+        return value if value.isascii() else unicodedata.normalize("NFC", value)
+    if isinstance(value, dict):
+        return {name: _composed(part) for name, part in value.items()}
+    return [_composed(part) for part in value] if isinstance(value, tuple) else value
 
 
 def _day(day: date | None) -> str | None:

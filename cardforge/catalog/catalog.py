@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -171,7 +171,7 @@ class Catalog:
         slug = _slug(game)
 
         def build(rows: Rows) -> Pool:
-            return Pool(_own(self._cards_in(slug, rows)), dict(rows(reads.ALIASES, game=slug)))
+            return Pool(_own(self._cards_in(slug, rows)), dict(rows(reads.ALIASES, game=slug)), _similar)
 
         return self._keep(slug, ("pool",), build)
 
@@ -274,6 +274,12 @@ def _own(cards: Iterable[Card]) -> list[Card]:
     revisions = list(cards)
     taken = {card.number for card in revisions if card.status != "imported"}
     return [card for card in revisions if card.status != "imported" or card.number not in taken]
+
+
+def _similar(word: str, known: Collection[str]) -> list[str]:
+    from cardforge.tomlio.nearest import most_similar
+
+    return most_similar(word, known)
 
 
 def _nearest(word: str, known: Iterable[str]) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -139,17 +140,18 @@ def _problem(card: Card) -> str:
 
 def _is_plain(card: Card) -> bool:
     """Whether all texts are free of NUL and surrogates, and all fields of the usual types; the quick way for nearly every card."""
-    parts = [card.name, card.text, card.set, card.change, card.note]
-    for name, value in card.fields.items():
-        for part in value if type(value) is tuple else (value,):
-            if type(part) is str:
-                parts.append(part)
-            elif type(part) is not int and type(part) is not bool:
-                return False
-        parts.append(name)
-    if not all(type(part) is str for part in parts):
+    parts: list[Any] = [card.name, card.text, card.set, card.change, card.note, *card.fields]
+    for value in card.fields.values():
+        if type(value) is str:
+            parts.append(value)
+        elif type(value) is tuple:
+            parts.extend(value)
+        elif type(value) is not int and type(value) is not bool:
+            return False
+    try:
+        printed = "".join(parts)
+    except TypeError:
         return False
-    printed = "".join(parts)
     return "\0" not in printed and (printed.isascii() or _has_no_surrogate(printed))
 
 

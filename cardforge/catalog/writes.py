@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import cast
 
+import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, exists, insert, select, text, update
 
 from cardforge.carddata.hashes import content_hash
@@ -19,7 +20,6 @@ from cardforge.kernel.cards import Card
 
 Key = tuple[int, int]
 _FIELDS = COLUMNS.split(", ").index("fields")
-_encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def table(row: type[TableRow]) -> Table:
@@ -47,7 +47,7 @@ def row_of(card: Card, origin: str) -> Row:
         card.set,
         card.name,
         card.text,
-        _encode(dict(card.fields)),
+        msgspec.json.encode(dict(card.fields)).decode(),
         _plain_day(card.announced_on),
         _plain_day(card.legal_from),
         card.change,

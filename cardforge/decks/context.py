@@ -7,13 +7,16 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from cardforge.decks.deck import Deck, Entry
-from cardforge.decks.formats import ERROR, Format
+from cardforge.decks.formats import ERROR, Format, Rule
 from cardforge.decks.pool import Pool
 from cardforge.decks.slots import Slot, slot_of
 from cardforge.kernel.cards import Card
 
 if TYPE_CHECKING:
     from cardforge.decks.rules.base import RuleKind
+
+MOST_KNOWN = 50_000
+"""How many spellings of cards are kept from deck to deck."""
 
 
 class DeckContext:
@@ -27,8 +30,10 @@ class DeckContext:
         on: date | None,
         kinds: Mapping[str, RuleKind],
         choice: Mapping[str, str] | None = None,
+        like: DeckContext | None = None,
     ) -> None:
-        self.deck, self.pool, self.format, self.on = deck, pool, format, on
+        """`like` is the context of another deck with the same pool, format, day and rule kinds: what is known of cards is shared."""
+        self.deck, self.pool, self.format, self.on, self.kinds = deck, pool, format, on, kinds
         self.may_add: Callable[[Card], bool] | None = None
         """Which cards a repair may add; None for any."""
         self.choice = choice or {}
@@ -39,12 +44,9 @@ class DeckContext:
         """Copies by slot key."""
         self.lines: list[tuple[Entry, Hashable]] = []
         """Every entry with copies, and the key of the slot it fills."""
-        self._admits = [
-            (admits, rule)
-            for rule in format.rules_in_force()
-            if rule.severity == ERROR and rule.kind in kinds and (admits := kinds[rule.kind].admits)
-        ]
-        self._allowed: dict[Hashable, bool] = {}
+        self._admits: list[tuple[Callable[[Rule, Slot], bool], Rule]] = like._admits if like else _admits(format, kinds)
+        self._allowed: dict[Hashable, bool] = like._allowed if like else {}
+        self._known: dict[Hashable, Slot] = like._known if like else {}
         for entry in deck.entries:
             self._fill(entry)
 
@@ -55,6 +57,17 @@ class DeckContext:
             self._allowed[key] = all(admits(rule, slot) for admits, rule in self._admits)
         return self._allowed[key]
 
+    def slot_of(self, entry: Entry) -> Slot:
+        """The slot that an entry fills."""
+        spelling = (entry.section, entry.name, entry.number, entry.version)
+        slot = self._known.get(spelling)
+        if slot is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+                self._allowed.clear()
+            slot = self._known[spelling] = slot_of(entry, self.pool, self.on)
+        return slot
+
     def filled(self) -> Iterable[tuple[Slot, int]]:
         """Every filled slot with its number of copies."""
         return ((slot, self.counts[key]) for key, slot in self.slots.items())
@@ -62,8 +75,17 @@ class DeckContext:
     def _fill(self, entry: Entry) -> None:
         if entry.count < 1:
             return
-        slot = slot_of(entry, self.pool, self.on)
+        slot = self.slot_of(entry)
         key = slot.key
         self.lines.append((entry, key))
         self.slots.setdefault(key, slot)
         self.counts[key] = self.counts.get(key, 0) + entry.count
+
+
+def _admits(format: Format, kinds: Mapping[str, RuleKind]) -> list[tuple[Callable[[Rule, Slot], bool], Rule]]:
+    """What decides whether a card is allowed in its section, with its rule."""
+    return [
+        (admits, rule)
+        for rule in format.rules_in_force()
+        if rule.severity == ERROR and rule.kind in kinds and (admits := kinds[rule.kind].admits)
+    ]

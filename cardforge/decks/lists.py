@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 
 from cardforge.decks.deck import MAIN, NO_PRINTING, Deck, Entry, Printing
 from cardforge.errors import Fault, FaultyInput
@@ -22,6 +23,8 @@ MOST_LETTERS = 200
 """The longest card name of a line, in characters."""
 
 _FAULTS_SHOWN = 50
+_LONGEST_KEPT = 300
+"""Longer lines are not kept for other lists."""
 _HEADER = re.compile(r"#\s*([A-Za-z][A-Za-z0-9 _-]{0,39}?)\s*:\s*(\S.*)")
 _CARD = re.compile(r"([0-9]+)(?:[xX\u00d7])?\s+(\S.*)")
 _COUNT = re.compile(r"([+-]?[0-9.,]+)(?:[xX\u00d7])?(?:\s|$)")
@@ -91,9 +94,12 @@ class _Reader:
             self._comment(number, line)
             return
         self.in_header = False
-        card = _CARD.fullmatch(line)
-        if card:
-            self._card(number, card[1], card[2])
+        card = _card_of(line) if len(line) <= _LONGEST_KEPT else _card_of.__wrapped__(line)
+        if isinstance(card, Entry):
+            entry = Entry(self.section, card.count, card.name, card.number, card.version, number, card.printing)
+            self.entries.append(entry)
+        elif card:
+            self._fault(number, card)
         elif line.rstrip(":").rstrip().casefold() in self.sections:
             self.section = self.sections[line.rstrip(":").rstrip().casefold()]
         else:
@@ -118,34 +124,6 @@ class _Reader:
         if self.headers.setdefault(key, header[2]) != header[2]:
             self._fault(number, f"header {key!r} is repeated with another value; it was {_short(self.headers[key])!r}")
 
-    def _card(self, number: int, digits: str, rest: str) -> None:
-        count = int(digits) if len(digits) <= 9 else MOST_COPIES + 1
-        if not 1 <= count <= MOST_COPIES:
-            self._fault(number, f"the count is {_short(digits)}; it must be from 1 to {MOST_COPIES}")
-            return
-        printed = _PRINTING.fullmatch(rest) if rest.endswith("}") else None
-        printing = NO_PRINTING
-        if printed and printed[1] and (printed[2] or printed[3] or printed[4]):
-            rest, printing = printed[1], Printing(printed[4] or "", printed[2] or "", printed[3] or "")
-        pin = _PIN.fullmatch(rest)
-        if pin and pin[1] is None:
-            self._fault(number, f"{_short(rest)!r} is a pin without a name; write `{count} Ash Knight 17@2`")
-        elif pin and max(len(pin[2]), len(pin[3])) > 9:
-            self._fault(number, f"{_short(pin[2] + '@' + pin[3])!r} is not a revision; expected a pin such as 17@2")
-        elif pin:
-            version = None if pin[3] == "*" else int(pin[3])
-            self._entry(Entry(self.section, count, _unquoted(pin[1]), int(pin[2]), version, number, printing))
-        else:
-            self._entry(Entry(self.section, count, _unquoted(rest), line=number, printing=printing))
-
-    def _entry(self, entry: Entry) -> None:
-        if not entry.name:
-            self._fault(entry.line, "the count has no name after it")
-        elif len(entry.name) > MOST_LETTERS:
-            self._fault(entry.line, f"the name has {len(entry.name):,} letters; at most {MOST_LETTERS} are allowed")
-        else:
-            self.entries.append(entry)
-
     def _other(self, number: int, line: str) -> None:
         near = get_close_matches(line.casefold()[:40], self.sections, n=1, cutoff=0.6) if not self.hidden else []
         if near:
@@ -161,6 +139,38 @@ class _Reader:
             self.faults.append(Fault(self.file, f"line {number}", problem, guess))
         else:
             self.hidden += 1
+
+
+@lru_cache(maxsize=20_000)
+def _card_of(line: str) -> Entry | str | None:
+    """The entry of a card line, without its section and line; the fault of the line; None if it is no card line.
+
+    The same lines recur in the decks of an event, so they are kept.
+    """
+    card = _CARD.fullmatch(line)
+    if not card:
+        return None
+    digits, rest, printing = card[1], card[2], NO_PRINTING
+    count = int(digits) if len(digits) <= 9 else MOST_COPIES + 1
+    if not 1 <= count <= MOST_COPIES:
+        return f"the count is {_short(digits)}; it must be from 1 to {MOST_COPIES}"
+    printed = _PRINTING.fullmatch(rest) if rest.endswith("}") else None
+    if printed and printed[1] and (printed[2] or printed[3] or printed[4]):
+        rest, printing = printed[1], Printing(printed[4] or "", printed[2] or "", printed[3] or "")
+    pin = _PIN.fullmatch(rest)
+    number = version = None
+    if pin and pin[1] is None:
+        return f"{_short(rest)!r} is a pin without a name; write `{count} Ash Knight 17@2`"
+    if pin and max(len(pin[2]), len(pin[3])) > 9:
+        return f"{_short(pin[2] + '@' + pin[3])!r} is not a revision; expected a pin such as 17@2"
+    if pin:
+        rest, number, version = pin[1], int(pin[2]), None if pin[3] == "*" else int(pin[3])
+    name = _unquoted(rest)
+    if not name:
+        return "the count has no name after it"
+    if len(name) > MOST_LETTERS:
+        return f"the name has {len(name):,} letters; at most {MOST_LETTERS} are allowed"
+    return Entry(MAIN, count, name, number, version, 0, printing)
 
 
 def _headers(deck: Deck) -> list[tuple[str, str]]:

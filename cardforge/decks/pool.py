@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import date
 from difflib import get_close_matches
 from functools import lru_cache
@@ -11,6 +11,7 @@ from functools import lru_cache
 from cardforge.kernel.cards import Card
 
 _MOST_NAMES = 50_000
+_LEAST_SIMILAR = 0.6
 
 
 @lru_cache(maxsize=_MOST_NAMES)
@@ -24,7 +25,13 @@ def name_key(name: str) -> str:
 class Pool:
     """The cards of one game for deck checks: every revision, and which revisions count as one card (A339, A340)."""
 
-    def __init__(self, cards: Iterable[Card], aliases: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        aliases: Mapping[str, int] | None = None,
+        similar: Callable[[str, Collection[str]], Iterable[str]] | None = None,
+    ) -> None:
+        """`similar` narrows many names down to those that may be near a word; without it, all are compared."""
         self._revisions = {(card.number, card.version): card for card in cards}
         self._by_number: dict[int, list[Card]] = {}
         self._by_name: dict[str, list[Card]] = {}
@@ -34,6 +41,8 @@ class Pool:
         self._aliases = {name_key(name): number for name, number in (aliases or {}).items()}
         self._groups = _connected(self._by_number, self._by_name)
         self._dated = {number for number, cards in self._by_number.items() if any(card.legal_from for card in cards)}
+        self._similar = similar
+        self._words: dict[str, tuple[str, ...]] = {}
         self._current: dict[date | None, tuple[Card, ...]] = {}
         self._named: dict[tuple[str, date | None], tuple[Card, ...]] = {}
 
@@ -111,9 +120,17 @@ class Pool:
             return renamed
         return tuple(next(card for card in revisions if card.number == number) for number in numbers)
 
+    def words(self, field: str) -> tuple[str, ...]:
+        """The words that the revisions have in a field, sorted."""
+        if field not in self._words:
+            self._words[field] = tuple(sorted({card.word(field) for card in self.cards} - {""}))
+        return self._words[field]
+
     def nearest(self, name: str, most: int = 3) -> tuple[str, ...]:
         """The names most similar to this one, the most similar first; empty if none is similar."""
-        close = get_close_matches(name_key(name)[:80], self._by_name, n=most, cutoff=0.6)
+        key = name_key(name)[:80]
+        likely = self._similar(key, self._by_name) if self._similar else self._by_name
+        close = get_close_matches(key, likely, n=most, cutoff=_LEAST_SIMILAR)
         return tuple(self._by_name[key][-1].name for key in close)
 
     def group(self, card: Card) -> int:

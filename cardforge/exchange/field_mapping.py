@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from cardforge.carddata.card_keys import MAX_NUMBER
 from cardforge.errors import Fault, FaultyInput
@@ -14,11 +14,23 @@ from cardforge.exchange.values import InvalidFieldValue, date_of, paragraphs_of,
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Field, Game
 
-T = TypeVar("T")
-
-PROPERTIES = ("name", "text", "number", "version", "set", "announced_on", "legal_from", "change", "note", "author")
+_READERS: Mapping[str, Callable[[object], Any]] = {
+    "name": word_of,
+    "text": paragraphs_of,
+    "number": positive_number,
+    "version": positive_number,
+    "set": word_of,
+    "announced_on": date_of,
+    "legal_from": date_of,
+    "change": word_of,
+    "note": paragraphs_of,
+    "author": word_of,
+}
+PROPERTIES = tuple(_READERS)
 """The properties that every card has besides the fields of its game."""
-_MOST_VALUES = 50_000
+_MOST_VALUES = 10_000
+"""How many values of a field are kept."""
+_UNREAD: FieldValue = ("unread",)
 NUMBER_HINT = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
 
 
@@ -42,8 +54,8 @@ class FieldMapping:
         """A sentence for each value that was left out of a card."""
         self.fields = {field.name: field for field in game.fields}
         self.words = {name: _casefolded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
-        self._values: dict[tuple[str, object, object, str], FieldValue | None] = {}
-        """Values that were read without a fault or a note; the same few words recur on most cards."""
+        self._values: dict[str, dict[object, FieldValue | None]] = {name: {} for name in self.fields}
+        """Values of each field that were read without a fault or a note; the same few words recur on most cards."""
         self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES))
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
         self._refuse_unknown("alias", aliases, {*self.fields})
@@ -94,64 +106,71 @@ class FieldMapping:
             self._fault(record, f"has no number; {NUMBER_HINT}")
         if "name" not in raws:
             self._fault(record, "has no name")
-
-        def read(name: str, reader: Callable[[object], T], default: T) -> T:
-            return self._property(record, name, raws[name], reader, default) if name in raws else default
-
-        version = 1 if number is not None else read("version", positive_number, 0 if self.number_for else 1)
-        number = number if number is not None else read("number", positive_number, 0)
-        name = read("name", word_of, "")
+        notes: list[str] = []
+        read = self._properties(record, raws)
+        fields = self._fields(record, raws, notes)
+        name = read.get("name") or ""
+        if number is not None:
+            version = 1
+        else:
+            number = read.get("number") or 0
+            version = read.get("version") or (0 if self.number_for and "version" not in raws else 1)
         if not number and self.number_for is not None:
             number = self.number_for(name)
-        notes: list[str] = []
-        fields = dict(self._fields(record, raws, notes))
-        self.dropped_values += [f"{record.place}: {note}" for note in notes]
-        note = "; ".join(part for part in (read("note", paragraphs_of, ""), *notes) if part)
-        card = Card(
-            game=self.game.slug,
-            number=number,
-            version=version,
-            name=name,
-            text=read("text", paragraphs_of, ""),
-            fields=fields,
-            set=self.set or read("set", word_of, ""),
-            announced_on=read("announced_on", date_of, None),
-            legal_from=read("legal_from", date_of, None),
-            change=read("change", word_of, ""),
-            note=note,
-            status="imported",
-            author=read("author", word_of, ""),
+        if notes:
+            self.dropped_values += [f"{record.place}: {note}" for note in notes]
+        if len(self.faults) > before:
+            return None
+        return Card(
+            self.game.slug,
+            number,
+            version,
+            name,
+            read.get("text") or "",
+            fields,
+            self.set or read.get("set") or "",
+            read.get("announced_on"),
+            read.get("legal_from"),
+            read.get("change") or "",
+            "; ".join(part for part in (read.get("note"), *notes) if part),
+            "imported",
+            read.get("author") or "",
         )
-        return card if len(self.faults) == before else None
 
-    def _fields(self, record: Record, raws: Mapping[str, object], notes: list[str]) -> Iterator[tuple[str, FieldValue]]:
+    def _fields(self, record: Record, raws: Mapping[str, object], notes: list[str]) -> dict[str, FieldValue]:
         """Each field of the game that this card has and that its type allows, in the game's order."""
+        found: dict[str, FieldValue] = {}
         card_type = ""
-        for name, field in self.fields.items():
-            raw = raws.get(name)
-            if raw is None and name != "type" and name not in self.defaults:
+        if "type" in self.fields and "type" not in raws and "type" not in self.defaults:
+            self._fault(record, "has no type")
+        for name in self.fields if self.defaults else raws:
+            field = self.fields.get(name)
+            if field is None:
                 continue
             allowed = not field.types or not card_type or card_type in field.types
+            raw = raws.get(name)
             if raw is None and allowed:
                 raw = self.defaults.get(name)
-            value = None if raw is None else self._value(record, field, raw, raws, notes, card_type)
+            if raw is None:
+                continue
+            key = _key(raw, (raws.get("type"), card_type) if field.kind == "words" else None)
+            value = self._values[name].get(key, _UNREAD)
+            if value is _UNREAD:
+                value = self._value(record, field, raw, raws, notes, card_type, key)
             if name == "type":
                 card_type = str(value or "")
-                if raw is None:
-                    self._fault(record, "has no type")
-            if value is not None and allowed:
-                yield name, value
-            elif value is not None:
+            if value is None:
+                continue
+            if allowed:
+                found[name] = value
+            else:
                 notes.append(f"{name} {value} left out, which no card of type {card_type} has")
+        return found
 
     def _value(
-        self, record: Record, field: Field, raw: object, raws: Mapping[str, object], notes: list[str], kind: str
-    ) -> FieldValue | None:
+        self, record: Record, field: Field, raw: object, raws: Mapping[str, object], notes: list[str], kind: str, key: object
+    ) -> FieldValue | None:  # fmt: skip
         """The value of a field, kept for other cards with the same words; a fault or a note is made for each card."""
-        words = field.kind == "words"
-        key = (field.name, _hashable(raw), _hashable(raws.get("type")) if words else None, kind if words else "")
-        if key[1] is not None and key in self._values:
-            return self._values[key]
         try:
             value = value_for(field, raw, self.words[field.name])
         except InvalidFieldValue as error:
@@ -160,21 +179,29 @@ class FieldMapping:
             else:
                 self._fault(record, str(error), field.name, error.guess)
             return None
-        if isinstance(value, tuple) and words:
+        if isinstance(value, tuple) and field.kind == "words":
             # Many databases repeat the type among the subtypes, or separate them by dashes.
             redundant = {str(raws.get("type") or "").strip().casefold(), kind, "-", "–", "—"}
             value = tuple(str(word) for word in value if str(word).casefold() not in redundant)
         value = None if value in ((), "") else value
-        if len(self._values) < _MOST_VALUES and key[1] is not None and (not words or key[2] is not None):
-            self._values[key] = value
+        known = self._values[field.name]
+        if key is not None and len(known) < _MOST_VALUES:
+            known[key] = value
         return value
 
-    def _property(self, record: Record, name: str, raw: object, read: Callable[[object], T], default: T) -> T:
+    def _properties(self, record: Record, raws: Mapping[str, object]) -> dict[str, Any]:
+        """The values of the properties that the record has; without those that are faulty."""
+        names = [name for name in raws if name in _READERS]
         try:
-            return read(raw)
-        except InvalidFieldValue as error:
-            self._fault(record, str(error), name, error.guess)
-            return default
+            return {name: _READERS[name](raws[name]) for name in names}
+        except InvalidFieldValue:
+            read = {}
+        for name in names:
+            try:
+                read[name] = _READERS[name](raws[name])
+            except InvalidFieldValue as error:
+                self._fault(record, str(error), name, error.guess)
+        return read
 
     def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:
         self.faults.append(Fault(self.file, f"{record.place}, {field}" if field else record.place, problem, guess))
@@ -188,11 +215,18 @@ class FieldMapping:
                 self.faults.append(Fault("", f"{what} for {short_repr(name)}", problem))
 
 
-def _hashable(raw: object) -> object:
-    """A key for words, lists of words and whole numbers, so that different raw values have different keys; None for others."""
-    if type(raw) is str or type(raw) is int:
+def _key(raw: object, beside: tuple[object, str] | None) -> object:
+    """A key for words, lists of words and whole numbers, so that different raw values have different keys; None for others.
+
+    `beside` is what else the value depends on: the raw type of the card, and the type.
+    """
+    if type(raw) is list and all(type(word) is str for word in raw):
+        raw = tuple(raw)
+    elif type(raw) is not str and type(raw) is not int:
+        return None
+    if beside is None:
         return raw
-    return tuple(raw) if type(raw) is list and all(type(word) is str for word in raw) else None
+    return (raw, beside) if type(beside[0]) is str else None
 
 
 def _casefolded(*aliases: Mapping[str, str]) -> dict[str, str]:

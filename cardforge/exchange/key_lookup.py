@@ -43,8 +43,9 @@ class KeyLookup:
             if value is None and other:
                 value = values[other]
                 self.used.add(other)
-            if value is not None and not (type(value) is str and not value.strip()):
-                found[name] = value
+            if value is None or value == "" or (type(value) is str and value.isspace()):
+                continue
+            found[name] = value
         return found
 
     def _plan_for(self, shape: tuple[str, ...]) -> Plan:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-import re
+from itertools import chain
 from typing import Any
+
+import msgspec
 
 from cardforge.errors import Fault, FaultyInput
 
 MAX_DIGITS = 18
 """Most digits of a whole number: what every database and program can hold."""
 MAX_DEPTH = 64
-_LONG_NUMBER = re.compile(rf"[0-9]{{{MAX_DIGITS + 1}}}")
+_ESCAPED_COLON = "\\u003"
+_LONG_NUMBER = 10 ** (MAX_DIGITS - 1)
+"""A number from which on the digits are counted with care."""
 
 
 def parse(text: str, file: str = "") -> Any:
@@ -33,7 +37,7 @@ def parse(text: str, file: str = "") -> Any:
         raise FaultyInput([Fault(file, fault.place, fault.problem)]) from fault
     except RecursionError as fault:
         raise FaultyInput([Fault(file, "", "is nested too deeply")]) from fault
-    if _extent(value)[0] > MAX_DEPTH:
+    if _Extent(value).depth > MAX_DEPTH:
         raise FaultyInput([Fault(file, "", f"is nested too deeply, more than {MAX_DEPTH} deep")])
     return value
 
@@ -41,18 +45,18 @@ def parse(text: str, file: str = "") -> Any:
 def _unambiguous(text: str) -> Any:
     """The value of a JSON text that plainly has nothing to reject; None if it must be parsed with care.
 
-    Every key is followed by a colon, after its quotation mark or after a blank. If the objects have as many keys as the text has
-    such colons, no key was written twice; in a text with other such colons this cannot be told.
+    Every colon of the text belongs to a key or stands in a string, unless it is escaped. If the keys and the strings of the value
+    account for all colons, no key was written twice.
     """
-    if _LONG_NUMBER.search(text):
+    if _ESCAPED_COLON in text:
         return None
     try:
-        value = json.loads(text, parse_constant=_reject_constant, parse_float=_finite_float)
-    except (ValueError, RecursionError):
+        value = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
-    depth, keys = _extent(value)
-    colons = sum(map(text.count, ('":', " :", "\n:", "\t:", "\r:")))
-    return value if depth <= MAX_DEPTH and keys == colons else None
+    extent = _Extent(value)
+    is_plain = extent.depth <= MAX_DEPTH and extent.largest < _LONG_NUMBER
+    return value if is_plain and text.count(":") == extent.keys + extent.colons else None
 
 
 def to_bytes(value: Any) -> bytes:
@@ -94,15 +98,25 @@ def _finite_float(digits: str) -> float:
     return value
 
 
-def _extent(value: Any) -> tuple[int, int]:
-    """The nesting depth of objects and lists and the number of keys, counted layer by layer without recursion."""
-    depth, keys, layer = 0, 0, [value]
-    while layer and depth <= MAX_DEPTH:
-        objects = [part for part in layer if type(part) is dict]
-        lists = [part for part in layer if type(part) is list]
-        if not objects and not lists:
-            break
-        depth += 1
-        keys += sum(map(len, objects))
-        layer = [child for part in objects for child in part.values()] + [child for part in lists for child in part]
-    return depth, keys
+class _Extent:
+    """The nesting depth of objects and lists, the keys, the colons in strings and the largest whole number, found layer by layer."""
+
+    def __init__(self, value: Any) -> None:
+        self.depth = self.keys = self.colons = self.largest = 0
+        layer = [value]
+        while layer and self.depth <= MAX_DEPTH:
+            kinds = set(map(type, layer))
+            numbers = [part for part in layer if type(part) is int] if int in kinds else [0]
+            texts = [part for part in layer if type(part) is str] if str in kinds else []
+            objects = [part for part in layer if type(part) is dict] if dict in kinds else []
+            lists = [part for part in layer if type(part) is list] if list in kinds else []
+            self.largest = max(self.largest, max(numbers), -min(numbers))
+            self.colons += "".join(texts).count(":")
+            self.colons += sum("".join(part).count(":") for part in objects) if _has_colons(objects) else 0
+            self.keys += sum(map(len, objects))
+            self.depth += bool(objects or lists)
+            layer = [child for part in objects for child in part.values()] + [child for part in lists for child in part]
+
+
+def _has_colons(objects: list[dict[str, Any]]) -> bool:
+    return any(":" in key for key in set(chain.from_iterable(objects)))

@@ -52,6 +52,8 @@ def split_list(raw: object, *, by_blanks: bool) -> list[str]:
 
 def word_of(raw: object) -> str:
     """A word: stripped text, a number as text, or the `name` of an object. Raises InvalidFieldValue."""
+    if type(raw) is str and len(raw) <= MAX_TEXT and raw.isprintable():
+        return raw.strip()
     if isinstance(raw, dict) and isinstance(raw.get("name"), str):
         raw = raw["name"]
     if isinstance(raw, int) and not isinstance(raw, bool):
@@ -70,8 +72,8 @@ def paragraphs_of(raw: object) -> str:
     """A text with one paragraph per line, without blank lines and tabs. Raises InvalidFieldValue."""
     if not isinstance(raw, str) or raw.isprintable():
         return word_of(raw)
-    lines = (word_of(line.replace("\t", " ")) for line in raw.replace("\r", "\n").split("\n"))
-    return "\n".join(line for line in lines if line)
+    lines = [word_of(line) for line in raw.replace("\t", " ").replace("\r", "\n").split("\n")]
+    return "\n".join(filter(None, lines))
 
 
 def positive_number(raw: object) -> int:

@@ -18,5 +18,13 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
+def most_similar(word: str, known: Iterable[str], most: int = 50, least: float = 60.0) -> list[str]:
+    """The known words with at least that similarity, out of 100, the most similar first; case matters."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(word, list(known), scorer=fuzz.ratio, processor=None, limit=most, score_cutoff=least)
+    return [name for name, *_ in found]
+
+
 def _normal_form(word: str) -> str:
     return word.casefold().replace("-", " ").replace("_", " ").strip()

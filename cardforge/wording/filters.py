@@ -101,8 +101,7 @@ class FilterBuilder:
         return narrowed(filter, whose="you", other=True)
 
     def _predicate_one(self, parts: list[Any]) -> a.Filter:
-        filter: a.Filter = only(parts)
-        return filter
+        return only(parts)  # type: ignore[no-any-return]
 
     def _subtypes(self, parts: list[Any]) -> dict[str, Any]:
         return merged(parts)

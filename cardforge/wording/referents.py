@@ -29,8 +29,6 @@ class Referred(a.It):
 class NoAntecedent(NoMeaning):
     """A reference to something that was never mentioned."""
 
-    code = "no-antecedent"
-
 
 @dataclass(frozen=True)
 class Mention:

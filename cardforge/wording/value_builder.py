@@ -263,9 +263,9 @@ class ValueBuilder(ConditionBuilder):
         return tuple(only(parts))
 
     def _granted(self, parts: list[Any]) -> a.Ability:
-        abilities: list[a.Ability] = parts
+        abilities = parts
         if len(abilities) == 1:
-            return abilities[0]
+            return abilities[0]  # type: ignore[no-any-return]
         effects = tuple(effect for ability in abilities for effect in ability.effects)
         return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
 
@@ -378,7 +378,7 @@ def _until(effect: Any, until: str) -> Any:
         return replace(effect, effects=_all_until(effect.effects, until))
     if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):
         if getattr(effect, "until", "") not in ("static", ""):
-            raise NoMeaning("one duration", "extra-word")
+            raise NoMeaning("one duration")
         return replace(effect, until=until)
     raise NoMeaning("an effect that can last")
 

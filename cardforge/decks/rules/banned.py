@@ -36,4 +36,5 @@ KIND = RuleKind(
     "No copies of these cards in any section; same number or same name is the same card, in any version.",
     (Param("cards", "words", "The banned cards, by name or number.", required=True),),
     tallies=_tallies,
+    by_card=True,
 )

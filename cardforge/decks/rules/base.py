@@ -89,6 +89,10 @@ class RuleKind:
     """Findings that do not come from counts; a repair cannot fix them, so they should be warnings."""
     choices: Callable[[Rule, DeckContext], Iterable[str]] | None = None
     """What a deck may choose under the rule, such as its faction; a repair tries each, as `DeckContext.choice`."""
+    by_card: bool = False
+    """Whether what each card counts for, and how much is allowed, is the same in every deck; a check of many decks counts only once then."""
+    concerns: Callable[[Rule, Slot, DeckContext], bool] | None = None
+    """Whether a card can be the reason for a finding of `find`; without such a card in the deck, `find` finds nothing."""
     admits: Callable[[Rule, Slot], bool] | None = None
     """Whether a card is allowed in its section at all."""
 

@@ -16,15 +16,13 @@ if TYPE_CHECKING:
 def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     sections, most = rule.words("sections"), rule.whole("most") or 0
     allowed = "allowed" if rule.severity == ERROR else "usual"
-    spellings: dict[Key, list[Slot]] = {}
-    for slot, _ in context.filled():
-        spellings.setdefault((slot.section, slot.group), []).append(slot)
 
     def keys(slot: Slot) -> Iterable[Key]:
         return ((slot.section, slot.group),) if not sections or slot.section in sections else ()
 
     def message(key: Key, count: int) -> str:
-        total = f"{copies(count)} of {_together(spellings.get(key, []))}"
+        slots = [slot for slot, _ in context.filled() if (slot.section, slot.group) == key]
+        total = f"{copies(count)} of {_together(slots)}"
         return f"{total}; at most {most} {'is' if most == 1 else 'are'} {allowed}"
 
     yield Tally(keys, lambda key: CountRange(0, most), message, is_local=True)
@@ -51,4 +49,5 @@ KIND = RuleKind(
         Param("sections", "words", "The sections to check, each counted separately; all if not set."),
     ),
     tallies=_tallies,
+    by_card=True,
 )

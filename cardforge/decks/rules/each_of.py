@@ -46,4 +46,5 @@ KIND = RuleKind(
         Param("least", "whole", "Minimum number of cards with each value; 1 if not set."),
     ),
     tallies=_tallies,
+    by_card=True,
 )

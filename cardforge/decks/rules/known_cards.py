@@ -57,4 +57,4 @@ def _short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-KIND = RuleKind("known-cards", "Every line names exactly one revision of one card.", tallies=_tallies)
+KIND = RuleKind("known-cards", "Every line names exactly one revision of one card.", tallies=_tallies, by_card=True)

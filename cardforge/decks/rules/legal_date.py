@@ -30,4 +30,4 @@ def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     yield Tally(keys, lambda key: CountRange(0, 0), message, is_local=True)
 
 
-KIND = RuleKind("legal-date", "Every revision is legal on the day of the competition.", tallies=_tallies)
+KIND = RuleKind("legal-date", "Every revision is legal on the day of the competition.", tallies=_tallies, by_card=True)

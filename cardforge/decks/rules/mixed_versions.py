@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardforge.decks.formats import Rule
 from cardforge.decks.report import Finding
 from cardforge.decks.rules.base import RuleKind, join_words
+from cardforge.decks.slots import Slot
 from cardforge.kernel.cards import Card
 
 if TYPE_CHECKING:
@@ -31,4 +32,13 @@ def _find(rule: Rule, context: DeckContext) -> Iterable[Finding]:
             yield Finding(rule.code, rule.severity, message, rule.cite, pins)
 
 
-KIND = RuleKind("mixed-versions", "All copies of a card have the same version; should be a warning.", find=_find)
+def _has_versions(rule: Rule, slot: Slot, context: DeckContext) -> bool:
+    return slot.card is not None and len(context.pool.revisions(slot.card.number)) > 1
+
+
+KIND = RuleKind(
+    "mixed-versions",
+    "All copies of a card have the same version; should be a warning.",
+    find=_find,
+    concerns=_has_versions,
+)

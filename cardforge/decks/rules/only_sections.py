@@ -25,4 +25,6 @@ def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     yield Tally(keys, lambda key: CountRange(0, 0), message, is_local=True)
 
 
-KIND = RuleKind("only-sections", "The deck has no sections other than those of the format.", tallies=_tallies)
+KIND = RuleKind(
+    "only-sections", "The deck has no sections other than those of the format.", tallies=_tallies, by_card=True
+)

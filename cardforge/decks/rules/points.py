@@ -37,4 +37,5 @@ KIND = RuleKind(
         Param("most", "whole", "Maximum number of points.", required=True),
     ),
     tallies=_tallies,
+    by_card=True,
 )

@@ -39,4 +39,5 @@ KIND = RuleKind(
         Param("count", "word", "`together` if the maximum is for all of them; each by itself if not set."),
     ),
     tallies=_tallies,
+    by_card=True,
 )

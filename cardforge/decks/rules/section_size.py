@@ -50,4 +50,5 @@ KIND = RuleKind(
         Param("nouns", "word", "The plural of the noun; the noun with an s if not set."),
     ),
     tallies=_tallies,
+    by_card=True,
 )

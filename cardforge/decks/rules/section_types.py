@@ -48,5 +48,6 @@ KIND = RuleKind(
         Param("field", "word", 'The printed field to check; "type" if not set.'),
     ),
     tallies=_tallies,
+    by_card=True,
     admits=_admits,
 )

@@ -18,7 +18,7 @@ _USED, _SUPPORTED = "used", "supported"
 def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     section, field = rule.word("section"), rule.word("field")
     supporters, supports = rule.word("by_section"), rule.word("by_field")
-    values = sorted({card.word(field) for card in context.pool.cards} - {""})
+    values = context.pool.words(field)
 
     def keys(slot: Slot) -> Iterable[Key]:
         if slot.section == section and slot.word(field):
@@ -60,4 +60,5 @@ KIND = RuleKind(
         Param("by_field", "word", "The printed field that lists what they support.", required=True),
     ),
     tallies=_tallies,
+    by_card=True,
 )

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from cardforge.decks.check import check
+from cardforge.decks.check import FormatCheck, check
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import WARNING, Format
 from cardforge.decks.pool import Pool
@@ -105,6 +105,7 @@ class DeckChecker:
         self._settings = settings
         self._options = options
         self._games: dict[str, tuple[Pool, Mapping[str, Format]]] = {}
+        self._checks: dict[tuple[str, date], FormatCheck] = {}
 
     def report_on(self, deck: Deck, file: Path | str, format: str | None = None, on: date | None = None) -> DeckVerdict:
         """The verdict on a deck, without a repair; raises as `check_deck` does."""
@@ -117,7 +118,11 @@ class DeckChecker:
         day = named or self._settings.today
         deck = with_names(deck, pool, day)
         chosen = _switched(format_named(key, formats), self._options)
-        report = with_doubts(check(deck, pool, chosen, day, rule_kinds(deck, file, game, self._settings)), deck)
+        if game.rule_kinds_with is None:
+            report = self._check(chosen, pool, day, game).report_on(deck)
+        else:
+            report = check(deck, pool, chosen, day, rule_kinds(deck, file, game, self._settings))
+        report = with_doubts(report, deck)
         return DeckVerdict(str(file), deck, chosen, day, report, None, named is not None)
 
     def repaired(self, checked: DeckVerdict) -> DeckVerdict:
@@ -132,6 +137,12 @@ class DeckChecker:
     def format_keys(self, game: str) -> list[str]:
         """The keys of all formats of a game, sorted."""
         return sorted(format.key for format in self._game(game)[1].values())
+
+    def _check(self, format: Format, pool: Pool, day: date, game: Game) -> FormatCheck:
+        """The check of a game whose decks need no evidence beside them."""
+        if (format.key, day) not in self._checks:
+            self._checks[format.key, day] = FormatCheck(pool, format, day, kinds_of(game.rule_kinds))
+        return self._checks[format.key, day]
 
     def _game(self, slug: str) -> tuple[Pool, Mapping[str, Format]]:
         if slug not in self._games:
@@ -152,6 +163,8 @@ def _switched(format: Format, options: Sequence[str]) -> Format:
 
 def with_doubts(report: Report, deck: Deck) -> Report:
     """The report with a warning for each line of the file that may be misunderstood."""
+    if not deck.doubts:
+        return report
     doubts = tuple(Finding("doubtful-line", WARNING, doubt) for doubt in deck.doubts)
     return replace(report, findings=(*report.findings, *doubts))
 
