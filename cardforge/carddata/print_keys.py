@@ -1,4 +1,4 @@
-"""The keys of the print profiles in `print/paper|cards|sheets/<slug>.toml`; each file has one table."""
+"""The keys of the print profiles in `print/paper|cards|sheets|printers/<slug>.toml`."""
 
 from __future__ import annotations
 
@@ -56,4 +56,14 @@ SHEET_KEYS = (
     Key("flip", "choice", "The edge over which the printer turns the paper.", choices=("long", "short")),
     Key("backs", "choice", "A page of backs for each sheet, or one for all sheets.", choices=("each", "once")),
     Key("foot", "yes", "Whether a footer with deck, sheet, cards and profile and a 100 mm ruler is printed."),
+)
+
+PRINTER_KEYS = (Key("name", "word", "Name of the printer, with its tray and paper if it has several.", required=True),)
+
+OFFSET_KEYS = (
+    Key("flip", "choice", "The edge over which the printer turns the paper.", required=True, choices=("long", "short")),
+    Key("turned", "yes", "Whether the paper is in landscape orientation."),
+    Key("x", "length", "How far backs lie to the right of their fronts, seen from the front.", required=True),
+    Key("y", "length", "How far backs lie below their fronts, seen from the front.", required=True),
+    Key("angle", "number", "How far backs are turned clockwise, in degrees.", least=-5, most=5),
 )

@@ -93,6 +93,15 @@ Collection = Annotated[
         show_default=False,
     ),
 ]
+PrinterName = Annotated[
+    str,
+    typer.Option(
+        "--printer",
+        metavar="NAME",
+        help="A calibrated printer, whose backs are moved onto their fronts; otherwise that of cardforge.toml.",
+        show_default=False,
+    ),
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -105,6 +114,7 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "duplex": (Duplex, ""),
     "skip": (Skip, 0),
     "backs": (Backs, True),
+    "printer": (PrinterName, ""),
     "have": (Have, None),
     "changed_since": (ChangedSince, ""),
     "collection": (Collection, None),
@@ -147,6 +157,6 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     sheets = SheetOptions(**{name: given[name] for name in SHEETS if name in given})
     more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection") if name in given}
     words: dict[str, Any] = {
-        name: given[name] for name in ("paper", "sheet", "backs", "changed_since") if name in given
+        name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer") if name in given
     }
     return PrintChoices(sheets=sheets, **words, **more)

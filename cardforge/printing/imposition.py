@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face
+from cardforge.printing.calibration.offsets import BackOffset
 from cardforge.printing.card_size import CardSize, cut_size
 from cardforge.printing.fit import fits_paper
 from cardforge.printing.folding import foldable, folds_sideways, front_cells
@@ -33,6 +34,15 @@ class Slot:
 
 
 @dataclass(frozen=True)
+class Label:
+    """A small text on a page; the start of its baseline in millimetres."""
+
+    x: Decimal
+    y: Decimal
+    text: str
+
+
+@dataclass(frozen=True)
 class Page:
     """One side of a sheet of paper; `sheet` counts the papers from 1 and is 0 for a page of backs for all papers."""
 
@@ -40,6 +50,7 @@ class Page:
     side: str
     """`front` or `back`."""
     slots: tuple[Slot, ...]
+    labels: tuple[Label, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,8 @@ class Sheets:
     """The cut size and where it lies on every face."""
     behind: tuple[int, ...] = ()
     """For each front the index of its back in `faces`; empty when no backs are printed."""
+    offset: BackOffset | None = None
+    """Where the printer puts backs beside their fronts, if that is corrected."""
     all_papers: int = 0
     """The number of sheets of paper of the whole print, if it has other sections; 0 for a print of one section."""
 

@@ -12,6 +12,7 @@ from cardforge import shelves
 from cardforge.errors import CardforgeError, WarningsRefused
 from cardforge.faces.display import Face
 from cardforge.printing import footer
+from cardforge.printing.calibration.printers import Printer, with_offset
 from cardforge.printing.changes.owned import PrintedFace, manifest_of, read_owned
 from cardforge.printing.changes.selection import PulledCard, Selection, lacking
 from cardforge.printing.fonts import Fonts
@@ -84,6 +85,7 @@ def print_sheets(
     have: Sequence[Path] = (),
     pulled: Sequence[PulledCard] = (),
     piles: Sequence[str] = (),
+    printer: Printer | None = None,
 ) -> PrintResult:
     """Writes a PDF of the faces, each with its number of copies, and the PDF's manifest; both completely, or neither.
 
@@ -91,7 +93,8 @@ def print_sheets(
     are the `fonts` folders of the templates; `back` is the common back of all cards (A346) or a back for each face;
     `backs`, "each" or "once", overrides the sheet's setting, and `options` what a person chose for this print. `have` are
     manifests of what the player has and need not print again, `pulled` cards that the player takes out. `piles` names for each
-    face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347).
+    face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347). `printer` is the
+    calibrated printer whose offset is taken from the backs.
 
     Raises FaultyInput for faces that do not fit the profiles and piles of several backs, UnknownName for an unknown profile,
     CardforgeError when a file cannot be written; when strict, WarningsRefused for any warning, before anything is written.
@@ -107,6 +110,7 @@ def print_sheets(
     sections = planned_sections(
         *_chosen(faces, back, chosen), sheet, paper, profiles=folders, backs=backs, options=options
     )
+    sections = tuple(with_offset(planned, printer) for planned in sections)
     warnings = tuple(dict.fromkeys(warning for planned in sections for warning in planned.warnings))
     if strict and warnings:
         raise WarningsRefused(warnings)

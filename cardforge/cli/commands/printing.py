@@ -5,10 +5,11 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cardforge.cli.commands.prints import calibration
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
 from cardforge.cli.output import check_output, pluralize, print_json, print_line, print_warnings, write_out
 from cardforge.cli.print_options import print_options
@@ -21,6 +22,9 @@ app = typer.Typer(
     help="Print cards and tokens at their exact size. Example: cardforge print deck my-deck.txt -o deck.pdf",
     no_args_is_help=True,
 )
+
+
+calibration.add_to(app)
 
 
 @app.callback()
@@ -63,6 +67,48 @@ def tokens(
     check_output(output, force)
     given = settings(ctx)
     show_print(lambda file: print_tokens(game, file, choices, settings=given), output, "token", as_json)
+
+
+@app.command()
+@print_options(
+    "size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "backs", "collection", "sheet", "printer"
+)
+def stickers(
+    ctx: typer.Context,
+    deck: DeckFile,
+    output: Output,
+    choices: PrintChoices,
+    on: Day = None,
+    force: Force = False,
+    as_json: Json = False,
+) -> None:
+    """Print stickers for what changed on the cards you have. Example: cardforge print stickers my-deck.txt --have deck.pdf -o stickers.pdf"""
+    from cardforge.tasks.printing.print_stickers import print_stickers
+
+    check_output(output, force)
+    given = settings(ctx)
+    show_print(lambda file: print_stickers(deck, file, choices, on=on, settings=given), output, "sticker", as_json)
+
+
+@app.command()
+@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since")
+def compare(
+    ctx: typer.Context,
+    old: Annotated[
+        str, typer.Argument(metavar="OLD", help="A card such as arc/32@1, or a deck list.", show_default=False)
+    ],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The other card or deck list.", show_default=False)],
+    output: Output,
+    choices: PrintChoices,
+    force: Force = False,
+    as_json: Json = False,
+) -> None:
+    """Print cards side by side: old, new, difference. Example: cardforge print compare arc/32@1 arc/32@2 -o pair.pdf"""
+    from cardforge.tasks.printing.print_comparison import print_comparison
+
+    check_output(output, force)
+    given = settings(ctx)
+    show_print(lambda file: print_comparison(old, new, file, choices, settings=given), output, "face", as_json)
 
 
 def show_print(make: Callable[[Path], PrintResult], output: Path, what: str, as_json: bool) -> None:

@@ -13,9 +13,9 @@ from reportlab.pdfgen.canvas import Canvas
 from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.faces.display import Text
 from cardforge.printing.fonts import Fonts
-from cardforge.printing.footer import FooterText
+from cardforge.printing.footer import FONT, FooterText
 from cardforge.printing.geometry import Footer, Layout
-from cardforge.printing.imposition import Page, Sheets
+from cardforge.printing.imposition import Label, Page, Sheets, flips_sideways
 from cardforge.printing.pdf.operators import num
 from cardforge.printing.pdf.resources import PdfResources
 from cardforge.printing.pdf.slots import draw_slot
@@ -34,6 +34,8 @@ _HALO = 0.75
 DAY = date(2000, 1, 1)
 """The default date of a file."""
 _GREY = 0.35
+_LABEL = 4.0
+"""Font size of the name beside a sticker, in points."""
 
 
 def make_pdf(
@@ -66,6 +68,8 @@ def make_pdf(
         layout = str(sheets.layout).replace(
             "=Footer(", "=Foot("
         )  # the class's old name: IDs stay the same across versions
+        if sheets.offset:
+            resources.document_id.update(str(sheets.offset).encode())
         resources.document_id.update(f"{title}\n{author}\n{day}\n{layout}\n{places}".encode())
     canvas._doc.signature = resources.document_id  # otherwise the ID depends on SOURCE_DATE_EPOCH, not on the content
     return bytes(canvas.getpdfdata())
@@ -113,6 +117,11 @@ def _page(
     canvas: Any, resources: PdfResources, page: Page, sheets: Sheets, forms: Mapping[int, str], line: FooterText | None
 ) -> None:
     layout = sheets.layout
+    moved = page.side == "back" and sheets.offset is not None and not sheets.offset.is_zero
+    if moved and sheets.offset:
+        sideways = flips_sideways(sheets.sheet, layout)
+        matrix = sheets.offset.correction(layout.width, layout.height, sideways=sideways)
+        canvas.addLiteral("q " + " ".join(f"{value:.8f}" for value in matrix) + " cm")
     for slot in page.slots:
         draw_slot(canvas, slot, sheets, forms[slot.face])
     if page.side == "front":
@@ -121,7 +130,18 @@ def _page(
         _lines(canvas, layout.marks, layout, 0.0)
     if layout.foot and line:
         _footer(canvas, resources, layout.foot, page, layout, line)
+    for label in page.labels:
+        _label(canvas, resources, label, layout)
+    if moved:
+        canvas.addLiteral("Q")
     canvas.showPage()
+
+
+def _label(canvas: Any, resources: PdfResources, label: Label, layout: Layout) -> None:
+    runs = resources.runs(Text(0, 0, label.text, FONT, _LABEL))
+    operators = " ".join(f"{name} {num(_LABEL)} Tf <{codes.hex()}> Tj" for name, codes in runs)
+    x, y = num(points(label.x)), num(points(layout.height - label.y))
+    canvas.addLiteral(f"q 1 0 0 1 {x} {y} cm {_GREY} g BT {operators} ET Q")
 
 
 def _footer(canvas: Any, resources: PdfResources, foot: Footer, page: Page, layout: Layout, line: FooterText) -> None:

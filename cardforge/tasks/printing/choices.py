@@ -23,3 +23,5 @@ class PrintChoices:
     """A day, an edition or a `published.lock`: only cards are printed that look different since."""
     collection: tuple[Path, ...] = ()
     """Lists of cards that the player owns: only what they lack is printed."""
+    printer: str = ""
+    """A calibrated printer; "" for that of `cardforge.toml`."""

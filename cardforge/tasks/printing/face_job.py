@@ -15,6 +15,7 @@ from cardforge.kernel.game import Game
 from cardforge.printing import PAPER, SHEET, PrintResult, print_sheets
 from cardforge.printing.changes.selection import PulledCard
 from cardforge.shelves import card_folders, print_folders, template_folders
+from cardforge.tasks.printing.calibrate import chosen_printer
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.settings import Settings
 
@@ -71,7 +72,9 @@ def card_job(
 
 def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: Settings) -> PrintResult:
     """Lays the faces of a job on sheets and writes the PDF with its manifest; see `print_sheets` for what it raises."""
-    settings.refuse(job.warnings)
+    printer, warnings = chosen_printer(choices.printer, settings)
+    warnings = (*job.warnings, *(warnings if job.backs and choices.backs else ()))
+    settings.refuse(warnings)
     if job.kept and not job.faces:
         return PrintResult.nothing(Path(out), job.kept, job.pulled)
     made = print_sheets(
@@ -88,8 +91,9 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         have=choices.have,
         pulled=job.pulled,
         piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
+        printer=printer,
     )
-    return replace(made, kept=made.kept + job.kept, warnings=(*job.warnings, *made.warnings))
+    return replace(made, kept=made.kept + job.kept, warnings=(*warnings, *made.warnings))
 
 
 def hidden_pile(card: Card, templates: Templates, *, own_backs: bool = False) -> str:

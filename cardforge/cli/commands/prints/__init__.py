@@ -1,0 +1,1 @@
+"""The subcommands of `cardforge print` that are not prints of cards."""
