@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from cardforge.effects.protocol import TextDefinitions, TextState
+from cardforge.effects.evaluate import player_target
+from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
+from cardforge.effects.selectors import Bearer, This
 from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
@@ -127,6 +129,17 @@ class BoardState(TextState):
     @abstractmethod
     def expires(self, until: str, seat: int) -> int:
         """The last turn in which an effect with a duration applies; the text is one of a card of this seat."""
+
+    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
+        """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
+        remembered, asked = self.text_definitions.remembered, plain_event(event)
+        number = remembered.index(asked) if asked in remembered else -1
+        whose = player_target(ctx.seat)
+        own = card
+        if own < 0 and isinstance(event.subject, (This, Bearer)):
+            own = ctx.source if isinstance(event.subject, This) else self.bearer_of(ctx.source)
+        found = [effect.value for effect in self.effects if effect[:3] == ("happened", whose, number)]
+        return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def add_lasting(
         self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0

@@ -1,10 +1,10 @@
-"""What sets an ability off, and under what condition it holds."""
+"""What sets an ability off, under what condition it holds, and what has happened this turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardforge.effects.amounts import Amount
+from cardforge.effects.amounts import Amount, Quantity
 from cardforge.effects.selectors import Filter, Objects, PlayerRef, This, Who
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -31,6 +31,12 @@ class Trigger:
     """The phase of `phase_start`, the discipline of a claim, several with commas between ..."""
     by: Filter | None = None
     """What does it to the subject ("is blocked by a Goblin", "deals damage to a city")."""
+    together: int = 0
+    """At least so many at once, for which it happens a single time ("one or more creatures die"); 0: each on its own."""
+    it: str = ""
+    """What "it" refers to: "" what it happens to, "by" what does it ("when this creature blocks a creature, mark that creature")."""
+    nth: int = 0
+    """Only the nth time in a turn ("for the first time each turn"); 0: every time."""
 
 
 @dataclass(frozen=True)
@@ -81,3 +87,19 @@ class Negated(Condition):
     """The opposite of a condition: "if you control no cities", "unless ..."."""
 
     condition: Condition
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """Whether something has happened this turn, at least so many times: "if you discarded a card this turn"."""
+
+    event: Trigger
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Times(Quantity):
+    """How many times something has happened this turn: "for each creature that died this turn"; times `n`."""
+
+    event: Trigger
+    n: int = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, IsA, Negated, TurnOf, YouDo
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, Times, TurnOf, YouDo
 from cardforge.effects.selectors import Bearer, Choose, Each, It, Objects, PlayerRef, Random, Slot, Target, This, Top
 from cardforge.kernel.decision import Step
 from cardforge.kernel.rng import PLAY
@@ -35,8 +35,8 @@ def seat_of_player(target: int) -> int:
     return PLAYER_TARGET - target
 
 
-CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, IsA, Negated, TurnOf, YouDo))
-QUANTITIES: Final[frozenset[type]] = frozenset((Count, CountOf, Half, Minus, StatOf, X))
+CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, TurnOf, YouDo))
+QUANTITIES: Final[frozenset[type]] = frozenset((Count, CountOf, Half, Minus, StatOf, Times, X))
 SELECTORS: Final[frozenset[type]] = frozenset((Bearer, Choose, Each, It, Random, Slot, Target, This, Top))
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -165,6 +165,8 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return (whole + int(n.up)) // 2
     if isinstance(n, Minus):
         return max(0, amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, Times):
+        return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):
         cards = objects_of(state, n.of, ctx)
         return sum((n.n * int(state.stat(card, n.stat)) for card in cards if card >= 0), 0)
@@ -185,6 +187,8 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return bool(state.did_it)
     if isinstance(condition, TurnOf):
         return state.active in seats_of(state, condition.who, ctx)
+    if isinstance(condition, Happened):
+        return state.times_happened(condition.event, ctx) >= condition.n
     if isinstance(condition, IsA):
         cards = [card for card in objects_of(state, condition.what, ctx) if card >= 0]
         return bool(cards) and all(state.matches(card, condition.filter, ctx) for card in cards)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.compile import GRANTED, Program, Programs
+from cardforge.effects.conditions import Happened, Times, Trigger
+from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import Each, Filter, This
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -42,6 +45,13 @@ class TextDefinitions(CardDefinitions):
         granted = [event for program in self.programs.granted for event in _triggered((program.ability,))]
         self.trigger_events = frozenset((*granted, *(event for events in self.triggers for event in events)))
         """Every event that some ability, printed or granted, waits for."""
+        self.remembered = remembered_in(self.abilities)
+        """What some text asks about the turn so far; a state refers to it by number."""
+        self.histories = {
+            event: [number for number, asked in enumerate(self.remembered) if asked.event == event]
+            for event in dict.fromkeys(asked.event for asked in self.remembered)
+        }
+        """The numbers of what texts ask about, by event."""
 
     def size(self) -> int:
         """How many lists of verbs and granted abilities are known; no rules add one in play."""
@@ -50,6 +60,21 @@ class TextDefinitions(CardDefinitions):
     def program(self, definition: int, place: int) -> Program:
         """An ability of a card, printed or given to it by a text (from `GRANTED` on)."""
         return self.programs.granted[place - GRANTED] if place >= GRANTED else self.ready[definition][place]
+
+
+def remembered_in(texts: tuple[tuple[Ability, ...], ...]) -> tuple[Trigger, ...]:
+    """What the texts ask about the turn so far: events in conditions and numbers, of filters, and those that count only the nth time."""
+    asked = [found.event for found in find_all(texts, Happened)]
+    asked += [found.event for found in find_all(texts, Times)]
+    asked += [event for filter in find_all(texts, Filter) for event in filter.did]
+    asked += [when for when in find_all(texts, Trigger) if when.nth]
+    return tuple(dict.fromkeys(plain_event(event) for event in asked))
+
+
+def plain_event(event: Trigger) -> Trigger:
+    """An event as it is remembered: of any card where a text means a single one, every time."""
+    subject = event.subject if isinstance(event.subject, Each) else This()
+    return replace(event, subject=subject, together=0, nth=0)
 
 
 def _triggered(text: tuple[Ability, ...]) -> dict[str, list[int]]:
@@ -111,6 +136,10 @@ class TextState(State, metaclass=ABCMeta):
     def some_candidate(self, filter: Filter, ctx: EffectContext, need: int) -> bool:
         """Whether there are so many possible targets; a game may stop counting earlier."""
         return sum(self.can_be_target(card, ctx) for card in self.candidates(filter, ctx)) >= need
+
+    def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
+        """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
+        return 0
 
     # --- numbers and costs --------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
     from cardforge.effects.amounts import Amount
+    from cardforge.effects.conditions import Trigger
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,8 @@ class Filter:
     """Any of these has to fit, and nothing else counts ("creature or city")."""
     unlike: tuple[Filter, ...] = ()
     """None of these may fit ("except Skeletons")."""
+    did: tuple[Trigger, ...] = ()
+    """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:

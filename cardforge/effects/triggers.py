@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.board import BoardState, Use
+from cardforge.effects.board import BoardState, LastingEffect, Use
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.continuous import context_of
-from cardforge.effects.evaluate import PLAYER_TARGET, holds, point_of_view, seats_of
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, holds, player_target, point_of_view, seats_of
 from cardforge.effects.selectors import Bearer, Each, This
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.text_rule_book import TextRuleBook
-from cardforge.kernel.decision import Step
+from cardforge.kernel.decision import Row, Step
 
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
@@ -23,6 +23,8 @@ def emit(state: BoardState, event: str, card: int = -1, seat: int = -1, detail: 
     The event happens to `card`, or to the player in `seat`; `by` is the card that causes it.
     """
     definitions = state.text_definitions
+    if event in definitions.histories:
+        _remember(state, event, card, seat, detail, by)
     if event not in definitions.trigger_events:
         return
     for listener in state.listeners_for(event, card):
@@ -33,8 +35,34 @@ def emit(state: BoardState, event: str, card: int = -1, seat: int = -1, detail: 
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(Use(listener, index))
-                antecedent = card if card >= 0 else PLAYER_TARGET - seat
-                state.triggered.append((listener, index, state.controller(listener), (antecedent,)))
+                about = by if ability.when.it else card
+                antecedent = about if about >= 0 else PLAYER_TARGET - seat
+                entry = (listener, index, state.controller(listener), (antecedent,))
+                if ability.when.together and _joins(state, listener, index, antecedent):
+                    continue
+                state.triggered.append(entry)
+
+
+def _joins(state: BoardState, listener: int, index: int, antecedent: int) -> bool:
+    """Adds what happened to an ability that is already triggered by something else that happens together with it."""
+    for place, (card, ability, seat, others) in enumerate(state.triggered):
+        if (card, ability) == (listener, index):
+            state.triggered[place] = (card, ability, seat, (*others, antecedent))
+            return True
+    return False
+
+
+def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, by: int) -> None:
+    """Notes an event that some text asks about later in the turn, for each player from whose point of view it is one."""
+    remembered = state.text_definitions.remembered
+    for number in state.text_definitions.histories[event]:
+        asked = remembered[number]
+        for viewer in range(state.seats):
+            ctx = point_of_view(-1, viewer)
+            of_any = not isinstance(asked.subject, Each)
+            if _is_event(state, asked, seat, detail, by, ctx) and (of_any or _is_of(state, asked, -1, card, ctx)):
+                expires = state.expires("turn", viewer)
+                state.effects.append(LastingEffect("happened", player_target(viewer), number, card, expires))
 
 
 def is_triggered(
@@ -42,6 +70,13 @@ def is_triggered(
 ) -> bool:
     """Whether an event is one that the ability of a card waits for."""
     ctx = context_of(state, listener)
+    if not (_is_event(state, trigger, seat, detail, by, ctx) and _is_of(state, trigger, listener, card, ctx)):
+        return False
+    return not trigger.nth or state.times_happened(trigger, ctx) == trigger.nth
+
+
+def _is_event(state: BoardState, trigger: Trigger, seat: int, detail: str, by: int, ctx: EffectContext) -> bool:
+    """Whether the player, the detail and what does it are those that a trigger names."""
     if trigger.detail and detail.lower() not in trigger.detail.lower().split(","):
         return False
     if not state.allows_trigger(trigger, by):
@@ -53,8 +88,11 @@ def is_triggered(
         return False
     if who == "bearer" and seat not in seats_of(state, trigger.who, ctx):
         return False
-    if trigger.by is not None and not (by >= 0 and state.matches(by, trigger.by, ctx)):
-        return False
+    return trigger.by is None or (by >= 0 and state.matches(by, trigger.by, ctx))
+
+
+def _is_of(state: BoardState, trigger: Trigger, listener: int, card: int, ctx: EffectContext) -> bool:
+    """Whether it happens to what a trigger names."""
     subject = trigger.subject
     if isinstance(subject, This):
         return card == listener if card >= 0 else True
@@ -65,7 +103,7 @@ def is_triggered(
 
 def order_triggers(state: BoardState, step: Step) -> None:
     """Orders the pending abilities: the active player's first, then clockwise; every one is compulsory."""
-    waiting = state.triggered
+    waiting = [entry for entry in state.triggered if _are_enough(state, entry)]
     state.triggered = []
     state.chain += len(waiting)
     if state.chain > CHAIN_LIMIT:
@@ -73,6 +111,13 @@ def order_triggers(state: BoardState, step: Step) -> None:
         return
     waiting.sort(key=lambda entry: (entry[2] - state.active) % state.seats)
     state.push(*(("trigger", *entry) for entry in waiting))
+
+
+def _are_enough(state: BoardState, entry: Row) -> bool:
+    """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
+    listener, index, _, antecedent = entry
+    when = state.text_definitions.program(state.definition[listener], index).ability.when
+    return when is None or len(antecedent) >= when.together
 
 
 def trigger(state: BoardState, step: Step) -> None:

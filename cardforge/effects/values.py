@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, Condition, IsA, Negated, Trigger, TurnOf, YouDo
+from cardforge.effects.conditions import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Condition,
+    Happened,
+    IsA,
+    Negated,
+    Times,
+    Trigger,
+    TurnOf,
+    YouDo,
+)
 from cardforge.effects.costs import (
     CustomCost,
     DiscardCost,
@@ -49,6 +61,7 @@ __all__ = [
     "Each",
     "Filter",
     "Half",
+    "Happened",
     "IsA",
     "It",
     "Minus",
@@ -63,6 +76,7 @@ __all__ = [
     "StatOf",
     "Target",
     "This",
+    "Times",
     "Top",
     "Trigger",
     "TurnOf",

@@ -16,7 +16,7 @@ _SHARED: Final = "cardforge.effects"
 """Where the shared values live; a game's own values may say anything in fields of their own."""
 _CONDITIONS: Final = frozenset({"If", "condition", "unless", "Negated", "Delay", "may_cost", "trigger", "Must"})
 _EVERY: Final = frozenset(
-    {"Each", "ForEach", "ForPlayers", "each", "Count", "CountOf", "StatOf", "Allow", "trigger", "limit", "all"}
+    {"Each", "ForEach", "ForPlayers", "each", "Count", "CountOf", "StatOf", "Times", "Allow", "trigger", "limit", "all"}
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {

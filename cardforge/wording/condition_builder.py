@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.filters import FilterBuilder, whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.players import EACH
@@ -60,6 +62,22 @@ class ConditionBuilder(FilterBuilder):
 
     def _has_no_cards(self, parts: list[Any]) -> a.Condition:
         return a.Compare(a.CountOf("cards_in_hand", _one(parts[0])), "<=", 0)
+
+    def _happened(self, parts: list[Any]) -> a.Condition:
+        event: a.Trigger = parts[0]
+        if isinstance(event.subject, NoOne):
+            return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
+        return a.Happened(replace(event, together=0), event.together or 1)
+
+    def _not_happened(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._happened(parts))
+
+    def _would_of(self, parts: list[Any]) -> a.Trigger:
+        return would_of(parts[0])
+
+    def _nth_time(self, parts: list[Any]) -> a.Trigger:
+        nth, event = sorted(parts, key=lambda part: isinstance(part, a.Trigger))
+        return replace(check_single(event), nth=nth)
 
     def _turn_of(self, parts: list[Any]) -> a.Condition:
         return a.TurnOf(a.PlayerRef("each_opponent") if parts[0].which == "opponent" else parts[0])

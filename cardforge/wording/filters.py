@@ -52,6 +52,13 @@ class FilterBuilder:
             raise NoMeaning('"except this card"')
         return {"other": True}
 
+    def _did_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That was damaged this turn": an event of the card itself. Raises NoMeaning for one of several at once."""
+        event: a.Trigger = parts[0]
+        if event.together or event.nth:
+            raise NoMeaning("an event of each one")
+        return {"did": (event,)}
+
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return {"whose": whose(parts[0])}
 

@@ -3,6 +3,7 @@
 R1: a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.
 R2: "that creature" refers to something that can be a creature, "the saved card" to what an effect saved.
 R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.
+R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any, Final, cast
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.parsing.forest import NoMeaning
 
@@ -53,10 +55,51 @@ def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
 def _ability(ability: a.Ability) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", _plain(ability))
+    ability = _about_the_other(ability)
     mentioned = _of_trigger(ability)
     for effect in ability.effects:
         mentioned = _walk(effect, mentioned)
     return cast("a.Ability", _plain(ability))
+
+
+def _about_the_other(ability: a.Ability) -> a.Ability:
+    """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature."""
+    when = ability.when
+    if when is None or when.by is None or not isinstance(when.subject, a.This | a.Bearer):
+        return ability
+    other = Mention(when.by.what, type(None))
+    named = [part for part in find_all(ability.effects, Referred) if not part.deed and _fits(other, part.noun.what)]
+    if not named:
+        return ability
+    effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
+    return replace(ability, when=replace(when, it="by"), effects=effects)
+
+
+def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
+    """The same value with this in the place of a plain "it"."""
+    if type(value) is a.It:
+        return it
+    if isinstance(value, tuple):
+        return tuple(_with_it(part, it) for part in value)
+    if isinstance(value, Referred | a.Ability) or not is_dataclass(value) or isinstance(value, type):
+        return value
+    return replace(value, **{field.name: _with_it(getattr(value, field.name), it) for field in fields(value)})
+
+
+def naming(value: Any, noun: a.Filter) -> Any:
+    """The same value with "that creature" in the place of "it", for the writer."""
+    if type(value) is a.It:
+        return Referred(noun)
+    if isinstance(value, tuple):
+        return tuple(naming(part, noun) for part in value)
+    if isinstance(value, a.Ability) or not is_dataclass(value) or isinstance(value, type):
+        return value
+    return replace(value, **{field.name: naming(getattr(value, field.name), noun) for field in fields(value)})
+
+
+def _fits(mention: Mention, what: str) -> bool:
+    """Whether something mentioned can be what a noun names."""
+    return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
 
 
 def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
@@ -65,6 +108,8 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
         return tuple(Mention(_type(cost), type(None)) for cost in costs if not isinstance(cost, a.This))
     if ability.when.who.which == "that_player":
         raise NoAntecedent("a player mentioned before")
+    if ability.when.it and ability.when.by is not None:
+        return (Mention(ability.when.by.what, type(None)),)
     subject = ability.when.subject
     if ability.when.event in ("phase_start", "turn_end") and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
@@ -97,11 +142,7 @@ def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
     if not isinstance(reference, Referred):
         return
     what = reference.noun.what
-    fitting = [
-        mention
-        for mention in mentioned
-        if mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
-    ]
+    fitting = [mention for mention in mentioned if _fits(mention, what)]
     if reference.deed in _DEEDS:
         fitting = [mention for mention in fitting if mention.verb is _DEEDS[reference.deed]]
     if not fitting:

@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
+from cardforge.wording.events.event_values import NoOne
 from cardforge.wording.parsing.forest import NoMeaning
 
 _ONE_SHOT: Final = ("event", "magic")
@@ -35,6 +36,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for filter in find_all(abilities, a.Filter):
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
+    if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
+        raise NoMeaning("something that happens")
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand")

@@ -13,6 +13,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.wording.events.event_values import counted, event_of
 from cardforge.wording.filters import only, whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -91,7 +92,9 @@ class ValueBuilder(ConditionBuilder):
         places = {slot: place - bare for place, slot in enumerate(wording.slots)}
         kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
         made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
-        values = {slot: Same() if places[slot] < 0 else parts[places[slot]] for slot in made}
+        values = {slot: parts[places[slot]] for slot in made if 0 <= places[slot] < len(parts)}
+        if bare and "what" in made:
+            values["what"] = Same()
         for slot in wording.slots:
             if slot not in kept:
                 check_repeated(parts[places[slot]], values)
@@ -99,7 +102,8 @@ class ValueBuilder(ConditionBuilder):
             return values[kept[0]]
         if isinstance(make, dict):
             return _part(make, values)
-        return make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+        value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+        return event_of(value) if isinstance(value, a.Trigger) else value
 
     def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
         """ "This creature": the card is called by its type. Raises NoMeaning for another type on this card."""
@@ -145,7 +149,7 @@ class ValueBuilder(ConditionBuilder):
         return self._pair_times(parts, narrowed(parts[1], other=True))
 
     def _pair_times(self, parts: list[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
-        return tuple((stat, a.Count(filter, n) if n else 0) for stat, n in self._pair(parts))
+        return tuple((stat, counted(filter, n) if n else 0) for stat, n in self._pair(parts))
 
     def _pair_each_of(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
         unit = parts[1]
@@ -166,11 +170,11 @@ class ValueBuilder(ConditionBuilder):
     def _custom(self, parts: list[Any]) -> a.CustomCost:
         return a.CustomCost(str(parts[0]).strip('"'))
 
-    def _count_each(self, parts: list[Any]) -> a.Count:
-        return a.Count(only(parts))
+    def _count_each(self, parts: list[Any]) -> a.Count | a.Times:
+        return counted(only(parts))
 
-    def _count_other(self, parts: list[Any]) -> a.Count:
-        return a.Count(replace(only(parts), other=True))
+    def _count_other(self, parts: list[Any]) -> a.Count | a.Times:
+        return counted(replace(only(parts), other=True))
 
     # --- clauses ------------------------------------------------------------------------------------------------------
 
@@ -229,7 +233,7 @@ class ValueBuilder(ConditionBuilder):
         filter, effects = parts
         if all(isinstance(effect, v.Modify) for effect in effects):
             return tuple(_times(effect, filter) for effect in effects)
-        return (v.ForEach(a.Count(filter), effects),)
+        return (v.ForEach(counted(filter), effects),)
 
     def _times_each(self, parts: list[Any]) -> Effects:
         effects, filter = parts
@@ -363,10 +367,10 @@ def _signed(part: str) -> Any:
 def _times(effect: Any, of: a.Filter) -> Any:
     """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
     if isinstance(effect, v.Modify):
-        changes = tuple((stat, a.Count(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
+        changes = tuple((stat, counted(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)
     if isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter) and isinstance(effect.n, int):
-        return replace(effect, n=a.Count(of, effect.n))
+        return replace(effect, n=counted(of, effect.n))
     raise NoMeaning("a number for each")
 
 

@@ -6,6 +6,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary.cards import CARDS
 from cardforge.wording.base_vocabulary.changes import CHANGES
 from cardforge.wording.base_vocabulary.conditions import CONDITIONS
+from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
@@ -16,6 +17,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *OBJECTS,
     *AMOUNTS,
     *TIMES,
+    *EVENTS,
     *FILTERS,
     *CONDITIONS,
     *CARDS,

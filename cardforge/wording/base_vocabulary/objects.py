@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.referents import Referred
 
 PLAYERS = (
@@ -69,13 +70,20 @@ OBJECTS = (
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
-    Phrase("objects", "it", a.It(), also=("them",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "it", a.It(), also=("(them|they)",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
 )  # fmt: skip
+
+
+def counted_of(amount: object) -> Mapping[str, Any] | None:
+    """What a number counts, also what something happened to this turn."""
+    if isinstance(amount, a.Times) and amount.n == 1 and (shown := times_shown(amount)) is not None:
+        return {"of": shown}
+    return {"of": amount.of} if isinstance(amount, a.Count) and amount.n == 1 else None
 
 
 def undo_count_of(amount: object) -> Mapping[str, Any] | None:
@@ -85,7 +93,7 @@ def undo_count_of(amount: object) -> Mapping[str, Any] | None:
 
 
 AMOUNTS = (
-    Phrase("amount", "the (number|amount) of {of:many}", a.Count, fixed={"n": 1}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("amount", "the (number|amount) of {of:many}", counted, undo=counted_of, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),

@@ -19,9 +19,15 @@ activated: "you may" cost "at any time to" effects "."? -> activated_to
     | [limit] cost_part (","? cost_part)* ":" sentences
 loose: [limit] cost_part (","? cost_part)* "," sentences
 cost_part: cost | custom
-triggered: [limit] (_when trigger | moment) ","? sentences
+triggered: [limit] (_when trigger | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
-triggered_after: effects _when trigger "."?
+triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
+would: would_event -> would_of
+nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
+    | "the" ordinal "time" trigger _each_turn -> nth_time
+    | "the" ordinal "time" _each_turn "that"? trigger -> nth_time
+_each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during each turn" | "in each turn"
+_this_turn: "this turn" | "during this turn" | "earlier this turn"
 passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turn" ","? effects "."? -> passive_turn
     | effects _as_long_as conditions "."? -> passive_after
@@ -37,6 +43,8 @@ counted_by: player ("control" | "controls") counted -> controls
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
     | "it is" owner "turn" -> turn_of
+    | past _this_turn -> happened
+    | past_not _this_turn -> not_happened
 counted: "no" many -> none_of
     | "a" one -> some_of
     | "another" one_other -> some_of
@@ -131,6 +139,8 @@ clause_of: _that _are adjective -> joined
     | "controlled by" player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | _that did _this_turn -> did_it
+    | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
 _that: "that" | "who" | "which"
 _are: "is" | "are"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.events.event_forms import DID, EVENT, event_forms
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
@@ -98,6 +99,11 @@ class _Rules:
         if kind == "noun":
             self._rule("noun_one", self._symbols(pattern, 1), f"p{number}")
             self._rule("noun_many", self._symbols(pattern, 2), f"p{number}")
+            return
+        if kind == EVENT:
+            for form, wording in event_forms(pattern).items():
+                bare = form == DID
+                self._rule(form, self._symbols(wording, 0), f"{'q' if bare else 'p'}{number}")
             return
         symbols = self._symbols(pattern, 0)
         self._rule(kind, symbols, f"p{number}")

@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
 from cardforge.errors import CardforgeError
+from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
 
 _BARE = a.Filter()
@@ -36,6 +37,8 @@ class FilterWriter:
 
     def filter(self, filter: a.Filter, many: bool) -> str:
         """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""
+        if not isinstance(filter, a.Filter):
+            raise Unwritable(f"no objects: {filter!r}")
         if filter.either:
             return self._alternatives(filter.either, many)
         left = {field.name: getattr(filter, field.name) for field in fields(filter)}
@@ -55,6 +58,7 @@ class FilterWriter:
         ]
         counter = left.pop("counter")
         after += [f"with a {counter} counter on it"] if counter else []
+        after += [self._did(event) for event in left.pop("did")]
         rest = {
             name: value
             for name, value in left.items()
@@ -83,6 +87,11 @@ class FilterWriter:
     def _listed(words: list[str], text: str) -> str:
         """A text that begins with the first of the words, with all of them in its place."""
         return f"{', '.join(words[:-1])} or {words[-1]}{text[len(words[0]) :]}"
+
+    def _did(self, event: a.Trigger) -> str:
+        """ "That was damaged this turn", "that you discarded this turn"."""
+        form = DONE if event.who.which else DID
+        return f"that {self.write(form, event)} this turn"
 
     def _owned_place(self, left: dict[str, Any]) -> list[str]:
         """ "In target opponent's hand", for a place and an owner without a wording of their own."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardforge.effects import values as a
+from cardforge.wording.events.event_values import times_shown
 from cardforge.wording.writing.filter_writer import Unwritable
 
 if TYPE_CHECKING:
@@ -37,13 +38,13 @@ def _change(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
         if not isinstance(n, int):
             raise Unwritable(f"no change {changes!r}")
         return f"{'-' if n < 0 else '+'}{abs(n)} {writer.write('stat', stat)}"
-    counts = [n for _, n in changes if isinstance(n, a.Count | a.CountOf | a.StatOf)]
+    counts = [n for _, n in changes if isinstance(n, a.Count | a.CountOf | a.StatOf | a.Times)]
     if len({replace(count, n=1) for count in counts}) > 1:
         raise Unwritable(f"no pair {changes!r}")
     pair = _pair(writer, tuple((stat, getattr(n, "n", n)) for stat, n in changes))
     if not counts:
         return pair
-    if isinstance(counts[0], a.Count):
+    if isinstance(counts[0], a.Count | a.Times):
         return f"{pair} for each {_each(writer, replace(counts[0], n=1))}"
     return f"{pair} for each {writer.write('unit_of', replace(counts[0], n=1))}"
 
@@ -61,11 +62,21 @@ def _pair(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
 
 
 def _each(writer: Writer, count: Any) -> str:
+    if isinstance(count, a.Times):
+        count = _of_times(count)
     if not isinstance(count, a.Count) or count.n != 1:
         raise Unwritable(f"not a count of 1 for each: {count!r}")
     if count.of.other:
         return f"other {writer.filter(replace(count.of, other=False), False)}"
     return writer.filter(count.of, False)
+
+
+def _of_times(times: a.Times) -> a.Count:
+    """ "Each creature that died this turn", as a count of them. Raises Unwritable for what happens to no card."""
+    shown = times_shown(times)
+    if shown is None:
+        raise Unwritable(f"not a number of things: {times!r}")
+    return a.Count(shown, times.n)
 
 
 def _granted(writer: Writer, ability: a.Ability) -> str:

@@ -10,8 +10,11 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.events.event_forms import DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
+from cardforge.wording.events.event_values import Together, no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
+from cardforge.wording.referents import Referred, naming
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.value_writers import VALUE_WRITERS
@@ -26,7 +29,13 @@ class Writer(FilterWriter):
         self.language = language or Language()
         self.rows: dict[str, list[tuple[Phrase, list[Part]]]] = {}
         for phrase in (*vocabulary, *BASE_VOCABULARY):
-            if phrase.written:
+            if phrase.written and phrase.kind == EVENT:
+                for form, wording in event_forms(parse_pattern(phrase.text)).items():
+                    own = (
+                        replace(phrase, fixed={**phrase.fixed, "subject": a.This()}) if form in (DID, DONE) else phrase
+                    )
+                    self.rows.setdefault(form, []).append((own, wording))
+            elif phrase.written:
                 self.rows.setdefault(phrase.kind, []).append((phrase, parse_pattern(phrase.text)))
         self.self_noun = "card"
         self.enchanted_noun = "creature"
@@ -90,6 +99,8 @@ class Writer(FilterWriter):
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
+        if when.it and when.by is not None:  # "that creature" is the other one
+            effects, when = naming(effects, a.Filter(when.by.what)), replace(when, it="")
         if when.event == "would_die":
             opening, text = f"when {self.write('would', when)}", self._instead(effects)
         else:
@@ -131,8 +142,8 @@ class Writer(FilterWriter):
             return self._may(effect)
         if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1:
             return self._done_by(effect.who, effect.effects[0])
-        if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count):
-            return f"for each {self.write('one', effect.of.of)}, {self.together(effect.effects)}"
+        if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count | a.Times):
+            return f"for each {self.write('each', replace(effect.of, n=1))}, {self.together(effect.effects)}"
         if isinstance(effect, v.ForEach):
             return f"{self.together(effect.effects)} {self.write('number', effect.of)} times"
         if isinstance(effect, v.ChooseOne):
@@ -145,7 +156,9 @@ class Writer(FilterWriter):
         if isinstance(chosen, a.Choose) and chosen.who != a.YOU and not hasattr(effect, "who"):
             return self._done_by(chosen.who, effect)
         counted = getattr(effect, "n", None)
-        if isinstance(counted, a.Count) and isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter):
+        if isinstance(counted, a.Count | a.Times) and isinstance(
+            effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter
+        ):
             if isinstance(effect, v.Damage) and not isinstance(effect.to, a.PlayerRef):
                 return self.write("effect", effect)  # "Deal damage equal to the number of ..."
             return f"{self._clause(replace(effect, n=counted.n))} for each {self.write('each', replace(counted, n=1))}"
@@ -197,9 +210,37 @@ class Writer(FilterWriter):
             return (" and " if isinstance(value, a.AllOf) else " or ").join(
                 self.write(kind, part) for part in value.conditions
             )
+        if kind == "condition" and isinstance(value, a.Happened):
+            return self._history(value, HAPPENED)
+        if kind == "condition" and isinstance(value, a.Negated) and isinstance(value.condition, a.Happened):
+            event = value.condition.event
+            if isinstance(event.subject, a.Each) and not event.who.which and value.condition.n == 1:
+                none = no_one(event)
+                return f"{self._row(HAPPENED, none)} this turn"
+            return self._history(value.condition, NEVER)
+        if kind == HAPPENS:
+            return self._event(HAPPENS, value)
+        if kind == "would":
+            return self._event(WOULD, shown_would(value))
+        if kind == "objects" and isinstance(value, Referred):
+            return f"that {self.filter(value.noun, False)}"
         special = VALUE_WRITERS.get(kind)
         if special is not None:
             return special(self, value)
+        return self._row(kind, value)
+
+    def _history(self, condition: a.Happened, form: str) -> str:
+        """ "You discarded a card this turn"."""
+        n = condition.n if condition.n > 1 else 0
+        return f"{self._event(form, replace(condition.event, together=n))} this turn"
+
+    def _event(self, form: str, event: a.Trigger) -> str:
+        """An event in one of its forms; what is said of a number of times comes last."""
+        text = self._row(form, shown_event(event))
+        return f"{text} for the {self.write('ordinal', event.nth)} time each turn" if event.nth else text
+
+    def _row(self, kind: str, value: Any) -> str:
+        """The first row of this kind that makes exactly this value. Raises Unwritable."""
         for phrase, pattern in self.rows.get(kind, ()):
             slots = _slots(phrase, pattern, value)
             if slots is None:
@@ -220,7 +261,7 @@ class Writer(FilterWriter):
                 words.append(self.write(part.kind, value if part.name in slots else slots))
                 if part.kind in ("number", "article", "amount"):
                     number = value
-                if part.kind in ("objects", "player", "subject") and part.name in (
+                if part.kind in ("objects", "player", "subject", "agent") and part.name in (
                     "what",
                     "who",
                     "subject",
@@ -278,7 +319,7 @@ def _is_singular(value: Any) -> bool:
         return value.which != "you"
     if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
         return value.n == 1
-    return True
+    return not isinstance(value, Together)
 
 
 def _enchanted_type(ability: a.Ability) -> str:

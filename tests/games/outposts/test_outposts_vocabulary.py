@@ -61,7 +61,7 @@ def test_rows_and_examples_of_the_phrases_stay(anew: tuple[Reader, Writer]) -> N
     rows = {phrase.text: phrase.row for phrase in triggers.TRIGGERS}
 
     assert rows["{subject:subject} arrive<s>"] == "O47"
-    assert rows["{subject:subject} falls"] == "O74"
+    assert rows["{subject:subject} fall<s>"] == "O74"
     assert rows["at the start of your play step"] == "O40"
     assert rows["at the end of your turn"] == ""
     assert [phrase.text for phrase in vocabulary.VOCABULARY if not phrase.example] == []

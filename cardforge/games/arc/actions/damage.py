@@ -31,6 +31,7 @@ def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
             return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
+        emit(state, "points_lost", -1, seat, "lp")
         emit(state, "deals_damage", source, state.controller(source), "player")
         return
     if state.where[target] % COUNT not in IN_PLAY:

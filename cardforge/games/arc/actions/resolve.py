@@ -48,6 +48,8 @@ def resolve(state: ArcState, step: Step) -> None:
         attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
         use_up(state, card, seat, targets)
+        return
+    emit(state, "card_played", card, seat)
 
 
 def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
@@ -78,6 +80,7 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
         state.discard(card)
         state.note("used", "A188", card)
         emit(state, "event_played" if state.type_of(card) == EVENT else "magic_played", card, state.owner[card])
+        emit(state, "card_played", card, state.owner[card])
 
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:

@@ -58,6 +58,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
     for bound in filter.bounds:
         if not compare(stat(state, card, bound.stat), bound.relation, amount(state, bound.n, ctx)):
             return False
+    if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
+        return False
     if filter.unlike and any(matches(state, card, part, ctx, True) for part in filter.unlike):
         return False
     return not (filter.keywords or filter.no_keywords) or _has_keywords(state, card, filter)
@@ -99,6 +101,7 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.name
         or filter.counter
         or filter.unlike
+        or filter.did
     )
 
 

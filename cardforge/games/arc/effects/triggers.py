@@ -19,7 +19,7 @@ EVENTS: Final = frozenset(
     (
         "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "attacks", "blocks", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
-        "card_discarded", "event_played", "magic_played", "phase_start", "turn_end",
+        "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "event_played", "magic_played", "phase_start", "turn_end",
     )
 )  # fmt: skip
 """The events that can trigger an ability (section 5 of the rules)."""

@@ -74,6 +74,8 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.civilian = -1
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
+    if state.target_city >= 0:
+        emit(state, "attacked", state.target_city, state.target_seat)
     after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("blocks_made",), ("combat", 0)]
     after += [("attack_over",), ("attack",)]
     state.push(("attackers",), ("check",), *after)
@@ -109,7 +111,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
         mark(state, card)
     state.combats.append((card,))
     state.note("attacker", "A295", card)
-    emit(state, "attacks", card, state.active)
+    emit(state, "attacks", card, state.active, "city" if state.target_city >= 0 else "army", state.target_city)
     state.push(("attackers",))
     pay_for(state, card, "attack")
 

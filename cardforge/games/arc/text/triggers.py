@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed
+from cardforge.wording.filters import whose
+from cardforge.wording.parsing.forest import NoMeaning
 
 _SELF: Final = a.Filter("card", states=("self",))
 _BEARER: Final = a.Filter("card", states=("bearer",))
@@ -29,19 +33,14 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
-def _won(one: str, other: str) -> a.Trigger:
-    return a.Trigger("claim_won", who=a.YOU, detail=f"{one},{other}")
+def _won(who: a.PlayerRef, one: str, other: str) -> a.Trigger:
+    return a.Trigger("claim_won", who=who, detail=f"{one},{other}")
 
 
 def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
-    if (
-        isinstance(trigger, a.Trigger)
-        and trigger.event == "claim_won"
-        and "," in trigger.detail
-        and trigger.who == a.YOU
-    ):
+    if isinstance(trigger, a.Trigger) and trigger.event == "claim_won" and "," in trigger.detail and trigger.who.which:
         one, other = trigger.detail.split(",")
-        return {"one": one, "other": other}
+        return {"who": trigger.who, "one": one, "other": other}
     return None
 
 
@@ -49,10 +48,52 @@ def _on(event: str, **fixed: PhraseValue) -> dict[str, PhraseValue]:
     return {"event": event, **fixed}
 
 
-_PLAYED: Final = a.Each(a.Filter("event", place="graveyard"))
-_CAST: Final = a.Each(a.Filter("magic", place="graveyard"))
-_DRAWN: Final = a.Each(a.Filter("card", place="hand"))
-_DISCARDED: Final = a.Each(a.Filter("card", place="graveyard"))
+def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
+    """The subject of an event with more said about it. Raises NoMeaning for this card itself."""
+    if not hasattr(subject, "filter"):
+        raise NoMeaning("a creature, not this one")
+    return replace(subject, filter=narrowed(subject.filter, **changes))
+
+
+def _under(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
+    """ "Enters play under your control": a card that this player controls."""
+    return a.Trigger("enters_play", _with_subject(subject, whose=whose(who)))
+
+
+def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
+    return a.Trigger("moved", _with_subject(subject, place="army", whose=whose(who)))
+
+
+def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
+    subject = getattr(trigger, "subject", None)
+    filter = getattr(subject, "filter", a.Filter())
+    if not (isinstance(trigger, a.Trigger) and trigger.event == "moved" and filter.place == "army" and filter.whose):
+        return None
+    who = a.PlayerRef("each_opponent" if filter.whose == "opponent" else filter.whose)
+    return {"subject": _with_subject(subject, place="", whose=""), "who": who}
+
+
+def _attack_with(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You attack with two or more Orcs": so many of that player's Orcs attack."""
+    return a.Trigger("attacks", _with_subject(subject, whose=whose(who)) if who.which else subject)
+
+
+def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
+    """ "You attack": one or more of that player's creatures do."""
+    attackers = a.Filter("creature", whose=whose(who) if who.which else "")
+    return a.Trigger("attacks", a.Each(attackers), by=by, together=1)
+
+
+def _of_player(who: a.PlayerRef, subject: PhraseValue, event: str) -> a.Trigger:
+    """What a player brings into play is that player's."""
+    return a.Trigger(event, _with_subject(subject, whose=whose(who)) if who.which else subject, who=who)
+
+
+def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
+    if not (isinstance(trigger, a.Trigger) and trigger.event == "city_built" and hasattr(trigger.subject, "filter")):
+        return None
+    return {"who": trigger.who, "subject": _with_subject(trigger.subject, whose="")}
+
 
 SUBJECTS: Final = (
     Phrase("subject", "{what:this}", None, example="When this creature dies, draw a card."),
@@ -63,40 +104,48 @@ SUBJECTS: Final = (
 )  # fmt: skip
 
 HAPPENINGS: Final = (
-    Phrase("trigger", "{subject:subject} (enter<s>|come<s> into) play", a.Trigger, fixed=_on("enters_play"), row="A264", example="When this creature enters play, draw a card."),
-    Phrase("trigger", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
-    Phrase("trigger", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|) graveyard", "{subject:subject} (is|are) discarded (|from one of your fronts)"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
-    Phrase("trigger", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
-    Phrase("trigger", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks, draw a card."),
-    Phrase("trigger", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
-    Phrase("trigger", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
-    Phrase("trigger", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
-    Phrase("trigger", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), row="A318", example="When this creature is not blocked, draw a card."),
-    Phrase("trigger", "{subject:subject} (is|are|becomes|'m) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
-    Phrase("trigger", "{subject:subject} (is|are|'m) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
-    Phrase("trigger", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), row="A97", example="When this creature is unmarked, gain 1 LP."),
-    Phrase("trigger", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), row="A142", example="When this creature moves, unmark it."),
-    Phrase("trigger", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
-    Phrase("trigger", "{subject:subject} (deal<s> damage to|damage<s>) a {filter:one}", _hits, undo=_hit, row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("trigger", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), row="A153", example="When this creature deals damage to a player, draw a card."),
-    Phrase("trigger", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),
-    Phrase("trigger", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), row="A173", example="When a city you control is destroyed, draw 2 cards."),
-    Phrase("would", "{subject:subject} would die", a.Trigger, fixed=_on("would_die"), also=("{subject:subject} would be (put|placed) (into|in) (a|the) graveyard (|from play)", "{subject:subject} would be (discarded|destroyed)"), row="A273", example="When this creature would die, return it to its owner's hand instead."),
+    Phrase("event", "{subject:subject} (enter<s>|come<s> into) play", a.Trigger, fixed=_on("enters_play"), row="A264", example="When this creature enters play, draw a card."),
+    Phrase("event", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
+    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|) graveyard (|from play)", "{subject:subject} (is|are) discarded (|from one of your fronts)"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
+    Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
+    Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} attack<s> a {by:one}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) sacrificed", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When this creature is sacrificed, draw a card."),
+    Phrase("event", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks, draw a card."),
+    Phrase("event", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are|becomes|'m) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are|'m) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
+    Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), row="A97", example="When this creature is unmarked, gain 1 LP."),
+    Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), row="A142", example="When this creature moves, unmark it."),
+    Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by a {by:one}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
+    Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), row="A153", example="When this creature deals damage to a player, draw a card."),
+    Phrase("event", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),
+    Phrase("event", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), row="A173", example="When a city you control is destroyed, draw 2 cards."),
 )  # fmt: skip
 
 PLAYERS: Final = (
-    Phrase("trigger", "you build a city", a.Trigger, fixed=_on("city_built", subject=a.Each(a.Filter("city", whose="you")), who=a.YOU), row="A163", example="When you build a city, draw a card."),
-    Phrase("trigger", "you play an event", a.Trigger, fixed=_on("event_played", subject=_PLAYED, who=a.YOU), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
-    Phrase("trigger", "an opponent plays an event", a.Trigger, fixed=_on("event_played", subject=_PLAYED, who=a.PlayerRef("opponent")), row="A188", example="When an opponent plays an event, draw a card."),
-    Phrase("trigger", "you play a magic card", a.Trigger, fixed=_on("magic_played", subject=_CAST, who=a.YOU), row="A191", example="When you play a magic card, put a +1/+1 counter on this creature."),
-    Phrase("trigger", "you draw a card", a.Trigger, fixed=_on("card_drawn", subject=_DRAWN, who=a.YOU), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
-    Phrase("trigger", "an opponent draws a card", a.Trigger, fixed=_on("card_drawn", subject=_DRAWN, who=a.PlayerRef("opponent")), row="A209", example="When an opponent draws a card, that player loses 1 LP."),
-    Phrase("trigger", "you discard a card", a.Trigger, fixed=_on("card_discarded", subject=_DISCARDED, who=a.YOU), row="A227", example="When you discard a card, gain 1 LP."),
-    Phrase("trigger", "an opponent discards a card", a.Trigger, fixed=_on("card_discarded", subject=_DISCARDED, who=a.PlayerRef("opponent")), row="A227", example="When an opponent discards a card, draw a card."),
-    Phrase("trigger", "you win a (bid|advantage)", a.Trigger, fixed=_on("claim_won", who=a.YOU), row="A180", example="When you win a bid, draw a card."),
-    Phrase("trigger", "you win (the|a) {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("claim_won", who=a.YOU), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
-    Phrase("trigger", "you win (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
-    Phrase("trigger", "you lose a bid", a.Trigger, fixed=_on("claim_lost", who=a.YOU), row="A180", example="When you lose a bid, unmark this creature."),
+    Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
+    Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}",), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
+    Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
+    Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
+    Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),
+    Phrase("event", "{who:agent} lose<s> {detail:points}", a.Trigger, fixed=_on("points_lost"), also=("{who:agent} lose<s> one or more {detail:points}",), row="A24", example="When an opponent loses LP, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{who:agent} win<s> a (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win a bid, draw a card."),
+    Phrase("event", "{who:agent} win<s> (the|a) {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
+    Phrase("event", "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
+    Phrase("event", "{who:agent} lose<s> a bid", a.Trigger, fixed=_on("claim_lost"), row="A180", example="When you lose a bid, unmark this creature."),
+    Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
+    Phrase("event", "{who:agent} attack<s> a {by:one}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
+    Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
 
 MOMENTS: Final = (

@@ -54,6 +54,8 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         return any(matches(state, card, part, ctx) for part in filter.either)
     if card < 0 or state.where[card] < 0:
         return False
+    if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
+        return False
     if filter.unlike and any(matches(state, card, part, ctx) for part in filter.unlike):
         return False
     holder, zone = divmod(state.where[card], COUNT)

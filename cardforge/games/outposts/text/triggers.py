@@ -14,7 +14,15 @@ def _phase_trigger(text: str, event: str, example: str, row: str = "", detail: s
 
 
 def _trigger(text: str, event: str, example: str, *also: str, row: str = "", **fixed: PhraseValue) -> Phrase:
-    return Phrase("trigger", text, a.Trigger, also=also, fixed={"event": event, **fixed}, example=example, row=row)
+    return Phrase(
+        "event" if "{subject:subject}" in text and not text.startswith("an assault") else "trigger",
+        text,
+        a.Trigger,
+        also=also,
+        fixed={"event": event, **fixed},
+        example=example,
+        row=row,
+    )
 
 
 _MINE: Final = a.Each(a.Filter("outpost", whose="you"))
@@ -52,7 +60,7 @@ TRIGGERS: Final[tuple[Phrase, ...]] = (
         "an Outpost an opponent controls falls", "outpost_destroyed",
         "When an Outpost an opponent controls falls, gain 1 mana.", row="O74", subject=_NOT_MINE,
     ),
-    _trigger("{subject:subject} falls", "outpost_destroyed", "When this Outpost falls, draw a card.", row="O74"),
+    _trigger("{subject:subject} fall<s>", "outpost_destroyed", "When this Outpost falls, draw a card.", row="O74"),
     _trigger(
         "{subject:subject} (is|are) flipped", "flipped",
         "When this upgrade is flipped, destroy target creature with Health 3 or less.", row="O52",

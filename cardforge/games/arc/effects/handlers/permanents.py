@@ -9,6 +9,7 @@ from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
+from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
 from cardforge.games.arc.actions.control import take_control
 from cardforge.games.arc.actions.destruction import leave_play
@@ -24,9 +25,22 @@ from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, R
 from cardforge.kernel.decision import Option, Step
 
 
-def destroy(state: ArcState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
+def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards."""
     destroy_cards(state, objects)
+
+
+def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts cards in play into their owners' graveyards for their controllers."""
+    for card in objects:
+        tell_of_sacrifice(state, card)
+    destroy_cards(state, objects)
+
+
+def tell_of_sacrifice(state: ArcState, card: int) -> None:
+    """Tells listeners of a card in play that its controller sacrifices."""
+    if card >= 0 and state.where[card] % COUNT in IN_PLAY:
+        emit(state, "sacrificed", card, state.controller(card))
 
 
 def destroy_cards(state: ArcState, objects: list[int]) -> None:
@@ -173,11 +187,12 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     seat, pool, n = context
     card = int(option[1])
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
+    tell_of_sacrifice(state, card)
     destroy_cards(state, [card])
 
 
 BOOK.handles(kernel.Destroy, destroy)
-BOOK.handles(kernel.Sacrifice, destroy)
+BOOK.handles(kernel.Sacrifice, sacrifice)
 BOOK.handles(kernel.RemoveFromGame, remove_from_game)
 BOOK.handles(kernel.Detach, detach)
 BOOK.handles(kernel.PutIntoPlay, put_into_play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
+from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -31,6 +32,8 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
             faction = max(0, state.definitions.faction[state.definition[ctx.source]])
             state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)
         state.note("gain" if sign > 0 else "lose", "C11", seat, n, verb.what)
+        if n > 0:
+            emit(state, "points_gained" if sign > 0 else "points_lost", -1, seat, verb.what)
 
 
 def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: list[int]) -> None:

@@ -1,0 +1,34 @@
+"""Phrases of the subjects of events: who does something, to what it happens, how many at once, and the how manyeth time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.events.event_values import NoOne, Nth, Together
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def _number(word: str) -> int:
+    return _ORDINALS.index(word) + 1
+
+
+def undo_together(subject: object) -> Mapping[str, Any] | None:
+    """The slots of "two or more creatures"; "one or more" has a row of its own."""
+    return {"n": subject.n, "filter": subject.filter} if isinstance(subject, Together) and subject.n > 1 else None
+
+
+EVENTS = (
+    Phrase("agent", "you", a.YOU, example="When you discard a card, gain 1 LP."),
+    Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
+    Phrase("agent", "a player", a.PlayerRef(""), also=("(any|each) player",), example="When a player discards a card, draw a card."),
+    Phrase("agent", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
+    *(Phrase("ordinal", word, _number(word), example=f"When you draw a card for the {word} time each turn, gain 1 LP.") for word in _ORDINALS),
+    Phrase("subject", "one or more {filter:many}", Together, fixed={"n": 1}, example="When one or more creatures you control die, each opponent loses 1 LP."),
+    Phrase("subject", "{n:number} or more {filter:many}", Together, undo=undo_together, also=("at least {n:number} {filter:many}",), example="When 2 or more creatures you control die, draw a card."),
+    Phrase("subject", "no {filter:one}", NoOne, example="At the end of your turn, if no creature died this turn, draw a card."),
+    Phrase("subject", "(your|his or her|their) {n:ordinal} {filter:one} (each turn|in a turn|every turn|of a turn|of the turn|this turn)", Nth, written=False, example="When you draw your second card each turn, gain 2 LP."),
+)  # fmt: skip

@@ -1,0 +1,63 @@
+"""The forms of an event by rule: "you discard a card" gives "you discarded", "you have not discarded", "you would discard", "that you discarded"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.wording.inflection import verb_forms
+from cardforge.wording.patterns import Part, Slot, Verb, Words
+
+EVENT: Final = "event"
+"""The kind of the phrases that these forms are made of."""
+HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE = "trigger", "past", "past_not", "would_event", "did", "done"
+"""The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"."""
+
+_BE: Final = ("is", "are")
+
+
+def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
+    """The wording of each form, by its symbol; `pattern` has the verb in the present behind its subject."""
+    place = _verb_place(pattern)
+    before, verb, rest = pattern[:place], pattern[place], pattern[place + 1 :]
+    past, never, would = _tenses(verb)
+    found = {
+        HAPPENS: pattern,
+        HAPPENED: [*before, past, *rest],
+        NEVER: [*before, never, *rest],
+        WOULD: [*before, would, *rest],
+    }
+    if before == [Slot("subject", "subject")]:
+        found[DID] = [past, *rest]
+    if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
+        found[DONE] = [*before, past]
+    return found
+
+
+def _verb_place(pattern: list[Part]) -> int:
+    """Where the verb is. Raises ValueError for a wording without one."""
+    for place, part in enumerate(pattern):
+        if isinstance(part, Verb) or _is_be(part):
+            return place
+    raise ValueError(f"an event without a verb: {pattern}")
+
+
+def _is_be(part: Part) -> bool:
+    return isinstance(part, Words) and part.choices[:2] == _BE
+
+
+def _tenses(verb: Part) -> tuple[Words, Words, Words]:
+    """The words for past, negated past and "would" of a verb in the present."""
+    if not isinstance(verb, Verb):
+        return (
+            Words(("was", "were", "has been", "have been")),
+            Words(("was not", "were not", "has not been", "have not been")),
+            Words(("would be",)),
+        )
+    forms = [verb_forms(base) for base in (verb.plural, *verb.also[1::2])]
+    past = [way for each in forms for way in (each.past, f"has {each.participle}", f"have {each.participle}")]
+    never = [
+        way
+        for each in forms
+        for way in (f"did not {each.base}", f"has not {each.participle}", f"have not {each.participle}")
+    ]
+    return Words(tuple(past)), Words(tuple(never)), Words(tuple(f"would {each.base}" for each in forms))

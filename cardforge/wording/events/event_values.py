@@ -1,0 +1,114 @@
+"""Events as values: where the card of an event lies, several that happen together, and the nth time in a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects.selectors import Selector, narrowed
+from cardforge.wording.parsing.forest import NoMeaning
+
+_PLACES: Final = {
+    "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",
+}  # fmt: skip
+"""Where a card lies after what happened to it, if not in play."""
+_PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
+"""Types of cards whose play is an event of its own."""
+_REPLACED: Final = {"dies": "would_die"}
+
+
+@dataclass(frozen=True)
+class Together(Selector):
+    """The subject of an event that happens to several at once: "one or more creatures you control"."""
+
+    filter: a.Filter
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Nth(Selector):
+    """The subject of an event of which only the nth counts: "your second card each turn"."""
+
+    filter: a.Filter
+    n: int
+
+
+@dataclass(frozen=True)
+class NoOne(Selector):
+    """The subject of an event that did not happen: "no creature died this turn"."""
+
+    filter: a.Filter
+
+
+def event_of(made: a.Trigger) -> a.Trigger:
+    """The event of a wording, with the place of its card; several subjects and the nth time become fields."""
+    subject = made.subject
+    if isinstance(subject, Together):
+        made = replace(made, subject=a.Each(subject.filter), together=subject.n)
+    elif isinstance(subject, Nth):
+        made = replace(made, subject=a.Each(subject.filter), nth=subject.n)
+    if not isinstance(made.subject, a.Each):
+        return made
+    filter = made.subject.filter
+    if made.event == "card_played" and filter.what in _PLAYED:
+        made = replace(made, event=_PLAYED[filter.what])
+    place = _PLACES.get(made.event, "")
+    if place and not filter.place:
+        made = replace(made, subject=a.Each(narrowed(filter, place=place)))
+    return made
+
+
+def shown_event(event: a.Trigger) -> a.Trigger:
+    """The event as a wording makes it, for the writer; the nth time is written behind it."""
+    event = replace(event, nth=0)
+    subject = event.subject
+    if not isinstance(subject, a.Each):
+        return event
+    filter = subject.filter
+    if event.event in _PLACES and filter.place == _PLACES[event.event]:
+        filter = narrowed(filter, place="")
+    shown = Together(filter, event.together) if event.together else a.Each(filter)
+    name = "card_played" if event.event in _PLAYED.values() else event.event
+    return replace(event, event=name, subject=shown, together=0)
+
+
+def would_of(event: a.Trigger) -> a.Trigger:
+    """The event that something else replaces."""
+    return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
+
+
+def shown_would(event: a.Trigger) -> a.Trigger:
+    """What would happen, as the event itself."""
+    back = {would: happens for happens, would in _REPLACED.items()}
+    return replace(event, event=back.get(event.event, event.event.removeprefix("would_")))
+
+
+def check_single(event: a.Trigger) -> a.Trigger:
+    """Raises NoMeaning for an event that is already the nth one of a turn."""
+    if event.nth:
+        raise NoMeaning("one number of times")
+    return event
+
+
+def counted(of: a.Filter, n: int = 1) -> a.Count | a.Times:
+    """How many there are; of what something happened to this turn, how many times it happened."""
+    if len(of.did) != 1 or of.either:
+        return a.Count(of, n)
+    (event,) = of.did
+    return a.Times(event_of(replace(event, subject=a.Each(replace(of, did=())))), n)
+
+
+def times_shown(times: a.Times) -> a.Filter | None:
+    """What something happened to, as the filter that `counted` takes; None if it happened to no card."""
+    subject: Any = shown_event(times.event).subject
+    if not isinstance(subject, a.Each):
+        return None
+    return replace(subject.filter, did=(replace(shown_event(times.event), subject=a.This()),))
+
+
+def no_one(event: a.Trigger) -> a.Trigger:
+    """The event as it is written of no card: "no creature died"."""
+    shown = shown_event(event)
+    assert isinstance(shown.subject, a.Each)
+    return replace(shown, subject=NoOne(shown.subject.filter))
