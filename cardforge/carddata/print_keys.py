@@ -53,6 +53,12 @@ SHEET_KEYS = (
     ),
     Key("mark_offset", "length", "Distance from the cut edge to the crop mark; at least the bleed."),
     Key("mark_length", "length", "Length of a crop mark."),
+    Key(
+        "cutter",
+        "choice",
+        "A cutting machine: the grid lies in its published geometry, and its registration marks are on the fronts.",
+        choices=("none", "silhouette"),
+    ),
     Key("flip", "choice", "The edge over which the printer turns the paper.", choices=("long", "short")),
     Key("backs", "choice", "A page of backs for each sheet, or one for all sheets.", choices=("each", "once")),
     Key("foot", "yes", "Whether a footer with deck, sheet, cards and profile and a 100 mm ruler is printed."),

@@ -102,6 +102,24 @@ PrinterName = Annotated[
         show_default=False,
     ),
 ]
+Guides = Annotated[
+    str,
+    typer.Option(
+        metavar="KIND", help="Lines on the fronts of a test print: cut, safe, both or none.", show_default=False
+    ),
+]
+Corner = Annotated[
+    str, typer.Option(metavar="LEN", help="The radius of cut guides and cut paths; 3mm if not set.", show_default=False)
+]
+Cut = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cut",
+        metavar="FILE",
+        help="Also write the cut paths of a sheet, as .svg or .dxf with the page and origin of the PDF.",
+        show_default=False,
+    ),
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -113,6 +131,9 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "marks": (Marks, ""),
     "duplex": (Duplex, ""),
     "skip": (Skip, 0),
+    "guides": (Guides, ""),
+    "corner": (Corner, ""),
+    "cut": (Cut, None),
     "backs": (Backs, True),
     "printer": (PrinterName, ""),
     "have": (Have, None),
@@ -120,7 +141,7 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "collection": (Collection, None),
 }
 """The options of every print with their defaults."""
-SHEETS = ("size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip")
+SHEETS = ("size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner")
 """Those that say how cards lie on a sheet."""
 
 
@@ -155,7 +176,7 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     from cardforge.tasks.printing.choices import PrintChoices
 
     sheets = SheetOptions(**{name: given[name] for name in SHEETS if name in given})
-    more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection") if name in given}
+    more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection", "cut") if name in given}
     words: dict[str, Any] = {
         name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer") if name in given
     }

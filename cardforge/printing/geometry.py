@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from cardforge.printing.cutters.silhouette import MAX_BLEED, silhouette_grid
 from cardforge.printing.fit import require_fit
 from cardforge.printing.folding import fold_marks
 from cardforge.printing.marks import Marks, least_reach, plan_marks
@@ -43,10 +44,14 @@ class Layout:
     marks: tuple[Line, ...]
     foot: Footer | None
     warnings: tuple[str, ...] = field(default=(), repr=False)
+    solid: tuple[Box, ...] = field(default=(), repr=False)
+    """Black boxes: the registration marks of a cutter."""
 
 
 def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
     """The grid of cards of this size in millimetres, centred on the page; raises FaultyInput with what would fit."""
+    if sheet.cutter == "silhouette":
+        return _cutter_layout(sheet, paper, width, height, bleed)
     grid_width = sheet.columns * width + (sheet.columns - 1) * sheet.gap
     grid_height = sheet.rows * height + (sheet.rows - 1) * sheet.gap
     if sheet.page == "grid":
@@ -68,6 +73,14 @@ def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, ble
     foot = _footer(grid, place, _reach(sheet, marks, grid)) if place else None
     lines = (*marks.lines, *fold_marks(sheet, grid, free))
     return Layout(page_width, page_height, grid, cells, bleed, lines, foot, marks.warnings)
+
+
+def _cutter_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
+    """The published grid of a cutter with its registration marks."""
+    found = silhouette_grid(sheet, paper, width, height)
+    first, last = found.cells[0], found.cells[-1]
+    grid = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+    return Layout(*sides(sheet, paper), grid, found.cells, min(bleed, MAX_BLEED), (), None, solid=found.marks)
 
 
 def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:

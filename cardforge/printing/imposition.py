@@ -31,6 +31,8 @@ class Slot:
     """Rotated by 180 degrees, as a back must be when the paper is flipped over a horizontal edge."""
     origin: tuple[Decimal, Decimal] | None = None
     """The lower left corner of the whole face on the page, where the slot shows only a part of it, such as a sticker."""
+    scale: Decimal = Decimal(1)
+    """Less than 1 on a contact sheet; cards are never scaled."""
 
 
 @dataclass(frozen=True)
@@ -118,12 +120,20 @@ def plan(
     used, warnings = _fitted(foldable(sheet) if sheet.fold and backs else replace(sheet, fold=False), paper, size)
     bleed = used.bleed if used.bleed_kind == "mirror" else min(used.bleed, size.bleed)
     layout = plan_layout(used, paper, size.width, size.height, bleed)
+    size = _in_cell(size, layout)
     pages = _pages([index for index, (_, count) in enumerate(faces) for _ in range(count)], behind, used, layout, skip)
     if len(backs) == 1 and used.backs == "once" and not used.fold:
         pages.append(_back_page(0, dict.fromkeys(range(len(layout.cells)), 0), behind, used, layout))
     copies = tuple(count for _, count in faces)
     said = (*warnings, *layout.warnings)
     return Sheets(used, paper, layout, tuple(all_faces), copies, tuple(pages), said, size, behind)
+
+
+def _in_cell(size: CardSize, layout: Layout) -> CardSize:
+    """The size with each face in the middle of its cell, which a cutter's geometry rounds to whole pixels."""
+    cell = layout.cells[0]
+    across, down = (cell.width - size.width) / 2, (cell.height - size.height) / 2
+    return replace(size, across=size.across + across, down=size.down + down) if across or down else size
 
 
 def _fitted(sheet: Sheet, paper: Paper, size: CardSize) -> tuple[Sheet, tuple[str, ...]]:

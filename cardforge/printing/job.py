@@ -15,6 +15,7 @@ from cardforge.printing import footer
 from cardforge.printing.calibration.printers import Printer, with_offset
 from cardforge.printing.changes.owned import PrintedFace, manifest_of, read_owned
 from cardforge.printing.changes.selection import PulledCard, Selection, lacking
+from cardforge.printing.cutters.paths import cut_paths
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.imposition import Sheets
 from cardforge.printing.manifest import as_text, manifest, manifest_path
@@ -86,6 +87,7 @@ def print_sheets(
     pulled: Sequence[PulledCard] = (),
     piles: Sequence[str] = (),
     printer: Printer | None = None,
+    cut: Sequence[Path] = (),
 ) -> PrintResult:
     """Writes a PDF of the faces, each with its number of copies, and the PDF's manifest; both completely, or neither.
 
@@ -94,7 +96,7 @@ def print_sheets(
     `backs`, "each" or "once", overrides the sheet's setting, and `options` what a person chose for this print. `have` are
     manifests of what the player has and need not print again, `pulled` cards that the player takes out. `piles` names for each
     face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347). `printer` is the
-    calibrated printer whose offset is taken from the backs.
+    calibrated printer whose offset is taken from the backs; `cut` are files for the cut paths of a sheet.
 
     Raises FaultyInput for faces that do not fit the profiles and piles of several backs, UnknownName for an unknown profile,
     CardforgeError when a file cannot be written; when strict, WarningsRefused for any warning, before anything is written.
@@ -116,7 +118,10 @@ def print_sheets(
         raise WarningsRefused(warnings)
     data = pdf_of(sections, Fonts(fonts), title=title, author=author, day=day, cache_folder=cache_folder)
     manifest_text = as_text(manifest(sections, data, out.name, title, [card.row() for card in pulled]))
-    shelves.write_together({manifest_file: manifest_text, out: data})
+    paths = {file: cut_paths(sections[0].layout, file, sections[0].sheet.corner) for file in cut}
+    if paths and len(sections) > 1:
+        raise CardforgeError("cut paths are written for cards of one size; print one size at a time")
+    shelves.write_together({manifest_file: manifest_text, out: data, **paths})
     pages = sum(len(planned.pages) for planned in sections)
     profile = ", ".join(dict.fromkeys(map(_profile, sections)))
     cards = sum(sum(planned.copies) for planned in sections)

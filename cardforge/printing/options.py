@@ -16,6 +16,7 @@ from cardforge.tomlio.nearest import nearest
 BLEED_KINDS = ("real", "mirror", "none", "inner", "outer")
 MARKS = ("corner", "cross", "crop", "extended", "none")
 DUPLEX = ("long", "short", "fold", "none")
+GUIDES = ("cut", "safe", "both", "none")
 MAX_SIDE = 40
 """The most columns or rows of a sheet."""
 _GRID = re.compile(r"(\d{1,2}) ?[x×] ?(\d{1,2})", re.ASCII)
@@ -40,6 +41,8 @@ class SheetOptions:
     marks: str = ""
     duplex: str = ""
     skip: int = 0
+    guides: str = ""
+    corner: str = ""
     on_paper: bool = False
     """Whether a paper was chosen, on which a sheet that is a page of its own is centred."""
 
@@ -52,7 +55,7 @@ class SheetOptions:
     def applied(self, sheet: Sheet, trim: Trim | None = None) -> Sheet:
         """The sheet with these choices; raises FaultyInput with every choice that makes no sense."""
         _check(self)
-        for change in (_on_paper, _with_grid, _with_bleed, _with_gap, _with_marks, _with_duplex):
+        for change in (_on_paper, _with_grid, _with_bleed, _with_gap, _with_marks, _with_guides, _with_duplex):
             sheet = change(sheet, self, trim)
         return sheet
 
@@ -102,7 +105,19 @@ def _with_marks(sheet: Sheet, chosen: SheetOptions, _: Trim | None) -> Sheet:
     return replace(sheet, marks=chosen.marks, mark_offset=sheet.bleed + _MARK_DISTANCE, mark_length=_MARK_LENGTH)
 
 
+def _with_guides(sheet: Sheet, chosen: SheetOptions, trim: Trim | None) -> Sheet:
+    """The sheet with lines on its cards, and the corners of the chosen size."""
+    corner = (
+        _length(chosen.corner, "--corner") if chosen.corner else trim.corner if trim and trim.corner else sheet.corner
+    )
+    return replace(sheet, guides=chosen.guides or sheet.guides, corner=corner)
+
+
 def _with_duplex(sheet: Sheet, chosen: SheetOptions, _: Trim | None) -> Sheet:
+    if sheet.cutter != "none" and chosen.duplex == "fold":
+        raise FaultyInput(
+            [Fault(sheet.file, "--duplex", "fold has no room between the registration marks of a cutter")]
+        )
     if chosen.duplex in ("long", "short"):
         return replace(sheet, flip=chosen.duplex)
     return replace(sheet, fold=chosen.duplex == "fold")
@@ -110,7 +125,7 @@ def _with_duplex(sheet: Sheet, chosen: SheetOptions, _: Trim | None) -> Sheet:
 
 def _check(chosen: SheetOptions) -> None:
     """Raises FaultyInput with every choice that is not one of those offered, and the nearest that is."""
-    offered = {"bleed_kind": BLEED_KINDS, "marks": MARKS, "duplex": DUPLEX}
+    offered = {"bleed_kind": BLEED_KINDS, "marks": MARKS, "duplex": DUPLEX, "guides": GUIDES}
     faults = []
     for name, values in offered.items():
         value = getattr(chosen, name)

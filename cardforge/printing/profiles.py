@@ -63,6 +63,7 @@ class Sheet:
     marks: str = "none"
     mark_offset: Decimal = ZERO
     mark_length: Decimal = ZERO
+    cutter: str = "none"
     flip: str = "long"
     backs: str = "each"
     foot: bool = False
@@ -70,6 +71,10 @@ class Sheet:
 
     either_way: bool = False
     """Whether the paper may be turned as well when the grid fits only that way."""
+    guides: str = "none"
+    """Lines on the cards of a test print: `cut`, `safe`, `both` or `none`."""
+    corner: Decimal = Decimal(3)
+    """Radius of the corners of cut guides and cut paths, in millimetres."""
     fold: bool = False
     """Whether fronts and backs lie on the two halves of one page, to be folded and glued."""
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.commands.prints import calibration
+from cardforge.cli.commands.prints import calibration, kinds
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
-from cardforge.cli.output import check_output, pluralize, print_json, print_line, print_warnings, write_out
+from cardforge.cli.output import check_output
 from cardforge.cli.print_options import print_options
+from cardforge.cli.printed import show_print
 
 if TYPE_CHECKING:
-    from cardforge.printing import PrintResult
     from cardforge.tasks.printing.choices import PrintChoices
 
 app = typer.Typer(
@@ -24,6 +21,7 @@ app = typer.Typer(
 )
 
 
+kinds.add_to(app)
 calibration.add_to(app)
 
 
@@ -71,7 +69,21 @@ def tokens(
 
 @app.command()
 @print_options(
-    "size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "backs", "collection", "sheet", "printer"
+    "size",
+    "grid",
+    "bleed",
+    "bleed_kind",
+    "gap",
+    "marks",
+    "duplex",
+    "skip",
+    "backs",
+    "collection",
+    "sheet",
+    "printer",
+    "guides",
+    "corner",
+    "cut",
 )
 def stickers(
     ctx: typer.Context,
@@ -91,7 +103,7 @@ def stickers(
 
 
 @app.command()
-@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since")
+@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut")
 def compare(
     ctx: typer.Context,
     old: Annotated[
@@ -109,33 +121,3 @@ def compare(
     check_output(output, force)
     given = settings(ctx)
     show_print(lambda file: print_comparison(old, new, file, choices, settings=given), output, "face", as_json)
-
-
-def show_print(make: Callable[[Path], PrintResult], output: Path, what: str, as_json: bool) -> None:
-    """Makes the PDF and reports it, or writes it to standard output."""
-    if str(output) == "-":
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / f"{what}s.pdf"
-            result = make(file)
-            print_warnings(result.warnings)
-            write_out(file.read_bytes() if result.pages else b"", output)
-        return
-    result = make(output)
-    print_warnings(result.warnings)
-    if as_json:
-        print_json(result.to_json())
-    else:
-        print_line("\n".join(_lines(result, what)))
-
-
-def _lines(result: PrintResult, what: str) -> list[str]:
-    """What was printed, what was not because the player has it, and what he takes out."""
-    pages = f"{pluralize(result.cards, what)} on {pluralize(result.pages, 'page')}, {result.sheet}"
-    lines = [f"{result.path}: {pages}"] if result.pages else [f"nothing to print: you have all {result.kept} {what}s"]
-    if result.kept and result.pages:
-        lines.append(
-            f"{pluralize(result.kept, what)} not printed, because you have {'it' if result.kept == 1 else 'them'}"
-        )
-    if result.pulled:
-        lines += ["pull out:", *(f"  {card.line()}" for card in result.pulled)]
-    return lines

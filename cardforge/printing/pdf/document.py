@@ -18,7 +18,7 @@ from cardforge.printing.geometry import Footer, Layout
 from cardforge.printing.imposition import Label, Page, Sheets, flips_sideways
 from cardforge.printing.pdf.operators import num
 from cardforge.printing.pdf.resources import PdfResources
-from cardforge.printing.pdf.slots import draw_slot
+from cardforge.printing.pdf.slots import draw_guides, draw_slot
 from cardforge.printing.shapes import Box, Line
 from cardforge.printing.units import points
 from cardforge.tomlio.tables import limit_faults
@@ -128,6 +128,9 @@ def _page(
         if sheets.sheet.marks in ("corner", "cross"):  # they lie on the colours of the cards
             _lines(canvas, layout.marks, layout, 1.0, _HALO)
         _lines(canvas, layout.marks, layout, 0.0)
+        _solid(canvas, layout)
+        if sheets.sheet.guides != "none":
+            draw_guides(canvas, page, sheets)
     if layout.foot and line:
         _footer(canvas, resources, layout.foot, page, layout, line)
     for label in page.labels:
@@ -163,6 +166,13 @@ def _lines(canvas: Any, lines: tuple[Line, ...], layout: Layout, grey: float, wi
         for line in lines
     )
     canvas.addLiteral(f"q {width} w {grey} G {drawn} S Q")
+
+
+def _solid(canvas: Any, layout: Layout) -> None:
+    """The black boxes of registration marks."""
+    for box in layout.solid:
+        x, y = points(box.x), points(layout.height - box.bottom)
+        canvas.addLiteral(f"q 0 g {x:.4f} {y:.4f} {points(box.width):.4f} {points(box.height):.4f} re f Q")
 
 
 def _corners(box: Box, layout: Layout) -> tuple[float, float, float, float]:

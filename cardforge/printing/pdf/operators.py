@@ -64,7 +64,7 @@ class PdfOperators:
 
     def rect(self, op: Rect) -> None:
         """A filled or outlined rectangle with straight or round corners."""
-        self._shape(_box(op.x, op.y, op.width, op.height, op.radius), op)
+        self._shape(rounded_box(op.x, op.y, op.width, op.height, op.radius), op)
 
     def path(self, op: Path) -> None:
         """A free shape."""
@@ -87,7 +87,7 @@ class PdfOperators:
         width, height = wide * scale, high * scale
         x, y = op.x + (op.width - width) / 2, op.y + (op.height - height) / 2
         place = f"{num(width)} 0 0 {num(-height)} {num(x)} {num(y + height)} cm"
-        self._out.append(f"q {_box(op.x, op.y, op.width, op.height)} W n {place} /{name} Do Q")
+        self._out.append(f"q {rounded_box(op.x, op.y, op.width, op.height)} W n {place} /{name} Do Q")
         self.objects[name] = None
 
     def group(self, op: Group) -> None:
@@ -102,7 +102,7 @@ class PdfOperators:
     def inside(self, op: Group) -> None:
         """The ops of a group, rotated and clipped."""
         turn = f" -1 0 0 -1 {num(2 * op.around[0])} {num(2 * op.around[1])} cm" if op.around else ""
-        self._out.append(f"q{turn} {_box(*op.clip)} W n" if op.clip else f"q{turn}")
+        self._out.append(f"q{turn} {rounded_box(*op.clip)} W n" if op.clip else f"q{turn}")
         self.draw(op.ops)
         self._out.append("Q")
 
@@ -137,7 +137,7 @@ _DRAW: dict[type, Callable[[PdfOperators, Any], None]] = {
 }
 
 
-def _box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> str:
+def rounded_box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> str:
     """The outline of a rectangle; round corners are Bezier quarter circles."""
     r = min(radius, width / 2, height / 2)
     if r <= 0:

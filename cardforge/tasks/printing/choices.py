@@ -25,3 +25,5 @@ class PrintChoices:
     """Lists of cards that the player owns: only what they lack is printed."""
     printer: str = ""
     """A calibrated printer; "" for that of `cardforge.toml`."""
+    cut: tuple[Path, ...] = ()
+    """Files for the cut paths of a sheet, `.svg` or `.dxf`."""

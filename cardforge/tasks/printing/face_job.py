@@ -92,6 +92,7 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         pulled=job.pulled,
         piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
         printer=printer,
+        cut=choices.cut,
     )
     return replace(made, kept=made.kept + job.kept, warnings=(*warnings, *made.warnings))
 

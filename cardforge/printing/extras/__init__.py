@@ -1,0 +1,1 @@
+"""Prints that are not cards on sheets: contact sheets and boxes."""
