@@ -11,6 +11,7 @@ position and style from `layout.toml`; attributes of the element itself take pre
     <flow box font italic bold size min leading tight gap><p optional style>paragraphs</p></flow>
     <symbol box name fill opacity stroke line hollow says/> a symbol of the symbol font
     <ornament box kind motif seed radius ink deep mid light glow accent/>
+    <scene box name type subtypes text home rank seed clear radius ink deep mid light glow accent/>   art of what the card is about
     <group clip="x y width height radius" shared around="x y">...</group>     `around`: rotated by 180 degrees about a point
     <include src="frame.xml" name="value".../>              a part with its own values, drawn once and shared by many faces
 """
@@ -28,6 +29,7 @@ from cardforge.faces.display import Group, Image, Op, Path, Rect
 from cardforge.faces.lengths import length
 from cardforge.faces.ornaments import KINDS, Palette, ornament
 from cardforge.faces.pictures import picture_digest
+from cardforge.faces.scenes import Area, Subject, scene
 from cardforge.faces.svg_path import parse_path_data
 from cardforge.faces.text_layout import draw_flow, draw_symbol, draw_text
 
@@ -126,6 +128,36 @@ def _ornament(_: Element, attributes: Attributes, context: RenderContext) -> lis
     return [ornament(kind, seed, motif, area, attributes.length("radius", 0.0), Palette(*colours))]
 
 
+def _scene(_: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
+    """Generated art of what the card is about; `clear` is what other pieces cover: left, top, right, bottom."""
+    area, context.ornament_count = attributes.area(), context.ornament_count + 1
+    if context.ornament_count > MAX_ORNAMENTS or max(area[2:]) > MAX_ORNAMENT_SIDE:
+        raise InvalidAttribute(f"more than {MAX_ORNAMENTS} ornaments, or one wider than {MAX_ORNAMENT_SIDE:g} mm")
+    director = context.templates.director
+    rank = attributes.text("rank", "0")
+    subject = Subject(
+        attributes.text("name"),
+        attributes.text("type", ""),
+        tuple(attributes.text("subtypes", "").split()),
+        attributes.text("text", ""),
+        attributes.text("home", ""),
+        int(rank) if rank.isdigit() else int(director.data.get("ranks", {}).get(rank, 0)),
+        attributes.text("seed", ""),
+    )
+    clear = _margins(attributes.text("clear", "0 0 0 0"))
+    if clear[0] + clear[2] > area[2] * 0.8 or clear[1] + clear[3] > area[3] * 0.8:
+        raise InvalidAttribute("clear= leaves less than a fifth of the picture")
+    colours = [attributes.colour(name, "#808080") or "#808080" for name in Palette.__dataclass_fields__]
+    return [scene(director, subject, area, clear, Palette(*colours), attributes.length("radius", 0.0))]
+
+
+def _margins(written: str) -> Area:
+    parts = [length(part) for part in written.split()]
+    if len(parts) != 4 or min(parts) < 0:
+        raise InvalidAttribute(f"clear={written!r} is not `left top right bottom`")
+    return parts[0], parts[1], parts[2], parts[3]
+
+
 def _group(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
     clip, shared, around = (
         _clip(attributes.text("clip", "")),
@@ -179,6 +211,7 @@ ELEMENTS: dict[str, Callable[[Element, Attributes, RenderContext], list[Any]]] =
     "flow": draw_flow,
     "symbol": draw_symbol,
     "ornament": _ornament,
+    "scene": _scene,
     "group": _group,
     "include": _include,
 }

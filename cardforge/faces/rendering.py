@@ -23,7 +23,7 @@ MAX_SIDE = 300.0
 def render(
     card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path], art: Path | None = None
 ) -> Face:
-    """The front of a card; `art` is its picture file. Without a picture the template draws an ornament.
+    """The front of a card; `art` is its picture file. Without a picture the template shows a generated one.
 
     The template is the shelf's `<type>.xml`, or `card.xml`. Raises FaultyInput that names every text that does not fit,
     missing glyph, unknown element and broken picture.

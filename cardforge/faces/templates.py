@@ -17,6 +17,8 @@ from cardforge.faces.display import Group
 from cardforge.faces.fonts import FontBook
 from cardforge.faces.markup import Markup
 from cardforge.faces.sandbox import Sandbox
+from cardforge.faces.scenes.brief import Director
+from cardforge.faces.scenes.figures import FigureShelf
 
 BASE = "_base"
 MAX_SOURCE_LENGTH = 200_000
@@ -36,6 +38,7 @@ class Templates:
         self._sandbox = Sandbox(_ShelfLoader(self.folders))
         self._data: dict[str, Mapping[str, Any]] = {}
         self._markup: Markup | None = None
+        self._director: Director | None = None
 
     @property
     def markup(self) -> Markup:
@@ -47,6 +50,13 @@ class Templates:
                 problem = "rows of [[symbols]] need words = and show ="
                 raise FaultyInput([Fault(str(find_file(self.folders, "text.toml")), "", problem)]) from error
         return self._markup
+
+    @property
+    def director(self) -> Director:
+        """Decides what generated pictures show, from `figures/*.toml` and `scenes.toml`; raises FaultyInput."""
+        if self._director is None:
+            self._director = Director(FigureShelf(self.folders), self.data("scenes.toml"))
+        return self._director
 
     def has(self, name: str) -> bool:
         """Whether a file of that name is on the shelves."""

@@ -10,6 +10,7 @@ from doc_examples import PAGES, Edit, agrees, changes_files, follow, steps
 GUIDES = [page for page in PAGES if changes_files(page.read_text(encoding="utf-8"))]
 MOST_FILES = {
     "add-a-card.md": 1,
+    "add-a-figure.md": 1,
     "add-a-format.md": 1,
     "add-a-keyword.md": 1,
     "add-a-set.md": 1,

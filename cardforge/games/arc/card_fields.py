@@ -84,5 +84,5 @@ FIELDS: Final = (
     ),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
     Field("artist", "word", "Who made the picture.", "A43"),
-    Field("art", "word", "Picture file beside the set; without one an ornament is drawn.", "A43"),
+    Field("art", "word", "Picture file beside the set; without one a picture is generated.", "A43"),
 )

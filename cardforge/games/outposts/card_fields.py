@@ -59,5 +59,5 @@ FIELDS: Final = (
     ),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room."),
     Field("artist", "word", "Who made the picture."),
-    Field("art", "word", "Picture file beside the set; without one an ornament is drawn."),
+    Field("art", "word", "Picture file beside the set; without one a picture is generated."),
 )

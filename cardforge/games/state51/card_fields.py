@@ -48,5 +48,5 @@ FIELDS: Final = (
     Field("copies", "whole", "How many of it lie in the box; 1 if not said.", "R2", types=("location", "connection")),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room."),
     Field("artist", "word", "Who made the picture."),
-    Field("art", "word", "Picture file beside the set; without one an ornament is drawn."),
+    Field("art", "word", "Picture file beside the set; without one a picture is generated."),
 )  # fmt: skip
