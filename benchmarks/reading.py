@@ -105,7 +105,7 @@ def listed(file: Path) -> Iterator[DataSet]:
 def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
     """The sentences of a card; one that nothing can be read of where the whole text has a fault."""
     units = [Sentence(unit, kind, reader.read_one(unit, kind)) for unit in reader.sentences(text, kind, name)]
-    if reader.read(text, kind, name).complete:
+    if reader.read(text, kind, name, explain=False).complete:
         return tuple(units)
     unread = [unit for unit in units if unit.needs is None]
     return tuple(units) if unread else (*units[:-1], Sentence(units[-1].unit, kind, None)) if units else ()

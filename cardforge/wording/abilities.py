@@ -57,7 +57,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
     Raises NoMeaning.
     """
     if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once"):
-        raise NoMeaning("an effect of playing the card")
+        raise NoMeaning("an effect of playing the card", "not-playable")
     return _BUILDERS[body.form](body.parts, kind)
 
 
@@ -95,7 +95,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     if not any(isinstance(effect, Instead) for effect in sentences[0]):
-        raise NoMeaning('"instead"')
+        raise NoMeaning('"instead"', "missing-word")
     effects = [part for sentence in sentences for effect in sentence for part in _not_instead(effect)]
     return (a.Ability("triggered", tuple(effects), when=trigger, limit=limit or ""),)
 
@@ -158,7 +158,7 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
         elif kind in ("", "level", "advantage", "connection"):
             yield a.Ability("play", _combine(run))
         else:
-            raise NoMeaning("a cost with a colon, or a trigger")
+            raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
 
 
 def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
@@ -216,7 +216,7 @@ def lasting(effects: Effects) -> bool:
 
 def _only_lasting(effects: Effects) -> Effects:
     if not lasting(effects):
-        raise NoMeaning("a lasting effect")
+        raise NoMeaning("a lasting effect", "not-playable")
     return effects
 
 
@@ -253,12 +253,12 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
         for effect in sentence:
             if isinstance(effect, Instead):
                 if effect.condition is None or not effects:
-                    raise NoMeaning("an effect to replace")
+                    raise NoMeaning("an effect to replace", "no-antecedent")
                 effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
                 last = before
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
-                    raise NoMeaning("a condition before")
+                    raise NoMeaning("a condition before", "no-antecedent")
                 effects[-1] = replace(effects[-1], otherwise=effect.effects)
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
@@ -277,7 +277,7 @@ def _apply_riders(effects: list[Any], effect: Any) -> Any:
 
 def _apply_rider(effects: list[Any], rider: Rider) -> Any:
     if not effects or not isinstance(effects[-1], rider.about):
-        raise NoMeaning("an effect that this refers to")
+        raise NoMeaning("an effect that this refers to", "no-antecedent")
     changed: Any = effects[-1]
     return replace(changed, **dict(rider.changes))
 

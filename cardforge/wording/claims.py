@@ -50,6 +50,8 @@ _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 class Unclaimed(NoMeaning):
     """A word that is in no part of the meaning made of its sentence."""
 
+    code = "unclaimed-word"
+
     def __init__(self, word: str, start: int) -> None:
         super().__init__(f"a sentence in which {word!r} says something")
         self.word = word

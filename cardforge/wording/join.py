@@ -17,14 +17,14 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Abili
     """
     for ability in abilities:
         if _has(a.X, ability.effects) and not _has(a.X, ability.cost):
-            raise NoMeaning("a value for X")
+            raise NoMeaning("a value for X", "missing-word")
     if all(ability.kind != "passive" or not _parts_of_type(a.Target, ability) for ability in abilities):
         return abilities
     targets = {
         target for ability in abilities if ability.kind == "passive" for target in _parts_of_type(a.Target, ability)
     }
     if kind != "enchantment" or len(targets) != 1 or any(ability.kind == "enchant" for ability in abilities):
-        raise NoMeaning("a lasting effect without a target")
+        raise NoMeaning("a lasting effect without a target", "not-playable")
     (target,) = targets
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))

@@ -52,6 +52,8 @@ def check_repeated(again: Any, values: Mapping[str, Any]) -> None:
         if (values["who"] == a.YOU) != (again == YOURS):
             raise NoMeaning('"your"' if values["who"] == a.YOU else '"their"')
     elif again == YOURS and not _can_be_yours(values.get("what")):
+        if _is_anywhere(values.get("what")):
+            raise NoMeaning("the place that they come from, such as your graveyard", "no-source")
         raise NoMeaning('"its owner\'s"')
 
 
@@ -60,3 +62,9 @@ def _can_be_yours(what: Any) -> bool:
     if not isinstance(filter, a.Filter):
         return True
     return all(each.whose == "you" for each in filter.either or (filter,))
+
+
+def _is_anywhere(what: Any) -> bool:
+    """Whether cards are chosen of which nothing says where they are."""
+    filter = getattr(what, "filter", None)
+    return isinstance(what, a.Choose) and isinstance(filter, a.Filter) and not filter.place and not filter.whose

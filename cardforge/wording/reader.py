@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
 from typing import Any, Final
 
@@ -17,6 +18,8 @@ from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
 from cardforge.wording.cleaning import clean
 from cardforge.wording.faults import FaultFinder, Unread
+from cardforge.wording.faults.finder import Trials
+from cardforge.wording.faults.refusals import false_reminder, refused, says_of, too_long, unclaimed
 from cardforge.wording.inflection import plural
 from cardforge.wording.join import join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
@@ -31,6 +34,7 @@ from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import settled
 from cardforge.wording.split import AbilityText, reminders, split_abilities
 from cardforge.wording.value_builder import Language
+from cardforge.wording.writing.writer import Unwritable, Writer
 
 LONGEST_PARAGRAPH: Final = 600
 """The longest paragraph that is read, in characters; no printed one is longer."""
@@ -105,18 +109,19 @@ class Reader:
             self._knowing[new] = other
         return self._knowing[new]
 
-    def read(self, text: str, kind: str = "", name: str = "") -> Reading:
+    def read(self, text: str, kind: str = "", name: str = "", *, explain: bool = True) -> Reading:
         """The abilities of a text.
 
         `kind` is the card's type, or "play" if its plain sentences happen when it is played. `name` is the card's name; in
-        the text it means the card itself. Faults are in the `unread` of the result; nothing is raised.
+        the text it means the card itself. Faults are in the `unread` of the result; nothing is raised. Without `explain` they say
+        where reading stopped and not what would be right, which takes much longer to find out than reading.
         """
         if len(text) > LONGEST_TEXT:
-            return Reading((), (Unread(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], (), None),))
+            return Reading((), (too_long(1, LONGEST_TEXT + 1, text[LONGEST_TEXT:][:20], LONGEST_TEXT),))
         readings = [
             replace(reading, unread=tuple(moved(unread, line, columns) for unread in reading.unread))
             for line, columns, paragraph in paragraphs(clean(text, name, self.synonyms))
-            for reading in (self._paragraph(paragraph, kind),)
+            for reading in (self._paragraph(paragraph, kind, explain),)
         ]
         abilities = tuple(ability for reading in readings for ability in reading.abilities)
         unread = tuple(unread for reading in readings for unread in reading.unread)
@@ -124,14 +129,12 @@ class Reader:
         try:
             check_bearer(text, abilities, self.nouns)
             return Reading(join_abilities(abilities, kind), unread, wordings)
-        except Unclaimed as unclaimed:
-            line, column = (
-                text.count("\n", 0, unclaimed.start) + 1,
-                unclaimed.start - text.rfind("\n", 0, unclaimed.start),
-            )
-            return Reading((), (*unread, Unread(line, column, unclaimed.word, (str(unclaimed),), None)), wordings)
+        except Unclaimed as word:
+            line, column = text.count("\n", 0, word.start) + 1, word.start - text.rfind("\n", 0, word.start)
+            return Reading((), (*unread, unclaimed(word.word, line, column, str(word))), wordings)
         except NoMeaning as error:
-            return Reading((), (*unread, Unread(1, 1, text[:40], (str(error),), None)), wordings)
+            fault = refused(text, kind, error, _nothing_has, partial(self._written, kind))
+            return Reading((), (*unread, fault), wordings)
 
     def sentences(self, text: str, kind: str = "", name: str = "") -> list[AbilityText]:
         """The abilities of a text as printed, in order, each for `read_one`."""
@@ -162,24 +165,28 @@ class Reader:
         except (NotRead, NoMeaning):
             return None
 
-    def _paragraph(self, paragraph: str, kind: str) -> Reading:
+    def _paragraph(self, paragraph: str, kind: str, explain: bool) -> Reading:
         key = (paragraph, kind)
-        if key not in self._known:
-            self._known[key] = self._read_units(paragraph, kind)
-        return self._known[key]
+        known = self._known.get(key)
+        if known is None or (explain and not known.complete):
+            known = self._read_units(paragraph, kind, explain)
+            if known.complete or not explain:
+                self._known[key] = known
+        return known
 
-    def _read_units(self, paragraph: str, kind: str) -> Reading:
+    def _read_units(self, paragraph: str, kind: str, explain: bool) -> Reading:
         if len(paragraph) > LONGEST_PARAGRAPH:
             rest = paragraph[LONGEST_PARAGRAPH:][:20]
-            return Reading((), (Unread(1, LONGEST_PARAGRAPH + 1, rest, (), None),))
+            return Reading((), (too_long(1, LONGEST_PARAGRAPH + 1, rest, LONGEST_PARAGRAPH),))
         abilities: list[Ability] = []
         unread: list[Unread] = []
         wordings: set[int] = set()
         group = -1
-        for reminder in reminders(paragraph, self.keywords):
-            if not self.reminders.agrees(reminder):
-                expected = (f"what {reminder.keyword} means",)
-                unread.append(Unread(1, reminder.start + 1, reminder.text.strip()[:40], expected, None))
+        unread += [
+            false_reminder(paragraph, reminder, says_of(self.vocabulary, reminder.keyword))
+            for reminder in reminders(paragraph, self.keywords)
+            if not self.reminders.agrees(reminder)
+        ]
         for unit in split_abilities(paragraph, self.keywords):
             try:
                 reading = self._unit(unit, kind)
@@ -191,12 +198,12 @@ class Reader:
                 wordings |= reading.wordings
                 group = unit.group
             except NotRead as stop:
-                unread.append(self.faults.of(unit.text, stop.chart, self._reach))
-            except Unclaimed as unclaimed:
-                unread.append(Unread(1, unclaimed.start + 1, unclaimed.word, (str(unclaimed),), None))
+                unread.append(self.faults.of(unit.text, stop.chart, self._trials(unit, kind) if explain else None))
+            except Unclaimed as word:
+                unread.append(unclaimed(word.word, 1, word.start + 1, str(word)))
             except NoMeaning as error:
-                first = len(unit.text) - len(unit.text.lstrip())
-                unread.append(Unread(1, first + 1, unit.text.strip()[:40], (str(error),), None))
+                has_meaning = self._trials(unit, kind).has_meaning if explain else _nothing_has
+                unread.append(refused(unit.text, kind, error, has_meaning, partial(self._written, kind)))
         return Reading(tuple(abilities), tuple(unread), frozenset(wordings))
 
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
@@ -242,10 +249,29 @@ class Reader:
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:
         return self.grammar.tables.parse(tuple(self.lexicon.tokens(text)), without)
 
-    def _reach(self, text: str) -> int:
-        """How far a text can be read, in characters."""
-        chart = self._chart(text)
-        return chart.tokens[chart.reached - 1].end if chart.reached else 0
+    def _trials(self, unit: AbilityText, kind: str) -> Trials:
+        """How a fault is found: by reading the sentence with changes."""
+
+        def has_meaning(text: str) -> bool:
+            try:
+                join_abilities(self._unit(replace(unit, text=text), kind).abilities, kind)
+            except (NotRead, NoMeaning):
+                return False
+            return True
+
+        return Trials(self._chart, has_meaning)
+
+    def _written(self, kind: str, abilities: tuple[Ability, ...]) -> str:
+        """Abilities in standard wording, as a fault shows them."""
+        try:
+            return Writer(self.vocabulary).wording(abilities, kind or "card").replace("\n", " ")
+        except Unwritable:
+            return "; ".join(type(effect).__name__ for ability in abilities for effect in ability.effects)
+
+
+def _nothing_has(_text: str) -> bool:
+    """Faults that are not explained look for no better sentence."""
+    return False
 
 
 def _as_effects(ability: Ability) -> tuple[Any, ...]:

@@ -31,6 +31,8 @@ class Referred(a.It):
 class NoAntecedent(NoMeaning):
     """A reference to something that was never mentioned."""
 
+    code = "no-antecedent"
+
 
 @dataclass(frozen=True)
 class Mention:

@@ -23,16 +23,16 @@ _WITHOUT_HEADINGS: Final = ("creature", "event", "magic", "enchantment")
 def check_heading(heading: str, kind: str) -> None:
     """Raises NoMeaning for a level or an advantage on a card of a type that has none."""
     if kind in _WITHOUT_HEADINGS:
-        raise NoMeaning(f"{heading.capitalize()} on a city")
+        raise NoMeaning(f"{heading.capitalize()} on a city", "not-playable")
 
 
 def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     """Raises NoMeaning for abilities that cannot do what they say on a card of this type."""
     for ability in abilities:
         if kind in _ONE_SHOT and ability.kind == "keyword" and ability.effects:
-            raise NoMeaning("an effect of playing the card")
+            raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
-            raise NoMeaning("Enchant on an enchantment")
+            raise NoMeaning("Enchant on an enchantment", "not-playable")
     for filter in find_all(abilities, a.Filter):
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
@@ -40,10 +40,10 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
         raise NoMeaning("something that happens")
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
-            raise NoMeaning("the place that it comes from, such as your hand")
+            raise NoMeaning("the place that it comes from, such as your hand", "no-source")
     for back in find_all(abilities, v.Return):
         if _place(back.what) == "" and _type(back.what) in _ONE_SHOT and not isinstance(back.what, a.Target):
-            raise NoMeaning("the place that it comes from, such as your graveyard")
+            raise NoMeaning("the place that it comes from, such as your graveyard", "no-source")
     for done in find_all(abilities, Verb):
         if isinstance(done, _IN_PLAY_ONLY) and _place(getattr(done, "what", None)) in _AWAY:
             raise NoMeaning("something in play")

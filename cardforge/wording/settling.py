@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Ambiguous(NoMeaning):
     """A sentence with several meanings."""
 
+    code = "ambiguous"
+
     def __init__(self, readings: list[UnitReading]) -> None:
         super().__init__("a sentence with one meaning")
         self.readings = readings

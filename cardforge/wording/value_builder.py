@@ -382,7 +382,7 @@ def _until(effect: Any, until: str) -> Any:
         return replace(effect, effects=_all_until(effect.effects, until))
     if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):
         if getattr(effect, "until", "") not in ("static", ""):
-            raise NoMeaning("one duration")
+            raise NoMeaning("one duration", "extra-word")
         return replace(effect, until=until)
     raise NoMeaning("an effect that can last")
 

@@ -261,7 +261,7 @@ def test_lint_names_a_text_that_cannot_be_read(cli: Any, tmp_path: Path) -> None
     lenient = cli("cards", "lint", "arc", "--shelf", tmp_path)
 
     assert lenient.code == 0
-    assert "card 9601 'Odd Bell', field text: column 1: cannot read 'Drew'" in lenient.out
+    assert "card 9601 'Odd Bell', field text: column 1: 'Drew' has the wrong form here" in lenient.out
     assert "did you mean 'draw'?" in lenient.out.lower()
     assert cli("cards", "lint", "arc", "--shelf", tmp_path, "--strict").code == 1
     (folder / "one.toml").write_text(head + fields.format(3) + 'text = "Draw 1 card."\n')

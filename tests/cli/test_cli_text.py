@@ -44,8 +44,16 @@ def test_what_cannot_be_read_is_pointed_at(cli: Any) -> None:
     answer = cli("text", "read", "Destroy target creture.", "--game", "arc", "--type", "event")
 
     assert answer.code == 1
-    assert answer.out.splitlines()[0].startswith("line 1, column 16: cannot read 'creture'; did you mean 'creature'?")
-    assert "expected there: " in answer.out
+    assert answer.out.splitlines()[0].startswith(
+        "line 1, column 16: 'creture' is not a known word; did you mean 'creature'?"
+    )
+    assert answer.out.splitlines()[1:4] == [
+        "  [unknown-word]",
+        "  Destroy target creture.",
+        "                 ^^^^^^^",
+    ]
+    assert "for example: Destroy target creature." in answer.out
+    assert max(map(len, answer.out.splitlines())) <= 80
 
 
 def test_the_answer_as_json_has_the_documented_keys(cli: Any) -> None:

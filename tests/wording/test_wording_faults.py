@@ -11,8 +11,8 @@ from cardforge.wording.reader import LONGEST_PARAGRAPH, LONGEST_TEXT
 @pytest.mark.parametrize(
     ("text", "column", "found", "guess", "wording"),
     [
-        ("Mark: Drwa 2 cards.", 7, "Drwa", "draw", "draw a card"),
-        ("Draw a card. Desroy target creature.", 14, "Desroy", "destroy", "destroy target creature"),
+        ("Mark: Drwa 2 cards.", 7, "Drwa", "Draw", "draw a card"),
+        ("Draw a card. Desroy target creature.", 14, "Desroy", "Destroy", "destroy target creature"),
         ("Each Goblin creature cannot attakc.", 29, "attakc", "attack", None),
         ("Destroy target creture.", 16, "creture", "creature", "destroy target creature"),
         ("Destroy target Goblin unless its controler pays 2 gold.", 34, "controler", "controller", None),

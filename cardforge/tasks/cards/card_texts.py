@@ -49,7 +49,7 @@ def read_texts(game: Game, cards: Iterable[Card]) -> CardTexts:
     for card in cards:
         if not card.text or card.key in abilities:
             continue
-        reading = reader.read(card.text, card.word("type"), card.name)
+        reading = reader.read(card.text, card.word("type"), card.name, explain=False)
         abilities[card.key] = reading.abilities
         if not reading.complete or unsupported_by(game, reading.abilities):
             without.add(card.name)

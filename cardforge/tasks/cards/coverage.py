@@ -149,7 +149,7 @@ def needed_by_cards(game: Game) -> frozenset[int]:
     """The wordings that the texts of the game's shipped cards need, by their index in `Reader.wordings`."""
     reader = reader_of(game)
     cards = [card for card_set in read_shelf(game, card_folders(game)) for card in card_set.cards]
-    readings = [reader.read(card.text, card.word("type"), card.name) for card in cards]
+    readings = [reader.read(card.text, card.word("type"), card.name, explain=False) for card in cards]
     return frozenset().union(*(reading.wordings for reading in readings))
 
 
@@ -182,7 +182,7 @@ def _reasons(rules: Game, reading: Reading) -> list[str]:
 def _reason(unread: Unread) -> str:
     found = unread.found if len(unread.found) <= FOUND_SHOWN else unread.found[: FOUND_SHOWN - 1] + "…"
     expected = f", {unread.expected[0]} was expected" if len(unread.expected) == 1 else ""
-    return f"cannot read {found.lower()!r}{expected}"
+    return f"{unread.code}: cannot read {found.lower()!r}{expected}"
 
 
 def _some(cards: tuple[str, ...]) -> str:

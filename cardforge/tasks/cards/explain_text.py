@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
 from cardforge.effects.phrases import phrases_of
 from cardforge.errors import CardforgeError
@@ -13,7 +14,9 @@ from cardforge.tasks.cards.ability_text import describe_ability, plain_value
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.wording import Reading, Unread, Unwritable, Writer
 
-EXPECTED_SHOWN = 12
+EXPECTED_SHOWN: Final = 3
+WIDTH: Final = 80
+"""The columns of a terminal."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,7 @@ class Explained:
         """The explanation as lines of text, with the places where reading stopped."""
         lines = self._meanings() or (["The text is empty."] if self.complete else [])
         for unread in self.reading.unread:
-            lines += [str(unread), *_expected(unread)]
+            lines += fault_lines(unread, self.text)
         lines += [f"The engine cannot do this: {name}" for name in self.lacking]
         return [*lines, "Everything is understood." if self.complete else "Not everything is understood."]
 
@@ -107,11 +110,36 @@ def _unread_json(unread: Unread) -> dict[str, Any]:
         "expected": list(unread.expected),
         "guess": unread.guess,
         "wording": unread.wording,
+        "code": unread.code,
+        "problem": unread.problem,
+        "example": unread.example,
+        "readings": list(unread.readings),
     }
 
 
-def _expected(unread: Unread) -> list[str]:
-    if not unread.expected:
-        return []
-    words = ", ".join(unread.expected[:EXPECTED_SHOWN])
-    return [f"  expected there: {words}{' ...' if len(unread.expected) > EXPECTED_SHOWN else ''}"]
+def fault_lines(unread: Unread, text: str) -> list[str]:
+    """A fault as lines of text: what is wrong, the line with carets under the word, and an example of what would be right."""
+    hint = f"; did you mean {unread.guess!r}?" if unread.guess else ""
+    lines = _wrapped(f"line {unread.line}, column {unread.column}: {unread.problem}{hint} [{unread.code}]", "")
+    lines += _pointed(unread, text.splitlines()[unread.line - 1] if text.splitlines() else "")
+    lines += [line for number, one in enumerate(unread.readings, 1) for line in _wrapped(f"({number}) {one}", "  ")]
+    if unread.example:
+        lines += _wrapped(f"for example: {unread.example}", "  ")
+    elif unread.wording:
+        lines += _wrapped(f"the nearest wording: {unread.wording}", "  ")
+    elif 0 < len(unread.expected) <= EXPECTED_SHOWN:
+        lines += _wrapped(f"expected there: {', '.join(unread.expected)}", "  ")
+    return lines
+
+
+def _pointed(unread: Unread, line: str) -> list[str]:
+    """The part of the line around the fault, with carets under the word."""
+    start = max(0, unread.column - 1 - WIDTH // 2) if len(line) > WIDTH - 2 else 0
+    shown = line[start : start + WIDTH - 2]
+    place = unread.column - 1 - start
+    length = len(unread.found) if line[unread.column - 1 :].startswith(unread.found) else 1
+    return [f"  {shown}", "  " + " " * place + "^" * max(1, min(length, len(shown) - place))]
+
+
+def _wrapped(text: str, margin: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent=margin, subsequent_indent=margin + "  ", break_on_hyphens=False)

@@ -84,7 +84,7 @@ def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:
     for card in (card for card_set in sets for card in card_set.cards if card.text):
         for unread in read_card(game, card).unread:
             where = f"line {unread.line} of the text, " if "\n" in card.text else ""
-            problem = f"{where}column {unread.column}: cannot read {unread.found!r}; the card is played without it"
+            problem = f"{where}column {unread.column}: {unread.message} [{unread.code}]; the card is played without it"
             fault = locations.fault(card, problem, unread.guess, "text")
             yield LintFault(fault.file, fault.place, fault.problem, fault.guess, "warning")
 

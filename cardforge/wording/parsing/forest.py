@@ -18,12 +18,21 @@ MOST_READINGS: Final = 64
 class NoMeaning(CardforgeError):
     """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
 
-    The message says what was expected instead.
+    The message says what was expected instead, `code` which of the faults of texts it is.
     """
+
+    code = "wrong-role"
+
+    def __init__(self, expected: str, code: str = "") -> None:
+        super().__init__(expected)
+        if code:
+            self.code = code
 
 
 class TooAmbiguous(NoMeaning):
     """A phrase with more readings than anybody could choose among."""
+
+    code = "ambiguous"
 
 
 class Parts(list[Any]):
