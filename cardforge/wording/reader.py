@@ -31,7 +31,7 @@ from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pat
 from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
-from cardforge.wording.settling import settled
+from cardforge.wording.settling import Settlement, settled
 from cardforge.wording.split import AbilityText, reminders, split_abilities
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
@@ -50,6 +50,8 @@ class Reading:
     unread: tuple[Unread, ...]
     wordings: frozenset[int] = frozenset()
     """The wordings that the text needs, as indexes into `Reader.wordings`."""
+    settled: tuple[Settlement, ...] = ()
+    """The readings of its sentences that were not taken, each with the rule that says so."""
 
     @property
     def complete(self) -> bool:
@@ -63,6 +65,7 @@ class UnitReading:
 
     abilities: tuple[Ability, ...]
     wordings: frozenset[int]
+    settled: tuple[Settlement, ...] = ()
 
 
 class NotRead(Exception):
@@ -128,7 +131,8 @@ class Reader:
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
             check_bearer(text, abilities, self.nouns)
-            return Reading(join_abilities(abilities, kind), unread, wordings)
+            others = tuple(settlement for reading in readings for settlement in reading.settled)
+            return Reading(join_abilities(abilities, kind), unread, wordings, others)
         except Unclaimed as word:
             line, column = text.count("\n", 0, word.start) + 1, word.start - text.rfind("\n", 0, word.start)
             return Reading((), (*unread, unclaimed(word.word, line, column, str(word))), wordings)
@@ -181,6 +185,7 @@ class Reader:
         abilities: list[Ability] = []
         unread: list[Unread] = []
         wordings: set[int] = set()
+        others: list[Settlement] = []
         group = -1
         unread += [
             false_reminder(paragraph, reminder, says_of(self.vocabulary, reminder.keyword))
@@ -196,6 +201,7 @@ class Reader:
                     found = (replace(before, effects=(*before.effects, *found[0].effects)),)
                 abilities += found
                 wordings |= reading.wordings
+                others += reading.settled
                 group = unit.group
             except NotRead as stop:
                 unread.append(self.faults.of(unit.text, stop.chart, self._trials(unit, kind) if explain else None))
@@ -204,7 +210,7 @@ class Reader:
             except NoMeaning as error:
                 has_meaning = self._trials(unit, kind).has_meaning if explain else _nothing_has
                 unread.append(refused(unit.text, kind, error, has_meaning, partial(self._written, kind)))
-        return Reading(tuple(abilities), tuple(unread), frozenset(wordings))
+        return Reading(tuple(abilities), tuple(unread), frozenset(wordings), tuple(others))
 
     def _unit(self, unit: AbilityText, kind: str, without: frozenset[int] = frozenset()) -> UnitReading:
         if not unit.text.strip():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from cardforge.wording.parsing.forest import NoMeaning
 
 if TYPE_CHECKING:
+    from cardforge.effects.ability import Ability
     from cardforge.wording.abilities import Body
     from cardforge.wording.reader import UnitReading
 
@@ -21,22 +23,42 @@ class Ambiguous(NoMeaning):
         self.readings = readings
 
 
-def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
-    """The one meaning of these readings. Raises Ambiguous.
+RULES: Final = {
+    "S1": "a cost ends at a colon; a comma in its place is read only if nothing else can be.",
+    "S2": "a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.",
+    "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
+}
+"""How a sentence with several readings is settled, by number."""
 
-    S1: a cost ends at a colon; a comma in its place is read only if nothing else can be.
-    S2: a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.
-    S3: a wording of the vocabulary is meant as a whole, not piece by piece.
-    """
-    for form in ("loose", "at_once"):
+
+@dataclass(frozen=True)
+class Settlement:
+    """A reading that was not taken, and the rule that says so."""
+
+    rule: str
+    meant: tuple[Ability, ...]
+    instead: tuple[Ability, ...]
+
+
+def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
+    """The one meaning of these readings, by `RULES`. Raises Ambiguous."""
+    dropped: list[tuple[str, UnitReading]] = []
+    for form, rule in (("loose", "S1"), ("at_once", "S2")):
         others = [(body, reading) for body, reading in found if body.form != form]
         if others and (form == "loose" or any(body.form == "triggered" for body, _ in others)):
+            dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
     different = list({reading.abilities: reading for _, reading in found}.values())
     meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
     if len(meant) != 1:
         raise Ambiguous(meant)
-    return meant[0]
+    dropped += [("S3", reading) for reading in different if reading is not meant[0]]
+    known = {meant[0].abilities: ""}
+    rules = [
+        (rule, reading.abilities) for rule, reading in dropped if known.setdefault(reading.abilities, rule) == rule
+    ]
+    settlements = (Settlement(rule, meant[0].abilities, other) for rule, other in dict.fromkeys(rules))
+    return replace(meant[0], settled=tuple(settlements))
 
 
 def _piece_by_piece(reading: UnitReading, other: UnitReading) -> bool:

@@ -36,7 +36,12 @@ def test_a_text_is_explained(cli: Any) -> None:
     answer = cli("text", "read", "[m]: You draw one card.", "--game", "arc", "--type", "creature")
 
     assert answer.code == 0
-    assert answer.out.splitlines() == ["Used at a price: Mark: Draw a card.", "Everything is understood."]
+    assert answer.out.splitlines() == [
+        "Whenever you pay for it",
+        "├─ pay: Mark",
+        "└─ draw a card",
+        "Everything is understood.",
+    ]
 
 
 def test_what_cannot_be_read_is_pointed_at(cli: Any) -> None:
@@ -64,7 +69,8 @@ def test_the_answer_as_json_has_the_documented_keys(cli: Any) -> None:
     assert right["abilities"][0]["effects"] == [{"is": "Draw", "n": 2}]
     assert (right["complete"], wrong["complete"], wrong["unread"][0]["column"]) == (True, False, 8)
     for answer in (right, wrong):
-        agree({**answer, "abilities": []}, "text read")
+        steps = [{**step, "parts": []} for step in answer["steps"]]  # the parts of a step are steps
+        agree({**answer, "abilities": [], "steps": steps}, "text read")
 
 
 def test_renamed_classes_keep_their_names_in_json(cli: Any) -> None:

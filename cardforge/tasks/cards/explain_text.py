@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, Final
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import phrases_of
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
@@ -13,10 +14,23 @@ from cardforge.registry import game as game_named
 from cardforge.tasks.cards.ability_text import describe_ability, plain_value
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.wording import Reading, Unread, Unwritable, Writer
+from cardforge.wording.meaning import MeaningTree, Step, lines_of
+from cardforge.wording.settling import RULES
 
 EXPECTED_SHOWN: Final = 3
 WIDTH: Final = 80
 """The columns of a terminal."""
+
+
+@dataclass(frozen=True)
+class WrittenSettlement:
+    """A sentence with two readings, and the rule that says which one is meant."""
+
+    rule: str
+    """The number of the rule, e.g. S1."""
+    says: str
+    meant: str
+    instead: str
 
 
 @dataclass(frozen=True)
@@ -52,17 +66,44 @@ class Explained:
             "wording": self.wording(),
             "abilities": [plain_value(ability) for ability in self.reading.abilities],
             "meaning": self._meanings(),
+            "steps": [step.to_json() for step in self.steps()],
+            "settled": [
+                {"rule": each.rule, "says": each.says, "meant": each.meant, "instead": each.instead}
+                for each in self._settlements()
+            ],
             "unread": [_unread_json(unread) for unread in self.reading.unread],
             "lacking": list(self.lacking),
         }
 
     def lines(self) -> list[str]:
         """The explanation as lines of text, with the places where reading stopped."""
-        lines = self._meanings() or (["The text is empty."] if self.complete else [])
+        lines = lines_of(self.steps(), WIDTH) or (["The text is empty."] if self.complete else [])
+        for each in self._settlements():
+            lines += [
+                "",
+                *_wrapped(f"Settled by {each.rule}: {each.says}", ""),
+                *_wrapped(f"meant: {each.meant}", "  "),
+                *_wrapped(f"not: {each.instead}", "  "),
+            ]
         for unread in self.reading.unread:
             lines += fault_lines(unread, self.text)
         lines += [f"The engine cannot do this: {name}" for name in self.lacking]
         return [*lines, "Everything is understood." if self.complete else "Not everything is understood."]
+
+    def steps(self) -> tuple[Step, ...]:
+        """The tree of what the text does: step by step, who chooses what, what references refer to."""
+        return MeaningTree(Writer(phrases_of(self.game)), self.kind or "card").of(self.reading.abilities)
+
+    def _settlements(self) -> list[WrittenSettlement]:
+        """The sentences with several readings, with the rule that says which one is meant."""
+        return [
+            WrittenSettlement(each.rule, RULES[each.rule], self._text_of(each.meant), self._text_of(each.instead))
+            for each in self.reading.settled
+        ]
+
+    def _text_of(self, abilities: tuple[Ability, ...]) -> str:
+        writer = Writer(phrases_of(self.game))
+        return " ".join(describe_ability(ability, writer, self.kind or "card") for ability in abilities)
 
     def _meanings(self) -> list[str]:
         writer = Writer(phrases_of(self.game))

@@ -1,0 +1,86 @@
+"""Who chooses what of an effect, and when; how many there are, and how long it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects.verb import Verb
+
+_PLAYERS: Final = {
+    "you": "you", "opponent": "an opponent", "each_opponent": "each opponent", "each_player": "each player", "target_player": "the target player",
+    "target_opponent": "the target opponent", "its_controller": "its controller", "its_owner": "its owner", "that_player": "that player",
+    "bearer": "the enchanted player", "active": "the active player",
+}  # fmt: skip
+_UNTIL: Final = {
+    "turn": "it lasts until end of turn", "next_turn": "it lasts until your next turn", "attack": "it lasts until the end of this attack",
+    "static": "it lasts as long as the ability holds",
+}  # fmt: skip
+
+
+def player_words(who: object) -> str:
+    """A player as a note names them."""
+    which = getattr(who, "which", "you")
+    return _PLAYERS.get(which, str(which).replace("_", " "))
+
+
+def notes_on(effect: Any, described: Callable[[str, object], str]) -> Iterator[str]:
+    """The notes on an effect; `described` writes a value of a kind of phrase."""
+    for part in own_parts(effect):
+        if isinstance(part, a.Target):
+            yield f"you choose {_number(part, 'target')} when it is announced: {_filter(part, described)}"
+        elif isinstance(part, a.Choose):
+            who = player_words(part.who)
+            yield f"{who} {'choose' if who == 'you' else 'chooses'} {_number(part, 'card')} when it happens: {_filter(part, described)}"
+        elif isinstance(part, a.Random):
+            yield f"picked at random when it happens: {_filter(part, described)}"
+        elif isinstance(part, a.Each):
+            yield f"nobody chooses: all that fit when it happens: {_filter(part, described)}"
+        elif isinstance(part, a.PlayerRef) and part.which in ("target_player", "target_opponent"):
+            yield f"you choose {player_words(part)} when it is announced"
+        elif isinstance(part, a.PlayerRef) and part.which == "opponent":
+            yield "you choose the opponent when it happens"
+        elif isinstance(part, a.Count | a.CountOf):
+            yield "counted when it happens"
+    how = getattr(effect, "how", "")
+    if how in ("choice", "yours"):
+        by = "you" if how == "yours" else player_words(getattr(effect, "who", a.YOU))
+        yield f"{by} {'choose' if by == 'you' else 'chooses'} the cards"
+    elif how == "random":
+        yield "the cards are picked at random"
+    until = getattr(effect, "until", None)
+    if until in _UNTIL:
+        yield _UNTIL[str(until)]
+
+
+def own_parts(value: Any) -> Iterator[Any]:
+    """The players, objects and counts that an effect names itself, not those of effects inside it."""
+    for field in fields(value) if is_dataclass(value) else ():
+        yield from _parts(getattr(value, field.name))
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    if isinstance(value, a.Objects | a.PlayerRef | a.Count | a.CountOf | a.StatOf):
+        yield value
+        if isinstance(value, a.StatOf):
+            yield from _parts(value.of)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+    elif is_dataclass(value) and not isinstance(value, type | Verb | a.Ability | a.Filter):
+        yield from own_parts(value)
+
+
+def _number(part: Any, noun: str) -> str:
+    if not isinstance(part.n, int):
+        return f"that many {noun}s"
+    if part.n >= 99:
+        return f"any number of {noun}s"
+    number = f"a {noun}" if part.n == 1 else f"{part.n} {noun}s"
+    return f"up to {part.n} {noun}{'s' if part.n > 1 else ''}" if part.up_to else number
+
+
+def _filter(part: Any, described: Callable[[str, object], str]) -> str:
+    return described("one", part.filter)

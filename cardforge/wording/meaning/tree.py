@@ -1,0 +1,220 @@
+"""Builds the tree of meaning of abilities: an opening, then one step for each effect, with the effects inside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.verb import Verb
+from cardforge.wording.meaning.choices import notes_on, own_parts, player_words
+from cardforge.wording.meaning.steps import Step
+from cardforge.wording.writing.writer import Unwritable, Writer
+
+_OPENINGS: Final = {
+    "play": "When it is played", "passive": "As long as it is in play", "keyword": "Keyword", "enchant": "When it is played, it is attached",
+    "advantage": "When its discipline is won",
+}  # fmt: skip
+
+
+class MeaningTree:
+    """Describes the abilities of one game's cards; `kind` is the type of the card."""
+
+    def __init__(self, writer: Writer, kind: str = "card") -> None:
+        self.writer = writer
+        self.kind = kind
+
+    def of(self, abilities: tuple[a.Ability, ...]) -> tuple[Step, ...]:
+        """The tree of each ability, in the order of the text."""
+        return tuple(self._ability(ability) for ability in abilities)
+
+    def _ability(self, ability: a.Ability) -> Step:
+        mentioned = self._of_opening(ability)
+        parts = [Step(f"pay: {self._words('cost', cost)}", tuple(self._notes(cost, []))) for cost in ability.cost]
+        steps = self._effects(ability.effects, mentioned)
+        numbered = len(steps) > 1
+        parts += (
+            [Step(f"{place}. {step.text}", step.notes, step.parts) for place, step in enumerate(steps, 1)]
+            if numbered
+            else steps
+        )
+        notes = ("only once each turn",) if ability.limit else ()
+        return Step(self._opening(ability), notes, tuple(parts))
+
+    def _opening(self, ability: a.Ability) -> str:
+        if ability.kind == "keyword":
+            return f"Keyword: {self._whole(ability)}"
+        if ability.kind == "activated":
+            return "Whenever you pay for it"
+        if ability.when is not None:
+            kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
+            if ability.when.event in ("phase_start", "turn_end"):
+                kind, opening = "moment", ""
+            text = f"{opening}{self._words(kind, ability.when)}"
+            instead = ", instead of that" if kind == "would" else ""
+            return f"Triggered: {text}{instead}"
+        if ability.kind == "level":
+            return f"When level {ability.n} is reached"
+        if ability.condition is not None:
+            return f"As long as {self._words('condition', ability.condition)}"
+        return _OPENINGS.get(ability.kind) or f"{self._words('heading', ability.kind)}"
+
+    def _effects(self, effects: tuple[Any, ...], mentioned: list[str]) -> list[Step]:
+        return [self._step(effect, mentioned) for effect in effects]
+
+    def _step(self, effect: Any, mentioned: list[str]) -> Step:
+        """One effect; `mentioned` is what can be referred to, and grows."""
+        if isinstance(effect, v.If):
+            text = (
+                "if you did so"
+                if isinstance(effect.condition, a.YouDo)
+                else f"if {self._words('condition', effect.condition)}"
+            )
+            notes = tuple(self._notes(effect.condition, mentioned))
+            parts = (
+                [Step("then", (), tuple(self._effects(effect.then, mentioned)))]
+                if effect.otherwise
+                else self._effects(effect.then, mentioned)
+            )
+            if effect.otherwise:
+                parts.append(Step("otherwise", (), tuple(self._effects(effect.otherwise, mentioned))))
+            return Step(text, notes, tuple(parts))
+        if isinstance(effect, v.May):
+            who = player_words(effect.who)
+            paid = (
+                " pay " + " and ".join(self._words("payment", cost) for cost in effect.cost) + ", and then"
+                if effect.cost
+                else ""
+            )
+            parts = self._effects(effect.effects, mentioned)
+            if effect.otherwise:
+                parts.append(
+                    Step(
+                        f"if {who} {'do' if who == 'you' else 'does'} not",
+                        (),
+                        tuple(self._effects(effect.otherwise, mentioned)),
+                    )
+                )
+            return Step(
+                f"{who} may{paid}", (f"{who} {'decide' if who == 'you' else 'decides'} when it happens",), tuple(parts)
+            )
+        if isinstance(effect, v.ChooseOne):
+            parts = [
+                Step(f"option {n}", (), tuple(self._effects(option, list(mentioned))))
+                for n, option in enumerate(effect.options, 1)
+            ]
+            return Step("one of these", ("you choose when it happens",), tuple(parts))
+        if isinstance(effect, v.ForPlayers):
+            who = player_words(effect.who)
+            return Step(
+                f"for {who} in turn, who is “that player” here", (), tuple(self._effects(effect.effects, mentioned))
+            )
+        if isinstance(effect, v.ForEach):
+            return Step(
+                f"once for each: {self._words('amount', effect.of)}",
+                ("counted when it happens",),
+                tuple(self._effects(effect.effects, mentioned)),
+            )
+        if isinstance(effect, v.Delay):
+            return Step(
+                f"later, {self._words('moment_later', effect.when)}",
+                (),
+                tuple(self._effects(effect.effects, mentioned)),
+            )
+        return self._leaf(effect, mentioned)
+
+    def _leaf(self, effect: Any, mentioned: list[str]) -> Step:
+        """An effect that is written as one wording; a verb with effects in it that this module does not know shows them all the same."""
+        inner = tuple(_inner(effect))
+        granted = getattr(effect, "ability", None)
+        parts = self._effects(inner, mentioned)
+        if isinstance(granted, a.Ability) and granted.kind != "keyword":
+            parts.append(self._ability(granted))
+        notes = tuple(dict.fromkeys(self._notes(effect, mentioned)))
+        return Step(self._sentence(effect), notes, tuple(parts))
+
+    def _notes(self, effect: Any, mentioned: list[str]) -> Iterator[str]:
+        for part in own_parts(effect):
+            if isinstance(part, a.It):
+                yield f"“it” is {mentioned[-1]} (R3)" if mentioned else "“it” is this card (R3)"
+            elif (
+                isinstance(part, a.PlayerRef)
+                and part.which in ("that_player", "its_controller", "its_owner")
+                and mentioned
+            ):
+                yield (
+                    f"{player_words(part)} is that of {mentioned[-1]}"
+                    if part.which != "that_player"
+                    else "that player is the one named last"
+                )
+        yield from notes_on(effect, self._words)
+        mentioned += [self._mention(part) for part in own_parts(effect) if _is_mention(part)]
+
+    def _mention(self, part: Any) -> str:
+        if isinstance(part, a.PlayerRef):
+            return player_words(part)
+        noun = self._words("one", part.filter) if hasattr(part, "filter") else "card"
+        if isinstance(part, a.Each | a.Top):
+            return f"those of the step before: {noun}"
+        return f"the {'target' if isinstance(part, a.Target) else 'one chosen'}: {noun}"
+
+    def _of_opening(self, ability: a.Ability) -> list[str]:
+        """What the trigger and the cost mention, for the effects behind them."""
+        if ability.when is None:
+            return []
+        subject = ability.when.subject
+        if isinstance(subject, a.Each):
+            return [f"what set it off: {self._words('one', subject.filter)}"]
+        return ["what set it off"]
+
+    def _sentence(self, effect: Any) -> str:
+        try:
+            return self._in_kind(lambda: self.writer.together((effect,)))
+        except Unwritable:
+            return _bare(effect)
+
+    def _whole(self, ability: a.Ability) -> str:
+        try:
+            return self.writer.wording((ability,), self.kind)
+        except Unwritable:
+            return ability.keyword
+
+    def _words(self, kind: str, value: object) -> str:
+        if kind == "one" and isinstance(value, a.Filter) and value.other:
+            return f"another {self._words(kind, replace(value, other=False))}"
+        try:
+            return self._in_kind(lambda: self.writer.write(kind, value))
+        except Unwritable:
+            return _bare(value)
+
+    def _in_kind(self, write: Any) -> str:
+        self.writer.self_noun = self.kind
+        return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", str(write()))
+
+
+def _is_mention(part: Any) -> bool:
+    if isinstance(part, a.PlayerRef):
+        return part.which in ("target_player", "target_opponent")
+    return isinstance(part, a.Objects) and not isinstance(part, a.It | a.This | a.Bearer | a.Same)
+
+
+def _inner(effect: Any) -> Iterator[Verb]:
+    for field in fields(effect):
+        value = getattr(effect, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Verb):
+                yield part
+
+
+def _bare(value: object) -> str:
+    """A value without a wording: its name and what is in it."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(value).__name__).lower()
+    inside = (
+        [str(part) for part in vars(value).values() if isinstance(part, str | int) and part not in (True, False, "")]
+        if hasattr(value, "__dict__")
+        else []
+    )
+    return " ".join([name, *inside])
