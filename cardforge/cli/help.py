@@ -26,6 +26,9 @@ ORDER = (
     "campaign",
 )
 
+EXCLUDED = "\x1f"
+"""The sign before a word that begins with a dash and is no option; the command takes it off again."""
+
 
 class OrderedGroup(TyperGroup):
     """A group that lists its commands in `ORDER`, others after them."""
@@ -38,6 +41,12 @@ class OrderedGroup(TyperGroup):
 
 class PlainCommand(TyperCommand):
     """A command whose help shows arguments by their names, `DECK` or `[ROW]`, and not by their Python types."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Takes `-cost<3` and `-lord` as words where unknown options are, instead of as the option `-o` with a value."""
+        if ctx.ignore_unknown_options:
+            args = [EXCLUDED + word if word[:1] == "-" and len(word) > 2 and word[1] != "-" else word for word in args]
+        return super().parse_args(ctx, args)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """The options and arguments after the command's name in its usage line."""

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cardforge.catalog.search import SearchContext, attributes, field_table, read_query, read_search
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
+from cardforge.wording.meaning.facets import words_in
 
 KNIGHT = Card("duel", 1, 1, "Ash Knight", "Flying, Siege 2.", {"type": "fighter", "cost": 3, "might": 4, "guard": 2})
 WARD = Card(
@@ -43,7 +44,17 @@ def legal(format: str, on: date):
     return lambda card: card.number != 1 or on < date(2026, 5, 1)
 
 
-CONTEXT = SearchContext(TODAY, standing, deck, legal, lambda: ("Flying", "Siege"))
+WORDS = frozenset({"destroy", "creature", "attack", "mark"})
+CONTEXT = SearchContext(
+    TODAY,
+    standing,
+    deck,
+    legal,
+    lambda: ("Flying", "Siege"),
+    lambda card, aspect: (),
+    lambda aspect: (WORDS, WORDS),
+    words_in,
+)
 
 
 def found(query: str, dialect: str = "") -> list[int]:

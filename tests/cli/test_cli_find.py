@@ -78,3 +78,40 @@ def test_what_cannot_be_answered_says_why(words: tuple[str, ...], message: str, 
 
     assert answer.code == 2
     assert message in answer.err
+
+
+def test_an_excluded_word_with_an_o_in_it_is_no_option(cli: Any) -> None:
+    """`-cost<=2` and `-lord` are words of the search, not the option -o."""
+    cheap = {card["name"] for card in cli(*LITTLE, "cost<=2", "--json").json["cards"]}
+    others = {card["name"] for card in cli(*LITTLE, "-cost<=2", "--json").json["cards"]}
+
+    assert cheap
+    assert others
+    assert cheap & others == set()
+    assert cli(*LITTLE, "-lord", "--json").json["cards"] == cli(*LITTLE, "--json").json["cards"]
+
+
+@pytest.mark.parametrize(
+    ("query", "has", "lacks"),
+    [
+        ("does:draw", "draw", "destroy"),
+        ('does:"destroy creature"', "destroy", "draw a card"),
+        ("when:attacks", "attack", ""),
+        ("costs:mark", "mark", ""),
+    ],
+)
+def test_shipped_cards_are_found_by_what_their_texts_mean(cli: Any, query: str, has: str, lacks: str) -> None:
+    """In the catalogue of the shipped shelf."""
+    cards = cli("cards", "find", query, "s:first-light", "--game", "arc", "--json").json["cards"]
+
+    assert 2 <= len(cards) <= 60
+    assert [card["name"] for card in cards if has not in card["text"].lower()] == []
+    assert not lacks or [card["name"] for card in cards if lacks in card["text"].lower()] != [c["name"] for c in cards]
+
+
+def test_an_unknown_verb_of_a_text_is_a_fault_with_the_nearest(cli: Any) -> None:
+    """With a caret, exit 2."""
+    answer = cli("cards", "find", "does:drwa", "--game", "arc")
+
+    assert answer.code == 2
+    assert "search, column 6: no effect of a text has the verb 'drwa'; did you mean 'draw'?" in answer.err

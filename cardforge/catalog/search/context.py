@@ -22,6 +22,14 @@ def _no_format(format: str, _on: date) -> Callable[[Card], bool]:
     raise CardforgeError(f"{format}: formats are known to `cardforge cards find` only")
 
 
+def _no_meaning(_card: Card, aspect: str) -> tuple[frozenset[str], ...]:
+    raise CardforgeError(f"{aspect}: what texts mean is known to `cardforge cards find` only")
+
+
+def _no_words(aspect: str) -> tuple[Collection[str], Collection[str]]:
+    raise CardforgeError(f"{aspect}: what texts mean is known to `cardforge cards find` only")
+
+
 @dataclass(frozen=True)
 class SearchContext:
     """Answers to the questions that one card alone cannot answer; each raises CardforgeError if it does not know."""
@@ -35,3 +43,9 @@ class SearchContext:
     """Whether a card may be played in a format on a day."""
     keywords: Callable[[], tuple[str, ...]] = tuple
     """The keywords of the game; with none, every word counts as one."""
+    meaning: Callable[[Card, str], Collection[frozenset[str]]] = _no_meaning
+    """What the text of a card does, when, or at what cost: for each effect, moment or cost the set of its words."""
+    meaning_words: Callable[[str], tuple[Collection[str], Collection[str]]] = _no_words
+    """The words with which a question about an aspect may begin, and all words that it may have."""
+    words_of: Callable[[str], Collection[str]] = frozenset
+    """The words of a question, in the form in which `meaning` has them."""

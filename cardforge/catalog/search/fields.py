@@ -22,7 +22,7 @@ class Attribute:
     name: str
     kind: str
     """`whole`, `word`, `words`, `choice`, `choices` as in a game's fields, or `date`; or one that the reader knows by itself:
-    `standing`, `day`, `deck`, `keyword`."""
+    `standing`, `day`, `deck`, `keyword`, `meaning`."""
     help: str
     value: Callable[[Card], Value]
     choices: tuple[str, ...] = ()
@@ -39,6 +39,11 @@ _EVERY_CARD = (
     Attribute("name", "word", "Name of the card.", lambda card: card.name, (), ("n",), "name:knight"),
     Attribute("text", "word", "Rules text.", lambda card: card.text, (), ("o",), 'text:"draw 1 card"'),
     Attribute("keyword", "keyword", "A keyword of the rules text.", _nothing, (), ("kw",), "keyword:flying"),
+    Attribute(
+        "does", "meaning", "What its text makes happen: a verb, and what it is done to.", _nothing, (), (), 'does:"destroy creature"',
+    ),
+    Attribute("when", "meaning", "When its text happens: what sets it off, or played, activated, always.", _nothing, (), (), "when:attacks"),
+    Attribute("costs", "meaning", "What its abilities cost.", _nothing, (), (), "costs:mark"),
     Attribute("set", "word", "Slug of the set.", lambda card: card.set, (), ("s",), "set:first-light"),
     Attribute("number", "whole", "Number of the card.", lambda card: card.number, (), (), "number<=20"),
     Attribute("version", "whole", "Version of the revision.", lambda card: card.version, (), ("v",), "version>1"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, partial
 
 from lark import Lark, Token, Transformer, Tree, UnexpectedCharacters, UnexpectedInput, UnexpectedToken, v_args
 
@@ -15,6 +15,7 @@ from cardforge.catalog.search.context import SearchContext
 from cardforge.catalog.search.dialects import in_dialect
 from cardforge.catalog.search.fields import STANDINGS, Attribute, attributes
 from cardforge.catalog.search.matching import Matches
+from cardforge.catalog.search.meaning import is_slow, meaning_test
 from cardforge.catalog.search.patterns import pattern_test
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.kernel.cards import Card
@@ -160,7 +161,7 @@ class _QueryBuilder(Transformer[Token, Matches]):
         return matching.either(tests)
 
     def every(self, *tests: Matches) -> Matches:
-        return matching.every(tests)
+        return matching.every(sorted(tests, key=is_slow))
 
     def no(self, test: Matches) -> Matches:
         return matching.no(test)
@@ -183,7 +184,9 @@ class _QueryBuilder(Transformer[Token, Matches]):
             return self._numbers(name, key, sign, token)
         if attribute.kind == "date":
             return self._date(attribute, sign, token)
-        if attribute.kind in ("day", "deck", "keyword", "standing") and sign not in (":", "="):
+        if attribute.kind == "meaning" and sign in (":", "=", "!="):
+            return meaning_test(attribute, sign, _bare(token), self.context, partial(self._wrong, token))
+        if attribute.kind in ("day", "deck", "keyword", "standing", "meaning") and sign not in (":", "="):
             return self._wrong(key, f"{attribute.name} is not compared; write {attribute.example} instead")
         special = {"day": self._any, "deck": self._deck, "keyword": self._keyword, "standing": self._standing}
         if attribute.kind in special:

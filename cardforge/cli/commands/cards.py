@@ -9,6 +9,7 @@ import typer
 
 from cardforge.cli.commands import card_changes, card_files, card_revisions, shelf
 from cardforge.cli.completion import complete_card, complete_game, complete_search, complete_set
+from cardforge.cli.help import EXCLUDED
 from cardforge.cli.options import Day, Every, Force, Json, settings
 from cardforge.cli.output import columns, pluralize, print_json, print_line
 
@@ -90,7 +91,7 @@ def find(
     if not words:
         raise typer.BadParameter("what is sought? --fields lists the fields", param_hint="WORD")
     used = settings(ctx)
-    asked = card_search.Asked(" ".join(words), game, on, every, sort, dialect)
+    asked = card_search.Asked(" ".join(words).replace(EXCLUDED, ""), game, on, every, sort, dialect)
     if (as_csv or shown) and not as_json:
         card_search.show_table(asked, shown, as_csv, output, force, used)
     cards = card_search.found(asked, used)

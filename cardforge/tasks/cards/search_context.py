@@ -16,9 +16,18 @@ from cardforge.decks.formats import ERROR
 from cardforge.decks.pool import Pool
 from cardforge.decks.rules import kinds_of
 from cardforge.decks.slots import Slot, slot_of
+from cardforge.effects.phrases import phrases_of
+from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
+from cardforge.tasks.cards.card_texts import reader_of, subtypes_of
 from cardforge.tasks.decks.deck_file import format_named, read_deck_file
+from cardforge.wording import Reader, Writer
+from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.meaning.facets import FacetFinder, Facets, words_in
+
+MOST_TEXTS = 20_000
+"""How many different texts one search reads at most."""
 
 
 class GameSearch:
@@ -26,11 +35,19 @@ class GameSearch:
 
     def __init__(self, game: Game, catalog: Catalog, on: date) -> None:
         self._game, self._catalog, self._on = game, catalog, on
+        self._facets: dict[tuple[str, str, str], Facets] = {}
 
     def context(self) -> SearchContext:
         """The answers for `read_search`."""
         return SearchContext(
-            self._on, self._standing, self._cards_in_deck, self._legal_in, lambda: keywords_of(self._game)
+            self._on,
+            self._standing,
+            self._cards_in_deck,
+            self._legal_in,
+            lambda: keywords_of(self._game),
+            self._meaning,
+            self._meaning_words,
+            words_in,
         )
 
     @cached_property
@@ -45,6 +62,32 @@ class GameSearch:
     @cached_property
     def _pool(self) -> Pool:
         return self._catalog.pool(self._game)
+
+    @cached_property
+    def _finder(self) -> FacetFinder:
+        vocabulary = phrases_of(self._game)
+        return FacetFinder((*vocabulary, *BASE_VOCABULARY), Writer(vocabulary))
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return reader_of(self._game).knowing(subtypes_of(self.revisions))
+
+    def _meaning(self, card: Card, aspect: str) -> Collection[frozenset[str]]:
+        """The words of the effects, moments or costs of a card; equal texts are read once."""
+        key = (card.text, card.word("type"), card.name if card.name.partition(" ")[0] in card.text else "")
+        if key not in self._facets:
+            if len(self._facets) >= MOST_TEXTS:
+                raise CardforgeError(
+                    f"{aspect} would read more than {MOST_TEXTS} different texts; ask for a set, a type or a word as well"
+                )
+            self._facets[key] = self._finder.facets(self._reader.read(*key, explain=False).abilities)
+        return self._facets[key].of(aspect)
+
+    def _meaning_words(self, aspect: str) -> tuple[Collection[str], Collection[str]]:
+        """The words that a question about an aspect may begin with, and may have; the subtypes of the cards among them."""
+        first, every = self._finder.known(aspect)
+        subtypes = words_in(" ".join(subtypes_of(self.revisions))) if every else frozenset[str]()
+        return (first if aspect == "does" else first | subtypes), every | subtypes
 
     def _standing(self, card: Card, on: date) -> str:
         return standing(card, self._histories[card.game, card.number, card.status == "imported"], on)
@@ -81,8 +124,6 @@ class GameSearch:
 
 def keywords_of(game: Game) -> tuple[str, ...]:
     """The keywords of the game's card texts, without their numbers, sorted."""
-    from cardforge.effects.phrases import phrases_of
-
     names = {re.sub(r"\s*\{.*?\}", "", phrase.text) for phrase in phrases_of(game) if phrase.kind == "keyword"}
     return tuple(sorted(name for name in names if name))
 
