@@ -50,6 +50,23 @@ class StatOf(Quantity):
 
 
 @dataclass(frozen=True)
+class Capped(Quantity):
+    """An amount with a limit: "for each Elf you control, up to 3"."""
+
+    of: Amount
+    most: Amount
+
+
+@dataclass(frozen=True)
+class Extreme(Quantity):
+    """The highest or lowest number among objects: "the highest DEF among creatures you control"; 0 if there are none."""
+
+    stat: str
+    of: Filter
+    highest: bool = True
+
+
+@dataclass(frozen=True)
 class Half(Quantity):
     """Half of an amount: "half its ATK, rounded up"."""
 

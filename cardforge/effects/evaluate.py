@@ -5,11 +5,25 @@ What a number, place or type is in a game, its state knows (`effects.protocol.Te
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
+from cardforge.effects.amounts import Amount, Capped, Count, CountOf, Extreme, Half, Minus, StatOf, X
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, Times, TurnOf, YouDo
-from cardforge.effects.selectors import Bearer, Choose, Each, It, Objects, PlayerRef, Random, Slot, Target, This, Top
+from cardforge.effects.selectors import (
+    Bearer,
+    Choose,
+    Each,
+    Filter,
+    It,
+    Objects,
+    PlayerRef,
+    Random,
+    Slot,
+    Target,
+    This,
+    Top,
+)
 from cardforge.kernel.decision import Step
 from cardforge.kernel.rng import PLAY
 
@@ -36,7 +50,7 @@ def seat_of_player(target: int) -> int:
 
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, TurnOf, YouDo))
-QUANTITIES: Final[frozenset[type]] = frozenset((Count, CountOf, Half, Minus, StatOf, Times, X))
+QUANTITIES: Final[frozenset[type]] = frozenset((Capped, Count, CountOf, Extreme, Half, Minus, StatOf, Times, X))
 SELECTORS: Final[frozenset[type]] = frozenset((Bearer, Choose, Each, It, Random, Slot, Target, This, Top))
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -83,7 +97,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, Each):
         return list(state.candidates(what.filter, ctx))
     if isinstance(what, Random):
-        pool = list(state.candidates(what.filter, ctx))
+        pool = list(pool_of(state, what.filter, ctx))
         wanted = min(amount(state, what.n, ctx), len(pool))
         return [pool.pop(state.rng.below(len(pool), PLAY)) for _ in range(wanted)]
     if isinstance(what, Top):
@@ -95,6 +109,20 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []
+
+
+def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
+    """The cards of which some are chosen: those that fit, or of those mentioned before."""
+    if filter.place != "mentioned":
+        return state.candidates(filter, ctx)
+    return [card for card in cards_among(state.antecedent) if _is_mentioned(state, card, filter, ctx)]
+
+
+def _is_mentioned(state: TextState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card that was mentioned fits a filter, wherever it is."""
+    if filter == Filter("card", place="mentioned"):
+        return True
+    return any(state.matches(card, replace(filter, place=place), ctx) for place in ("", "hand", "deck", "graveyard"))
 
 
 def still_legal(state: TextState, slot: Slot, ctx: EffectContext) -> list[int]:
@@ -158,6 +186,8 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return ctx.x
     if isinstance(n, Count):
         return n.n * len(state.candidates(n.of, ctx))
+    if isinstance(n, CountOf) and n.what == "players":
+        return n.n * len(seats_of(state, n.who, ctx))
     if isinstance(n, CountOf):
         return sum((n.n * int(state.count_of(n.what, seat, ctx)) for seat in seats_of(state, n.who, ctx)), 0)
     if isinstance(n, Half):
@@ -165,6 +195,11 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return (whole + int(n.up)) // 2
     if isinstance(n, Minus):
         return max(0, amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, Capped):
+        return min(amount(state, n.of, ctx), amount(state, n.most, ctx))
+    if isinstance(n, Extreme):
+        found = [state.stat(card, n.stat) for card in state.candidates(n.of, ctx)]
+        return (max(found) if n.highest else min(found)) if found else 0
     if isinstance(n, Times):
         return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import targeting
-from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, pool_of, seats_of
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
@@ -80,7 +80,7 @@ def what_was_meant(verb: Verb) -> bool:
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
     """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to"."""
     wanted = amount(state, what.n, ctx)
-    pool = [card for card in state.candidates(what.filter, ctx) if card not in picked]
+    pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
     if len(picked) >= wanted or not pool:
         state.push((*ctx.step("act", ctx.sequence, ctx.place), picked))
         return

@@ -6,7 +6,7 @@ All of them are plain frozen values; verbs (what happens) are in `effects.verbs`
 from __future__ import annotations
 
 from cardforge.effects.ability import Ability
-from cardforge.effects.amounts import Amount, Count, CountOf, Half, Minus, StatOf, X
+from cardforge.effects.amounts import Amount, Capped, Count, CountOf, Extreme, Half, Minus, StatOf, X
 from cardforge.effects.conditions import (
     AllOf,
     AnyOf,
@@ -51,6 +51,7 @@ __all__ = [
     "Amount",
     "AnyOf",
     "Bearer",
+    "Capped",
     "Choose",
     "Compare",
     "Condition",
@@ -59,6 +60,7 @@ __all__ = [
     "CustomCost",
     "DiscardCost",
     "Each",
+    "Extreme",
     "Filter",
     "Half",
     "Happened",

@@ -11,8 +11,9 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Rider
+from cardforge.wording.clauses.riders import OnlyIf, Rest, XIs
 from cardforge.wording.parsing.forest import NoMeaning
-from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
+from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder, with_x
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
@@ -75,9 +76,14 @@ def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, *costs, sentences = parts
     own, rest = _split_off(sentences)
+    limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
+    own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     costs = custom + [cost for cost in costs if not isinstance(cost, a.CustomCost)]
-    ability = a.Ability("activated", _combine(own), cost=tuple(costs), limit=limit or "")
+    limit = limit or next((each.limit for each in limits if each.limit), "")
+    conditions = tuple(each.condition for each in limits if each.condition is not None)
+    condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
+    ability = a.Ability("activated", _combine(own), cost=tuple(costs), limit=limit, condition=condition)
     return (ability, *_untriggered(rest, kind))
 
 
@@ -248,6 +254,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
     """All effects in order, with "instead" and sentences about the previous effect applied."""
     effects: list[Any] = []
     last = 0
+    x: Any = None
     for sentence in sentences:
         before, last = last, len(effects)
         for effect in sentence:
@@ -256,6 +263,12 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                     raise NoMeaning("an effect to replace", "no-antecedent")
                 effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
                 last = before
+            elif isinstance(effect, OnlyIf):
+                raise NoMeaning("an ability with a cost")
+            elif isinstance(effect, XIs):
+                x = effect.amount
+            elif isinstance(effect, Rest):
+                effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
                     raise NoMeaning("a condition before", "no-antecedent")
@@ -263,7 +276,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
             elif isinstance(effect, Rider) and not effect.again:
                 effects[-1] = _apply_rider(effects, effect)
             else:
-                effects.append(_apply_riders(effects, effect))
+                effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
     return tuple(effects)
 
 

@@ -30,7 +30,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"other", "unlike", "MoveTo"}),
     "other": frozenset({"other", "unlike", "Pick", "Become"}),
-    "up to": frozenset({"up_to", "Pick", "Cap", "Minus", "Prevent"}),
+    "up to": frozenset({"up_to", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent"}),
     "each": _EVERY,
     "every": _EVERY,
     "only": frozenset({"only", "Forbid", "limit", "condition", "If", "Negated"}),

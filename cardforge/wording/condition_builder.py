@@ -7,13 +7,14 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
-from cardforge.wording.filters import FilterBuilder, whose
+from cardforge.wording.filters import whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.players import EACH
 
 
-class ConditionBuilder(FilterBuilder):
+class ConditionBuilder(AmountBuilder):
     """The part of the builder that makes conditions."""
 
     def _all_of(self, parts: list[Any]) -> a.Condition:

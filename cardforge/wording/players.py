@@ -27,8 +27,9 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
-    if getattr(effect, "who", None) == a.YOU and not isinstance(getattr(effect, "what", None), a.Choose):
-        return replace(effect, who=who)
+    own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, _THAT)]
+    if own and not isinstance(getattr(effect, "what", None), a.Choose):
+        return replace(effect, **{own[0]: who})
     chosen = [name for name in ("what", "to") if isinstance(getattr(effect, name, None), a.Choose)]
     if not chosen:
         raise NoMeaning("something that this player can do")
@@ -38,6 +39,20 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def as_you(effects: tuple[Any, ...], who: a.Who = _THAT) -> tuple[Any, ...]:
+    """What a player does, as if it were you: the opposite of `by_player`, for the writer."""
+    return tuple(_as_you(effect, who) for effect in effects)
+
+
+def _as_you(effect: Any, who: a.Who) -> Any:
+    changed: dict[str, Any] = {name: a.YOU for name in ("who", "whose", "at") if getattr(effect, name, None) == who}
+    for name in ("what", "to"):
+        chosen = getattr(effect, name, None)
+        if isinstance(chosen, a.Choose) and chosen.who == who:
+            changed[name] = replace(chosen, who=a.YOU)
+    return replace(effect, **changed)
 
 
 def check_repeated(again: Any, values: Mapping[str, Any]) -> None:

@@ -12,8 +12,11 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Same
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.amount_builder import Language as Language
+from cardforge.wording.clauses.amount_builder import so_many
+from cardforge.wording.clauses.riders import OnlyIf, XIs
 from cardforge.wording.condition_builder import ConditionBuilder
-from cardforge.wording.events.event_values import counted, event_of
+from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only, whose
 from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -26,16 +29,6 @@ COMBAT_STATES = ("attacking", "defending", "blocked")
 """States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
 Effects = tuple[Any, ...]
-
-
-@dataclass(frozen=True)
-class Language:
-    """The settings of a game's English: the two stats of a pair such as "+1/+2", and its irregular plurals."""
-
-    pair: tuple[str, str] = ("attack", "defense")
-    plurals: tuple[tuple[str, str], ...] = ()
-    bare: str = "creature"
-    """The type of card if only subtypes are named ("each Elf")."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +86,12 @@ class ValueBuilder(ConditionBuilder):
         kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
         made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
         values = {slot: parts[places[slot]] for slot in made if 0 <= places[slot] < len(parts)}
-        if bare and "what" in made:
-            values["what"] = Same()
+        if bare:  # the subject is said before, or is "you" until a player does it
+            values |= {
+                slot: Same() if slot == "what" else a.YOU
+                for slot in made
+                if slot in ("what", "who") and places[slot] < 0
+            }
         for slot in wording.slots:
             if slot not in kept:
                 check_repeated(parts[places[slot]], values)
@@ -119,62 +116,6 @@ class ValueBuilder(ConditionBuilder):
 
     def _theirs(self, parts: list[Any]) -> str:
         return THEIRS
-
-    # --- numbers, pairs, names ----------------------------------------------------------------------------------------
-
-    def _number(self, parts: list[Any]) -> int:
-        word = str(parts[0])
-        return int(word) if word.isdigit() else NUMBERS[word.lower()]
-
-    def _the_x(self, parts: list[Any]) -> a.X:
-        return a.X()
-
-    def _a_player(self, parts: list[Any]) -> a.PlayerRef:
-        return a.PlayerRef("target_player")
-
-    def _an_opponent(self, parts: list[Any]) -> a.PlayerRef:
-        return a.PlayerRef("target_opponent")
-
-    def _just_one(self, parts: list[Any]) -> int:
-        return 1
-
-    def _pair(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        left, right = (_signed(part) for part in str(parts[0]).split("/"))
-        return ((self.language.pair[0], left), (self.language.pair[1], right))
-
-    def _pair_each(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        return self._pair_times(parts, parts[1])
-
-    def _pair_each_other(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        return self._pair_times(parts, narrowed(parts[1], other=True))
-
-    def _pair_times(self, parts: list[Any], filter: a.Filter) -> tuple[tuple[str, Any], ...]:
-        return tuple((stat, counted(filter, n) if n else 0) for stat, n in self._pair(parts))
-
-    def _pair_each_of(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        unit = parts[1]
-        return tuple((stat, replace(unit, n=n) if n else 0) for stat, n in self._pair(parts))
-
-    def _signed(self, parts: list[Any]) -> Any:
-        return _signed(str(parts[0]))
-
-    def _one_stat(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
-        return ((parts[1], _signed(str(parts[0]))),)
-
-    def _pair_name(self, parts: list[Any]) -> str:
-        return str(parts[0])
-
-    def _counter_name(self, parts: list[Any]) -> str:
-        return str(parts[0]).lower()
-
-    def _custom(self, parts: list[Any]) -> a.CustomCost:
-        return a.CustomCost(str(parts[0]).strip('"'))
-
-    def _count_each(self, parts: list[Any]) -> a.Count | a.Times:
-        return counted(only(parts))
-
-    def _count_other(self, parts: list[Any]) -> a.Count | a.Times:
-        return counted(replace(only(parts), other=True))
 
     # --- clauses ------------------------------------------------------------------------------------------------------
 
@@ -229,17 +170,25 @@ class ValueBuilder(ConditionBuilder):
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         return (v.May((), player, effects, tuple(cost)),)
 
+    def _unless_before(self, parts: list[Any]) -> Effects:
+        *payment, effects = parts
+        return self._unless([effects, *payment])
+
+    def _actions(self, parts: list[Any]) -> tuple[str, ...]:
+        return tuple(parts)
+
+    def _keyword_names(self, parts: list[Any]) -> tuple[str, ...]:
+        return tuple(ability.keyword for ability in parts)
+
     def _for_each(self, parts: list[Any]) -> Effects:
-        filter, effects = parts
+        unit, effects = parts
         if all(isinstance(effect, v.Modify) for effect in effects):
-            return tuple(_times(effect, filter) for effect in effects)
-        return (v.ForEach(counted(filter), effects),)
+            return tuple(_times(effect, unit) for effect in effects)
+        return (v.ForEach(unit, effects),)
 
     def _times_each(self, parts: list[Any]) -> Effects:
-        effects, filter = parts
-        if len(effects) != 1:
-            raise NoMeaning("one effect for each")
-        return (_times(effects[0], filter),)
+        effects, unit = parts
+        return (*effects[:-1], _times(effects[-1], unit))
 
     def _repeat(self, parts: list[Any]) -> Effects:
         effects, n = parts
@@ -281,15 +230,32 @@ class ValueBuilder(ConditionBuilder):
 
     def _where_x(self, parts: list[Any]) -> Effects:
         effects, amount = parts
-        return tuple(_with_x(effect, amount) for effect in effects)
+        return tuple(with_x(effect, amount) for effect in effects)
+
+    def _x_is(self, parts: list[Any]) -> Effects:
+        return (XIs(only(parts)),)
+
+    def _only_if(self, parts: list[Any]) -> Effects:
+        return (OnlyIf(*((parts[0], None) if isinstance(parts[0], str) else ("", parts[0]))),)
+
+    def _once_each_turn(self, parts: list[Any]) -> str:
+        return "turn"
+
+    def _use_if(self, parts: list[Any]) -> a.Condition:
+        return only(parts)  # type: ignore[no-any-return]
 
     def _by_player(self, parts: list[Any]) -> Effects:
-        return by_player(parts[0], _flat(parts[1:]))
+        return by_player(parts[0], parts[1])
+
+    def _vps(self, parts: list[Any]) -> Effects:
+        return _flat(parts)
 
     def _player_may(self, parts: list[Any]) -> Effects:
-        who, *effects = parts
+        who, effects = parts
+        if who == a.YOU:
+            raise NoMeaning('"you may" before all that you may do')
         each = who.which in EACH
-        done = by_player(a.PlayerRef("that_player") if each else who, _flat(effects))
+        done = by_player(a.PlayerRef("that_player") if each else who, effects)
         asked = v.May(done, a.PlayerRef("that_player") if each else who)
         return (v.ForPlayers(who, (asked,)) if each else asked,)
 
@@ -339,14 +305,14 @@ def _flat(values: list[Any]) -> Effects:
     return tuple(effect for value in values for effect in (value if isinstance(value, tuple) else (value,)))
 
 
-def _with_x(value: Any, amount: Any) -> Any:
+def with_x(value: Any, amount: Any) -> Any:
     """The same value with an amount in the place of X."""
     if isinstance(value, a.X):
         return amount
     if isinstance(value, tuple):
-        return tuple(_with_x(part, amount) for part in value)
+        return tuple(with_x(part, amount) for part in value)
     if is_dataclass(value) and not isinstance(value, type):
-        changed = {field.name: _with_x(getattr(value, field.name), amount) for field in fields(value)}
+        changed = {field.name: with_x(getattr(value, field.name), amount) for field in fields(value)}
         return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
     return value
 
@@ -355,22 +321,19 @@ def _is_fetch(search: v.Search, effect: Any) -> bool:
     """ "Search your deck for an Elf and put it into your hand" is one effect."""
     to_hand = isinstance(effect, v.Return) and effect.to == "hand"
     to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
-    return search.to == "found" and (to_hand or to_play) and effect.what == a.It()
+    plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
+    return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()
 
 
-def _signed(part: str) -> Any:
-    if part[-1] in "xX":
-        return a.X()
-    return int(part)
-
-
-def _times(effect: Any, of: a.Filter) -> Any:
+def _times(effect: Any, unit: Any) -> Any:
     """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
     if isinstance(effect, v.Modify):
-        changes = tuple((stat, counted(of, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
+        changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)
-    if isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter) and isinstance(effect.n, int):
-        return replace(effect, n=counted(of, effect.n))
+    if isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter | v.Mill) and isinstance(effect.n, int):
+        return replace(effect, n=so_many(unit, effect.n))
+    if isinstance(effect, v.CostChange) and isinstance(effect.n, int):
+        return replace(effect, n=so_many(unit, effect.n))
     raise NoMeaning("a number for each")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.board import BoardState
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
-from cardforge.effects.verbs import Allow, LoseAbilities, Prevent
+from cardforge.effects.verbs import Allow, Designate, LoseAbilities, Prevent
 
 
 def cards_or_players(
@@ -32,3 +32,8 @@ def prevent(state: BoardState, verb: Prevent, ctx: EffectContext, objects: list[
     whom = cards_or_players(state, verb.what, ctx, objects)
     n = -1 if verb.n is None else amount(state, verb.n, ctx)
     state.add_lasting("prevent", whom, verb.until, ctx.seat, value=n)
+
+
+def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:
+    """What was chosen is "it" in the sentences that follow; a player too."""
+    state.antecedent = cards_or_players(state, verb.what, ctx, objects)

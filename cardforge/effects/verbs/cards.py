@@ -38,12 +38,16 @@ class Mill(Verb):
 
 @dataclass(frozen=True)
 class Search(Verb):
-    """Searches the own deck, then shuffles it: "Search your deck for an Elf card and put it into your hand"."""
+    """Searches a deck, mostly the own, then shuffles it: "Search your deck for an Elf card and put it into your hand"."""
 
     filter: Filter
     to: str = "hand"
     """hand, play, or found: it is shown, and the next sentence moves it."""
     n: Amount = 1
+    place: str = "deck"
+    """deck, hand or graveyard; only a deck is shuffled."""
+    who: Who = YOU
+    """Whose deck, hand or graveyard it is."""
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,13 @@ class Delay(Verb):
 
 
 @dataclass(frozen=True)
+class Designate(Verb):
+    """Settles on objects or a player for the sentences that follow: "Choose target creature"."""
+
+    what: Objects | Who
+
+
+@dataclass(frozen=True)
 class Cancel(Verb):
     """Stops an event or ability that waits to resolve: "Cancel target event"."""
 

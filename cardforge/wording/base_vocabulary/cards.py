@@ -8,6 +8,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.riders import Rest
 
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
@@ -27,6 +28,37 @@ def undo_discard_matching(verb: object) -> dict[str, Any] | None:
 
 def draw_up_to(n: int) -> v.Draw:
     return v.Draw(a.Minus(n, a.CountOf("cards_in_hand")))
+
+
+def search_zone(who: a.PlayerRef, place: str, filter: a.Filter, n: a.Amount = 1) -> v.Search:
+    """ "Search your graveyard for an Elf card": a zone that is open is not shuffled."""
+    return v.Search(filter, "found", n, place, who)
+
+
+def undo_search_zone(verb: object, single: bool) -> dict[str, Any] | None:
+    if isinstance(verb, v.Search) and verb.to == "found" and (verb.place, verb.who) != ("deck", a.YOU):
+        found = {"who": verb.who, "place": verb.place, "filter": verb.filter}
+        return (found if single else {**found, "n": verb.n}) if single == (verb.n == 1) else None
+    return None
+
+
+def pick_of(rest: str) -> Any:
+    """A function that makes the picking of one card that fits, with the rest to a place."""
+    return lambda n, filter: v.Pick(n, 1, rest, narrowed(filter, place="deck"))
+
+
+def undo_pick(verb: object, rest: str) -> dict[str, Any] | None:
+    if isinstance(verb, v.Pick) and verb.rest == rest and verb.take == 1 and verb.filter != _DECK:
+        return {"n": verb.n, "filter": narrowed(verb.filter, place="")}
+    return None
+
+
+def rest_of_look(take: a.Amount, rest: str) -> Rest:
+    return Rest(take, rest)
+
+
+def rest_of_look_filtered(filter: a.Filter, rest: str) -> Rest:
+    return Rest(1, rest, narrowed(filter, place="deck"))
 
 
 DRAWING = (
@@ -65,7 +97,17 @@ LOOKING = (
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
+    Phrase("effect", "search {who:owner} {place:zone} for a {filter:one}", search_zone, undo=lambda verb: undo_search_zone(verb, True), example="Search your graveyard for an Elf card. Put it into your hand."),
+    Phrase("effect", "search {who:owner} {place:zone} for (up to|) {n:number} {filter:many}", search_zone, undo=lambda verb: undo_search_zone(verb, False), example="Search your graveyard for up to 2 Elf cards. Put them into your hand."),
+    Phrase("effect", "(put|place) {take:article} of them (into|in) your hand and (the rest|the other|the others) {rest:rest}", rest_of_look, also=("(put|place) {take:article} (into|in) your hand and (the rest|the other|the others) {rest:rest}",), written=False, example="Look at the top 4 cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order."),
+    Phrase("effect", "(put|place) a {filter:one} (from among them|among them) (into|in) your hand and (the rest|the other|the others) {rest:rest}", rest_of_look_filtered, written=False, example="Look at the top 4 cards of your deck. Put an Elf card from among them into your hand and the rest into your graveyard."),
+    Phrase("rest", "(on the bottom of|under) (your deck|it) (|in any order|in random order|in a random order)", "deck_bottom", also=("on the bottom (|in any order)",), written=False, example="Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest under your deck."),
+    Phrase("rest", "(into|in) your graveyard", "graveyard", written=False, example="Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest into your graveyard."),
+    Phrase("effect", "{at:player} reveal<s> {who2:own} hand", v.Reveal, written=False, example="Target opponent reveals their hand."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck", pick_of("deck_bottom"), undo=lambda verb: undo_pick(verb, "deck_bottom"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck."),
+    Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest into your graveyard", pick_of("graveyard"), undo=lambda verb: undo_pick(verb, "graveyard"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest into your graveyard."),
     Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
+    Phrase("effect", "search your deck for (up to|) {n:number} {filter:many}", v.Search, fixed={"to": "found"}, example="Search your deck for up to 2 Goblin cards and put them into your hand."),
     Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
     Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
     Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} hand",), example="Return target creature to its owner's hand."),

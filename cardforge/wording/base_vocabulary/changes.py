@@ -36,6 +36,15 @@ def undo_become_subtype(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
+def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.LoseAbilities, ...]:
+    return tuple(v.LoseAbilities(what if name == names[0] else Same(), name, until) for name in names)
+
+
+def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
+    """ "Cannot attack or block": neither of them."""
+    return tuple(v.Forbid(what if action == actions[0] else Same(), action, until) for action in actions)
+
+
 def lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
     return v.LoseAbilities(what, ability.keyword, until)
 
@@ -102,11 +111,26 @@ NUMBERS = (
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=('{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
 )  # fmt: skip
 
+
+def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
+    """Damage that this card deals needs no word about it."""
+    return v.Damage(n, to, None if isinstance(by, a.This) else by)
+
+
+def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Damage) and verb.by is not None and not isinstance(verb.n, a.StatOf):
+        return {"by": verb.by, "n": verb.n, "to": verb.to}
+    return None
+
+
 DAMAGE = (
-    Phrase("effect", "(|i|this creature) (deal|deals) {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
+    Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:objects}", damage_by, undo=undo_damage_by, example="Mark: Target creature you control deals 2 damage to another target creature."),
+    Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
+    Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
@@ -137,11 +161,13 @@ def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
 
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
+    Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
     Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
     Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False, "unless": ()}, example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
+    Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
     Phrase("effect", "{what:objects} must {action:action} (if able|each turn|each turn if able) {until:until}", v.Must, example="This creature must attack if able."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),

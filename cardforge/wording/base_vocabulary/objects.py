@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_values import counted, times_shown
+from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.referents import Referred
 
 PLAYERS = (
@@ -30,7 +32,7 @@ PLAYERS = (
     Phrase("owner", "(its|their|my|that creature's|the creature's|the city's) controller's", a.PlayerRef("its_controller"), example="Destroy target creature. Look at its controller's hand."),
     Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), example="Destroy target creature. Look at its owner's hand."),
     Phrase("owner", "enchanted player's", a.PlayerRef("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
-    Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her)",), example="Target player draws a card. Look at that player's hand."),
+    Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her|his|her)",), example="Target player draws a card. Look at that player's hand."),
 )  # fmt: skip
 
 _ONE = {"n": 1, "up_to": False, "or_player": False}
@@ -44,6 +46,12 @@ PARTICIPLES = {
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
 """Participles by which a text refers to what it did before."""
+
+
+def undo_of_them(what: object) -> Mapping[str, Any] | None:
+    """The slot of "2 of them"."""
+    chosen = isinstance(what, a.Choose) and what == a.Choose(a.Filter("card", place="mentioned"), what.n)
+    return {"n": what.n} if chosen and isinstance(what, a.Choose) and what.n != 1 else None
 
 
 def refer(type: a.Filter, deed: str = "") -> Referred:
@@ -70,7 +78,10 @@ OBJECTS = (
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
-    Phrase("objects", "it", a.It(), also=("(them|they)",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "one of them", a.Choose(a.Filter("card", place="mentioned")), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
+    Phrase("objects", "{n:number} of them", lambda n: a.Choose(a.Filter("card", place="mentioned"), n), undo=undo_of_them, example="Unmark 3 target creatures. Mark 2 of them."),
+    Phrase("objects", "a random one of them", a.Random(a.Filter("card", place="mentioned")), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
+    Phrase("objects", "it", a.It(), also=("(them|they|each of them|all of them|both of them|both|itself)",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
@@ -86,6 +97,25 @@ def counted_of(amount: object) -> Mapping[str, Any] | None:
     return {"of": amount.of} if isinstance(amount, a.Count) and amount.n == 1 else None
 
 
+def twice(of: Any) -> Any:
+    """Twice a number. Raises NoMeaning for one that cannot be doubled."""
+    if not hasattr(of, "n"):
+        raise NoMeaning("a number that can be doubled")
+    return replace(of, n=of.n * 2)
+
+
+def undo_twice(amount: object) -> Mapping[str, Any] | None:
+    if isinstance(amount, a.Count | a.CountOf | a.StatOf | a.Times) and amount.n == 2:
+        return {"of": replace(amount, n=1)}
+    return None
+
+
+def undo_total(amount: object) -> Mapping[str, Any] | None:
+    if isinstance(amount, a.StatOf) and isinstance(amount.of, a.Each) and amount.n == 1:
+        return {"stat": amount.stat, "of": amount.of.filter}
+    return None
+
+
 def undo_count_of(amount: object) -> Mapping[str, Any] | None:
     if isinstance(amount, a.StatOf) and amount.of == a.This() and amount.stat.startswith("counter "):
         return {"name": amount.stat.removeprefix("counter ")}
@@ -97,6 +127,10 @@ AMOUNTS = (
     Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
+    Phrase("amount", "twice {of:amount}", twice, undo=undo_twice, example="Gain LP equal to twice the number of cities you control."),
+    Phrase("amount", "the highest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": True}, example="Gain LP equal to the highest DEF among creatures you control."),
+    Phrase("amount", "the lowest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": False}, example="Gain LP equal to the lowest cost among cities you control."),
+    Phrase("amount", "the total {stat:stat} of {of:many}", lambda stat, of: a.StatOf(stat, a.Each(of)), undo=undo_total, example="Deal damage equal to the total ATK of creatures in your army to target city."),
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("stat_of", "(its|its own|their|the creature's) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),

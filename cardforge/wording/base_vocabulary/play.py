@@ -89,6 +89,8 @@ PLAY = (
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, example="Gain control of target creature until end of turn."),
+    Phrase("effect", "choose {what:objects}", v.Designate, example="Choose target creature. Mark it."),
+    Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, example="Cancel target creature."),

@@ -91,8 +91,10 @@ def check_single(event: a.Trigger) -> a.Trigger:
     return event
 
 
-def counted(of: a.Filter, n: int = 1) -> a.Count | a.Times:
+def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
     """How many there are; of what something happened to this turn, how many times it happened."""
+    if of == a.Filter("card", whose="you", place="hand"):
+        return a.CountOf("cards_in_hand", n=n)
     if len(of.did) != 1 or of.either:
         return a.Count(of, n)
     (event,) = of.did

@@ -59,13 +59,15 @@ count: number "or" ("more" | "greater") -> at_least
 counted_points: count points
     | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
-sentence: clause "."?
+sentence: _then_next? clause _stop?
+_then_next: "then" | "then" ","
+_stop: "." | ";"
 clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within
     | moment_later ","? clause -> later
-    | "for each" one ","? clause -> for_each
+    | _for_each unit ","? clause -> for_each
     | "otherwise" ","? clause -> otherwise
     | "instead" ","? deeds -> instead
 _then: ","? | ","? "then"
@@ -75,10 +77,17 @@ main: deeds
     | deeds "only if" conditions -> conditional_after
     | deeds ","? "unless" player deed (_and deed)* -> unless
     | deeds ","? "unless" conditions -> unless_so
+    | "unless" player deed (_and deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
     | deeds moment_later -> later_after
-    | deeds "for each" one -> times_each
+    | deeds _for_each unit -> times_each
     | deeds ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
+    | "x" ("is" | "equals" | "is equal to") amount -> x_is
+    | ("use" | "activate") "this" "ability"? "only" use_limit -> only_if
+    | "this ability can be used only" use_limit -> only_if
+use_limit: ("once" | "one time") ("each turn" | "per turn" | "a turn" | "every turn") -> once_each_turn
+    | "during" owner "turn" -> turn_of
+    | "if" conditions -> use_if
 deeds: effects
     | "you may" effects -> may
     | "you may instead" effects -> may_instead
@@ -86,10 +95,14 @@ deeds: effects
     | "choose one" (":" | "-") effects (_or effects)+ -> choose_one
     | "either"? effects ("," "or" | "or") effects -> choose_one
 _or: ";"? "or" | ";"
-effects: _effect (_and _effect)*
+effects: _effect | _effect _between* _and _effect
+_between: "," _effect | _and _effect
 _effect: effect | effect_same | by_player
-by_player: player vp (_and vp)*
-    | player "may" vp (_and vp)* -> player_may
+by_player: player _each_of? vps
+    | player "may" vps -> player_may
+_each_of: "each"
+vps: vp | vp _vp_between* _and vp
+_vp_between: "," vp | _and vp
 _and: ","? "and" | ","? "then" | ", and then" | ","? "&"
 _when: "when" | "whenever" | "each time" | "every time" | "after"
 _while: "while" | "as long as"
@@ -104,6 +117,10 @@ another: "a additional" -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
+unit: each_one | each_one ","? _at_most number -> capped
+each_one: each | unit_of | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+_at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
+_for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* -> filter
     | _adjective* subtypes suffix* -> named
     | noun_list suffix* -> filter
@@ -156,18 +173,19 @@ with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
 with_counter: "with" ("a" | "one or more") counter _counters "on it"
 _counters: "counter" | "counters" | "token" | "tokens"
-change: PAIR -> pair | PAIR "for each" one -> pair_each | PAIR "for each other" one -> pair_each_other
-    | PAIR "for each" unit_of -> pair_each_of | SIGNED stat -> one_stat
+change: PAIR -> pair | PAIR _for_each unit -> pair_each | SIGNED stat -> one_stat
 signed: SIGNED
 changex: PAIR -> pair
 size: PAIR -> pair
 keyword_name: keyword
-granted: keyword (_and keyword)* | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
+granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | at_once
 at_once: sentences
 own: "your" -> yours_again | _they -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs
-_they: "their" | _its | "his" ("/ her")?
+_they: "their" | _its | "his" ("/ her")? | "his or her" | "her"
+actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
+keyword_names: keyword ("," keyword)* _and keyword
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +26,12 @@ _NO_VERBS = ("no", "only", "it", "the", "this", "your", "each", "all", "creature
 
 SAME: Final = Slot("what", "objects")
 """The subject of an effect, which later effects of a sentence need not repeat: "gets +1/+0 and gains Flying"."""
+
+
+PLAYER: Final = Slot("who", "player")
+"""The subject of an effect that a player carries out; further effects need not repeat it: "discards a card and loses 1 LP"."""
+_OTHERS: Final = ("their", "his or her", "his", "her")
+"""What stands for "your" where another player does something."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +88,7 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
     for phrase in vocabulary:
         for text in (phrase.text, *phrase.also) if phrase.kind not in _BY_LEXER else ():
             pattern = parse_pattern(text)
-            rules.add(phrase.kind, pattern, len(wordings))
+            rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
             wordings.append(Wording(phrase, tuple(part.name for part in pattern if isinstance(part, Slot))))
     return _numbered(rules.expansion.productions, tuple(wordings))
 
@@ -94,7 +101,7 @@ class _Rules:
         self.expansion.add(BASE_GRAMMAR)
         self._rule("_quote", [word_symbol('"')], SPLICED)
 
-    def add(self, kind: str, pattern: list[Part], number: int) -> None:
+    def add(self, kind: str, pattern: list[Part], number: int, plain: bool = True) -> None:
         """Adds a wording; a noun gets a rule for each number, an effect also one without its subject."""
         if kind == "noun":
             self._rule("noun_one", self._symbols(pattern, 1), f"p{number}")
@@ -109,6 +116,10 @@ class _Rules:
         self._rule(kind, symbols, f"p{number}")
         if kind == "effect" and isinstance(pattern[0], Words):
             self._verb_phrase(pattern, number)
+        if kind == "effect" and plain and pattern[:1] == [PLAYER] and isinstance(pattern[1], Verb):
+            self._rule(
+                "vp", [*self._symbols(pattern[1:2], 0), *self._symbols(_of_others(pattern[2:]), 0)], f"q{number}"
+            )
         if kind == "effect" and pattern[:1] == [SAME]:
             self._rule("effect_same", symbols[1:], f"q{number}")
 
@@ -119,7 +130,8 @@ class _Rules:
         verbs = [word for word in first.choices if word.isalpha() and word not in _NO_VERBS]
         forms = tuple((word_symbol(form),) for verb in verbs for form in (verb_forms(verb).third, verb))
         if forms:
-            self._rule("vp", [self.expansion.choice(forms), *self._symbols(pattern[1:], 0)], f"p{number}")
+            rest = self._symbols(_of_others(pattern[1:]), 0)
+            self._rule("vp", [self.expansion.choice(forms), *rest], f"p{number}")
 
     def _rule(self, symbol: str, parts: list[str], action: str) -> None:
         self.expansion.productions.append(Production(symbol, tuple(parts), action))
@@ -134,6 +146,16 @@ class _Rules:
     def _spelt(self, choices: tuple[str, ...]) -> list[str]:
         spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(split_words(choice))))
         return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
+
+
+def _of_others(pattern: list[Part]) -> list[Part]:
+    """The wording of what another player does: "your hand" is "their hand"."""
+    return [Words(_with_others(part.choices)) if isinstance(part, Words) else part for part in pattern]
+
+
+def _with_others(choices: tuple[str, ...]) -> tuple[str, ...]:
+    theirs = [re.sub(r"\byour\b", other, choice) for choice in choices if "your" in choice.split() for other in _OTHERS]
+    return (*choices, *theirs)
 
 
 def _ways(words: list[str]) -> list[tuple[str, ...]]:

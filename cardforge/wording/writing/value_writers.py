@@ -38,6 +38,10 @@ def _change(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
         if not isinstance(n, int):
             raise Unwritable(f"no change {changes!r}")
         return f"{'-' if n < 0 else '+'}{abs(n)} {writer.write('stat', stat)}"
+    caps = [n for _, n in changes if isinstance(n, a.Capped)]
+    if caps:
+        plain = tuple((stat, n.of if isinstance(n, a.Capped) else n) for stat, n in changes)
+        return f"{_change(writer, plain)}, up to {_number(writer, caps[0].most)}"
     counts = [n for _, n in changes if isinstance(n, a.Count | a.CountOf | a.StatOf | a.Times)]
     if len({replace(count, n=1) for count in counts}) > 1:
         raise Unwritable(f"no pair {changes!r}")
@@ -83,7 +87,7 @@ def _granted(writer: Writer, ability: a.Ability) -> str:
     if ability.kind != "keyword":
         return f'"{writer.ability(ability)}"'
     if " and " in ability.keyword:
-        return ability.keyword
+        return ability.keyword.replace(" and ", ", ", ability.keyword.count(" and ") - 1)
     return writer.write("keyword", ability)
 
 

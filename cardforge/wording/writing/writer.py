@@ -14,6 +14,7 @@ from cardforge.wording.events.event_forms import DID, DONE, EVENT, HAPPENED, HAP
 from cardforge.wording.events.event_values import Together, no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
+from cardforge.wording.players import as_you
 from cardforge.wording.referents import Referred, naming
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
@@ -87,7 +88,11 @@ class Writer(FilterWriter):
         if ability.kind == "activated":
             costs = [self._cost(cost) for cost in _custom_last(ability.cost)]
             costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]
-            return _articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
+            text = _articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
+            if ability.condition is None:
+                return text
+            condition = self.write("condition", ability.condition)
+            return f"{text} {_sentence(f'use this ability only if {condition}')}"
         if ability.kind == "triggered" and ability.when is not None:
             return self._triggered(limit, ability.when, ability.effects)
         if ability.condition is not None:
@@ -140,6 +145,8 @@ class Writer(FilterWriter):
             return f"{text}, otherwise {self.together(effect.otherwise)}" if effect.otherwise else text
         if isinstance(effect, v.May):
             return self._may(effect)
+        if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 and isinstance(effect.effects[0], v.May):
+            return self._may(replace(effect.effects[0], who=effect.who, effects=as_you(effect.effects[0].effects)))
         if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1:
             return self._done_by(effect.who, effect.effects[0])
         if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count | a.Times):
@@ -156,6 +163,8 @@ class Writer(FilterWriter):
         if isinstance(chosen, a.Choose) and chosen.who != a.YOU and not hasattr(effect, "who"):
             return self._done_by(chosen.who, effect)
         counted = getattr(effect, "n", None)
+        if isinstance(counted, a.Capped) and isinstance(counted.of, a.Count | a.Times):
+            return f"{self._clause(replace(effect, n=counted.of))}, up to {self.write('number', counted.most)}"
         if isinstance(counted, a.Count | a.Times) and isinstance(
             effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter
         ):
@@ -171,6 +180,8 @@ class Writer(FilterWriter):
             return self._unless(self.together(effect.otherwise), effect.who, effect.cost)
         if effect.cost:
             return "you may pay " + " and ".join(self.write("payment", cost) for cost in effect.cost)
+        if effect.who != a.YOU:
+            return f"{self.write('player', effect.who)} may {self.together(as_you(effect.effects, effect.who))}"
         return f"you may {self.together(effect.effects)}"
 
     def _changed_by_x(self, effect: v.Modify) -> str:

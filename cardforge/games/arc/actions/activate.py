@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.costs import CustomCost
-from cardforge.effects.evaluate import point_of_view
+from cardforge.effects.evaluate import holds, point_of_view
 from cardforge.effects.targeting import targets_available
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
@@ -55,6 +55,8 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
         return "A240"
     used_up = ability.limit and (card, index) in state.used
     if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
+        return "A237"
+    if ability.condition is not None and not holds(state, ability.condition, point_of_view(card, seat)):
         return "A237"
     row = costs.forbidden(state, seat, card, ability.cost)
     if row or not program.slots:

@@ -39,7 +39,7 @@ PROMPTS: Final = {
     "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
     "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
-    "sacrifice": "Sacrifice what?", "search": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
+    "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
     "settle_on": "Attach it to what?", "take_resource": "Which one?",
 }  # fmt: skip
 """The prompt of each kind of decision."""

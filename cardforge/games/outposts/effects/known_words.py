@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.amounts import StatOf
-from cardforge.effects.selectors import Filter, PlayerRef, StatBound
-from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, LoseAbilities, PutIntoPlay
+from cardforge.effects.selectors import YOU, Filter, PlayerRef, StatBound
+from cardforge.effects.verbs import Allow, Damage, Forbid, Grant, LoseAbilities, PutIntoPlay, Search
 from cardforge.games.outposts.text.keywords import NUMBERED
 
 STATES: Final = frozenset(
@@ -44,4 +44,6 @@ def unknown_word(value: object) -> str:
         return next((f"{name} with its number" for name in names if name in NUMBERED and len(names) > 1), "")
     if isinstance(value, Damage) and isinstance(value.to, PlayerRef):
         return "damage to a player"
+    if isinstance(value, Search):
+        return "" if (value.place, value.who, value.n) == ("deck", YOU, 1) else "a search of another kind"
     return "marked" if isinstance(value, PutIntoPlay) and value.marked else ""

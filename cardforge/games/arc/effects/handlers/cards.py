@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.selectors import YOU, narrowed
 from cardforge.effects.standard import cards as standard
 from cardforge.effects.standard.cards import without_source
 from cardforge.games.arc.actions.resolve import enter
@@ -35,6 +36,9 @@ def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: 
 
 def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
     """Asks for a card of the own deck that fits, then shuffles the deck."""
+    if (verb.place, verb.who, verb.n) != ("deck", YOU, 1):
+        _search_for_several(state, verb, ctx)
+        return
     filter = replace(verb.filter, place="deck")
     pool = [card for card in state.zone(ctx.seat, DECK) if state.matches(card, filter, without_source(ctx))]
     state.did_it = 0
@@ -46,6 +50,41 @@ def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: li
         state.ask(ctx.seat, "search", options, "", (ctx.seat, verb.to))
     else:
         state.antecedent = []
+
+
+def _search_for_several(state: ArcState, verb: kernel.Search, ctx: EffectContext) -> None:
+    """Asks for up to so many cards of a zone, which are "they" in the next sentence; a deck is shuffled afterwards."""
+    zone = {"deck": DECK, "hand": HAND, "graveyard": GRAVEYARD}[verb.place]
+    state.did_it = 0
+    state.antecedent = []
+    for seat in seats_of(state, verb.who, ctx)[:1]:
+        filter = narrowed(verb.filter, place=verb.place)
+        pool = tuple(card for card in state.zone(seat, zone) if state.matches(card, filter, without_source(ctx)))
+        state.show(ctx.seat, list(pool))
+        if verb.place == "deck":
+            state.push(("shuffle", seat))
+        state.push(("search_on", ctx.seat, pool, amount(state, verb.n, ctx), ()))
+
+
+def search_on(state: ArcState, step: Step) -> None:
+    """Asks for the next card of a search; those found so far are "they"."""
+    _, seat, pool, n, so_far = step
+    if n and pool:
+        options: list[Option] = [*(("find", card) for card in pool), ("none",)]
+        state.ask(seat, "search_on", options, "", (seat, pool, n, so_far))
+        return
+    state.did_it = int(bool(so_far))
+    state.antecedent = list(so_far)
+
+
+def found_one(state: ArcState, context: Step, option: Option) -> None:
+    """Takes one card of a search and asks for the next one."""
+    seat, pool, n, so_far = context
+    if option[0] == "none":
+        state.push(("search_on", seat, (), 0, so_far))
+        return
+    card = int(option[1])
+    state.push(("search_on", seat, tuple(other for other in pool if other != card), n - 1, (*so_far, card)))
 
 
 def found(state: ArcState, context: Step, option: Option) -> None:
@@ -91,7 +130,13 @@ def pick(state: ArcState, verb: kernel.Pick, ctx: EffectContext, objects: list[i
     """Shows the top cards of the own deck and asks which of them go to the hand."""
     top = _top(state, ctx.seat, amount(state, verb.n, ctx))
     state.show(ctx.seat, top)
-    state.push(("take_some", ctx.seat, tuple(top), amount(state, verb.take, ctx), verb.rest))
+    n = amount(state, verb.take, ctx)
+    if verb.filter == kernel.Pick(0).filter:
+        state.push(("take_some", ctx.seat, tuple(top), n, verb.rest))
+        return
+    fitting = tuple(card for card in top if state.matches(card, verb.filter, without_source(ctx)))
+    others = tuple(card for card in top if card not in fitting)
+    state.push(("take_some", ctx.seat, fitting, n, verb.rest), ("take_some", ctx.seat, others, 0, verb.rest))
 
 
 def take_some(state: ArcState, step: Step) -> None:
@@ -133,6 +178,8 @@ BOOK.handles(kernel.Pick, pick)
 BOOK.handles(kernel.Return, standard.return_cards)
 BOOK.step("put_back", put_back)
 BOOK.step("take_some", take_some)
+BOOK.step("search_on", search_on)
 BOOK.answer("search", found)
+BOOK.answer("search_on", found_one)
 BOOK.answer("put_back", put_back_next)
 BOOK.answer("take_some", took_some)

@@ -122,6 +122,7 @@ def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, ob
         state.effects.append(LastingEffect(f"price {verb.stat}", player_target(seat), ctx.seat, number, until))
 
 
+BOOK.handles(kernel.Designate, standard.designate)
 BOOK.handles(kernel.Mark, mark)
 BOOK.handles(kernel.Unmark, unmark)
 BOOK.handles(kernel.StayMarked, stay)

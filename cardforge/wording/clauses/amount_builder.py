@@ -1,0 +1,95 @@
+"""Makes the values of numbers: plain, counted, taken from objects, halved, limited; of changes of stats; of names of counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.selectors import narrowed
+from cardforge.wording.events.event_values import counted
+from cardforge.wording.filters import FilterBuilder, only
+from cardforge.wording.parsing.lexer import NUMBERS
+
+
+@dataclass(frozen=True)
+class Language:
+    """The settings of a game's English: the two stats of a pair such as "+1/+2", and its irregular plurals."""
+
+    pair: tuple[str, str] = ("attack", "defense")
+    plurals: tuple[tuple[str, str], ...] = ()
+    bare: str = "creature"
+    """The type of card if only subtypes are named ("each Elf")."""
+
+
+class AmountBuilder(FilterBuilder):
+    """The part of the builder that makes numbers."""
+
+    language: Language
+
+    def _number(self, parts: list[Any]) -> int:
+        word = str(parts[0])
+        return int(word) if word.isdigit() else NUMBERS[word.lower()]
+
+    def _the_x(self, parts: list[Any]) -> a.X:
+        return a.X()
+
+    def _a_player(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("target_player")
+
+    def _an_opponent(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("target_opponent")
+
+    def _just_one(self, parts: list[Any]) -> int:
+        return 1
+
+    def _pair(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        left, right = (_signed(part) for part in str(parts[0]).split("/"))
+        return ((self.language.pair[0], left), (self.language.pair[1], right))
+
+    def _pair_each(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        return tuple((stat, so_many(parts[1], n) if n else 0) for stat, n in self._pair(parts))
+
+    def _signed(self, parts: list[Any]) -> Any:
+        return _signed(str(parts[0]))
+
+    def _one_stat(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        return ((parts[1], _signed(str(parts[0]))),)
+
+    def _pair_name(self, parts: list[Any]) -> str:
+        return str(parts[0])
+
+    def _counter_name(self, parts: list[Any]) -> str:
+        return str(parts[0]).lower()
+
+    def _custom(self, parts: list[Any]) -> a.CustomCost:
+        return a.CustomCost(str(parts[0]).strip('"'))
+
+    def _count_each(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        return counted(only(parts))
+
+    def _count_other(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        return counted(narrowed(only(parts), other=True))
+
+    def _capped(self, parts: list[Any]) -> a.Capped:
+        """ "For each Elf you control, up to three"."""
+        return a.Capped(*parts)
+
+    def _opponents(self, parts: list[Any]) -> a.CountOf:
+        return a.CountOf("players", a.PlayerRef("each_opponent"))
+
+    def _players(self, parts: list[Any]) -> a.CountOf:
+        return a.CountOf("players", a.PlayerRef("each_player"))
+
+
+def _signed(part: str) -> Any:
+    if part[-1] in "xX":
+        return a.X()
+    return int(part)
+
+
+def so_many(unit: Any, n: int) -> Any:
+    """So many for each unit; a number that has a limit keeps it."""
+    if isinstance(unit, a.Capped):
+        return replace(unit, of=so_many(unit.of, n))
+    return replace(unit, n=unit.n * n)

@@ -1,0 +1,40 @@
+"""Sentences about the effect before them that make another effect of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.parsing.forest import NoMeaning
+
+
+@dataclass(frozen=True)
+class Rest:
+    """ "Put one of them into your hand and the rest into your graveyard", behind cards that were looked at."""
+
+    take: a.Amount
+    rest: str
+    filter: a.Filter = a.Filter("card", place="deck")
+
+    def behind(self, before: Any) -> v.Pick:
+        """The whole effect. Raises NoMeaning if nothing was looked at."""
+        if not isinstance(before, v.Look) or not isinstance(before.at, a.Top) or before.at.who != a.YOU:
+            raise NoMeaning("cards of your deck that are looked at before")
+        return v.Pick(before.at.n, self.take, self.rest, self.filter)
+
+
+@dataclass(frozen=True)
+class XIs:
+    """ "X is the number of cities you control": the value of X in all that follows."""
+
+    amount: a.Amount
+
+
+@dataclass(frozen=True)
+class OnlyIf:
+    """ "Use this ability only during your turn", "only once each turn"."""
+
+    limit: str = ""
+    condition: a.Condition | None = None
