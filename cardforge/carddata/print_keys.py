@@ -73,3 +73,27 @@ OFFSET_KEYS = (
     Key("y", "length", "How far backs lie below their fronts, seen from the front.", required=True),
     Key("angle", "number", "How far backs are turned clockwise, in degrees.", least=-5, most=5),
 )
+
+TARGET_KEYS = (
+    Key("name", "word", "Name of the print shop or the program.", required=True),
+    Key(
+        "kind",
+        "choice",
+        "What is written: a picture of each face, a PDF/X-1a, or the files of a virtual tabletop.",
+        required=True,
+        choices=("pictures", "pdf-x", "tabletop-simulator", "virtual-tabletop"),
+    ),
+    Key("size", "word", "The cut size that the target makes, a preset of print/cards."),
+    Key("bleed", "length", "The bleed on every side."),
+    Key("safe", "length", "Distance from the cut inside which text may be lost."),
+    Key("dpi", "whole", "Pixels to the inch of pictures.", least=50, most=1200),
+    Key("width_px", "whole", "Exact width of a picture in pixels, with its bleed.", least=1),
+    Key("height_px", "whole", "Exact height of a picture in pixels, with its bleed.", least=1),
+    Key("most_px", "whole", "Most pixels along a side of a picture.", least=1, most=65_535),
+    Key("picture", "choice", "The format of pictures.", choices=("png", "jpeg")),
+    Key("columns", "whole", "Columns of a picture with many faces.", least=1, most=100),
+    Key("rows", "whole", "Rows of a picture with many faces.", least=1, most=100),
+    Key("ink", "whole", "Most ink on a point, in percent of one colour.", least=100, most=400),
+    Key("smallest_type", "length", "The smallest type that the target prints reliably."),
+    Key("back_first", "yes", "Whether each back comes before its front."),
+)

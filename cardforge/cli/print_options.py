@@ -120,6 +120,15 @@ Cut = Annotated[
         show_default=False,
     ),
 ]
+For = Annotated[
+    str,
+    typer.Option(
+        "--for",
+        metavar="PROFILE",
+        help="Files for a print shop or a virtual tabletop instead of sheets, e.g. game-crafter or tabletop-simulator.",
+        show_default=False,
+    ),
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -136,6 +145,7 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "cut": (Cut, None),
     "backs": (Backs, True),
     "printer": (PrinterName, ""),
+    "target": (For, ""),
     "have": (Have, None),
     "changed_since": (ChangedSince, ""),
     "collection": (Collection, None),
@@ -178,6 +188,6 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     sheets = SheetOptions(**{name: given[name] for name in SHEETS if name in given})
     more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection", "cut") if name in given}
     words: dict[str, Any] = {
-        name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer") if name in given
+        name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer", "target") if name in given
     }
     return PrintChoices(sheets=sheets, **words, **more)

@@ -33,6 +33,8 @@ def show_print(make: Callable[[Path], PrintResult], output: Path, what: str, as_
 def _lines(result: PrintResult, what: str) -> list[str]:
     """What was printed, what was not because the player has it, and what he takes out."""
     pages = f"{pluralize(result.cards, what)} on {pluralize(result.pages, 'page')}, {result.sheet}"
+    if result.files:
+        pages = f"{pluralize(result.cards, what)} in {pluralize(len(result.files), 'file')} {result.sheet}"
     lines = [f"{result.path}: {pages}"] if result.pages else [f"nothing to print: you have all {result.kept} {what}s"]
     if result.kept and result.pages:
         lines.append(

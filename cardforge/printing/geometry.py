@@ -80,7 +80,10 @@ def _cutter_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, 
     found = silhouette_grid(sheet, paper, width, height)
     first, last = found.cells[0], found.cells[-1]
     grid = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
-    return Layout(*sides(sheet, paper), grid, found.cells, min(bleed, MAX_BLEED), (), None, solid=found.marks)
+    said = (
+        ("there are no crop marks, because a cutter finds its own registration marks",) if sheet.marks != "none" else ()
+    )
+    return Layout(*sides(sheet, paper), grid, found.cells, min(bleed, MAX_BLEED), (), None, said, found.marks)
 
 
 def sides(sheet: Sheet, paper: Paper) -> tuple[Decimal, Decimal]:

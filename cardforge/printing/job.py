@@ -46,6 +46,8 @@ class PrintResult:
     """The cards that are not printed because the player has them."""
     pulled: tuple[PulledCard, ...] = ()
     """The cards that the player takes out of those printed before."""
+    files: tuple[Path, ...] = ()
+    """The files of an export; a print on sheets has `path` and `manifest`."""
 
     @staticmethod
     def nothing(out: Path, kept: int, pulled: tuple[PulledCard, ...]) -> PrintResult:
@@ -58,8 +60,9 @@ class PrintResult:
             "pages": self.pages,
             "cards": self.cards,
             "sheets": self.sheets,
-            "pdf": str(self.path) if self.pages else None,
-            "manifest": str(self.manifest) if self.pages else None,
+            "pdf": str(self.path) if self.pages and not self.files else None,
+            "manifest": str(self.manifest) if self.pages and not self.files else None,
+            "files": [str(file) for file in self.files],
             "sheet": self.sheet,
             "kept": self.kept,
             "pull": [card.to_json() for card in self.pulled],
@@ -219,13 +222,22 @@ def pdf_of(
     author: str = "",
     day: date | None = None,
     cache_folder: Path | None = None,
+    cmyk: bool = False,
 ) -> bytes:
-    """The PDF of planned sheets as bytes; raises FaultyInput with every missing font, glyph and picture."""
+    """The PDF of planned sheets as bytes, with colours in CMYK if asked; raises FaultyInput with every missing font, glyph and picture."""
     from cardforge.printing.pdf.document import make_pdf
 
     sections = (planned,) if isinstance(planned, Sheets) else tuple(planned)
     font = footer.FONT if footer.FONT in fonts.stems or not fonts.stems else fonts.stems[0]
     lines = [footer.page_footers(section, title, fonts, font) for section in sections]
     return make_pdf(
-        sections, fonts, lines, title=title, author=author, day=day, first_font=font, cache_folder=cache_folder
+        sections,
+        fonts,
+        lines,
+        title=title,
+        author=author,
+        day=day,
+        first_font=font,
+        cache_folder=cache_folder,
+        cmyk=cmyk,
     )

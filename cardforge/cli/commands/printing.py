@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.commands.prints import calibration, kinds
+from cardforge.cli.commands.prints import calibration, checking, kinds
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
 from cardforge.cli.output import check_output
 from cardforge.cli.print_options import print_options
@@ -23,6 +23,7 @@ app = typer.Typer(
 
 kinds.add_to(app)
 calibration.add_to(app)
+checking.add_to(app)
 
 
 @app.callback()
@@ -50,7 +51,7 @@ def deck(
 
 
 @app.command()
-@print_options("duplex", "backs", "changed_since", "collection")
+@print_options("duplex", "backs", "changed_since", "collection", "target")
 def tokens(
     ctx: typer.Context,
     game: GameName,
@@ -103,7 +104,7 @@ def stickers(
 
 
 @app.command()
-@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut")
+@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut", "target")
 def compare(
     ctx: typer.Context,
     old: Annotated[

@@ -52,7 +52,7 @@ def _ops(ops: tuple[Op, ...], clip: Area, fonts: Fonts) -> Iterator[tuple[object
                 yield from _ops(op.ops, inner, fonts)
         else:
             key = (Image, op.x, op.y, op.width, op.height, op.digest) if isinstance(op, Image) else _without_copy(op)
-            yield key, _common(clip, _area(op, fonts))
+            yield key, _common(clip, area_of(op, fonts))
 
 
 def _without_copy(op: Op) -> object:
@@ -60,7 +60,8 @@ def _without_copy(op: Op) -> object:
     return (Text, op.x, op.y, op.text, op.font, op.size, op.fill, op.spacing) if isinstance(op, Text) else op
 
 
-def _area(op: Rect | Path | Text | Image, fonts: Fonts) -> Area:
+def area_of(op: Rect | Path | Text | Image, fonts: Fonts) -> Area:
+    """The area that an op covers, in millimetres."""
     if isinstance(op, Text):
         size = op.size * _POINT
         return op.x, op.y - _ASCENT * size, op.x + _text_width(op, fonts), op.y + _DESCENT * size

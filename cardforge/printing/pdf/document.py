@@ -48,6 +48,7 @@ def make_pdf(
     day: date | None = None,
     first_font: str,
     cache_folder: Path | None = None,
+    cmyk: bool = False,
 ) -> bytes:
     """The PDF of the planned sheets as bytes; `footers` holds for each section the footer of each page by page index.
 
@@ -55,7 +56,7 @@ def make_pdf(
     missing font, glyph and picture.
     """
     canvas = _canvas(sections[0].layout, fonts, first_font, title, author, day or DAY)
-    resources = PdfResources(canvas._doc, fonts, cache_folder)
+    resources = PdfResources(canvas._doc, fonts, cache_folder, cmyk=cmyk)
     forms = [{index: resources.form(sheets.faces[index]) for index in sorted(_used(sheets))} for sheets in sections]
     if resources.faults:
         raise FaultyInput(limit_faults(resources.faults))

@@ -19,6 +19,9 @@ _ARC_HANDLE = 0.5522847498
 class Resources(Protocol):
     """The resources of the document that a drawing refers to."""
 
+    cmyk: bool
+    """Whether colours are written in CMYK."""
+
     def runs(self, op: Text) -> list[tuple[str, bytes]]:
         """The text as pairs of font resource and glyph codes."""
 
@@ -72,7 +75,7 @@ class PdfOperators:
 
     def text(self, op: Text) -> None:
         """A run of real text, which can be searched and copied, on its baseline."""
-        parts = [f"BT {_colour(op.fill)} rg 1 0 0 -1 {num(op.x)} {num(op.y)} Tm"]
+        parts = [f"BT {self._ink(op.fill)} 1 0 0 -1 {num(op.x)} {num(op.y)} Tm"]
         if op.spacing:
             parts.append(f"{op.spacing * _POINT:.5f} Tc")
         size = f"{op.size * _POINT:.5f}"
@@ -106,13 +109,19 @@ class PdfOperators:
         self.draw(op.ops)
         self._out.append("Q")
 
+    def _ink(self, colour: str | None, *, lines: bool = False) -> str:
+        """The operator that sets the colour of shapes and text, or of lines."""
+        if self._resources.cmyk:
+            return f"{_cmyk(colour)} {'K' if lines else 'k'}"
+        return f"{_colour(colour)} {'RG' if lines else 'rg'}"
+
     def _shape(self, outline: str, op: Rect | Path) -> None:
         stroke = op.stroke if op.line > 0 else None
         if not op.fill and not stroke:
             return
-        colours = f"{_colour(op.fill)} rg " if op.fill else ""
+        colours = f"{self._ink(op.fill)} " if op.fill else ""
         if stroke:
-            colours += f"{_colour(stroke)} RG {num(op.line)} w "
+            colours += f"{self._ink(stroke, lines=True)} {num(op.line)} w "
         paint = ("B" if stroke else "f") if op.fill else "S"
         if op.opacity >= 1:
             self._out.append(f"{colours}{outline} {paint}")
@@ -169,3 +178,11 @@ def _colour(colour: str | None) -> str:
         code = (colour or "#000000").removeprefix("#")
         numbers = _COLOURS[colour or ""] = " ".join(num(int(code[i : i + 2], 16) / 255) for i in (0, 2, 4))
     return numbers
+
+
+def _cmyk(colour: str | None) -> str:
+    """A colour "#rrggbb" as four inks from 0 to 1, with as much black as possible."""
+    code = (colour or "#000000").removeprefix("#")
+    inks = [1 - int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    black = min(inks)
+    return " ".join(num(ink) for ink in (*(ink - black for ink in inks), black))

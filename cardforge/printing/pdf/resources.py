@@ -23,8 +23,10 @@ _NO_PICTURE = ("", 1.0, 1.0)
 class PdfResources:
     """Adds faces as forms to a ReportLab document, each face, group and picture once."""
 
-    def __init__(self, document: Any, fonts: Fonts, cache_folder: Path | None = None) -> None:
+    def __init__(self, document: Any, fonts: Fonts, cache_folder: Path | None = None, *, cmyk: bool = False) -> None:
         self._document, self._fonts, self._cache_folder = document, fonts, cache_folder
+        self.cmyk = cmyk
+        """Whether colours are written in CMYK."""
         self._faces: dict[tuple[object, ...], str] = {}
         self._pictures: dict[str, tuple[str, float, float]] = {}
         self._groups: dict[tuple[Group, tuple[float, ...]], str] = {}

@@ -27,3 +27,5 @@ class PrintChoices:
     """A calibrated printer; "" for that of `cardforge.toml`."""
     cut: tuple[Path, ...] = ()
     """Files for the cut paths of a sheet, `.svg` or `.dxf`."""
+    target: str = ""
+    """A print shop or a virtual tabletop of `print/targets`, for which files are made instead of sheets."""

@@ -17,6 +17,7 @@ from cardforge.printing.changes.selection import PulledCard
 from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.tasks.printing.calibrate import chosen_printer
 from cardforge.tasks.printing.choices import PrintChoices
+from cardforge.tasks.printing.print_target import write_target
 from cardforge.tasks.settings import Settings
 
 Copies = list[tuple[Card, int]]
@@ -77,6 +78,21 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
     settings.refuse(warnings)
     if job.kept and not job.faces:
         return PrintResult.nothing(Path(out), job.kept, job.pulled)
+    if choices.target:
+        return write_target(
+            Path(out),
+            choices.target,
+            job.title,
+            job.faces,
+            job.backs if choices.backs else None,
+            job.fonts,
+            piles=job.piles,
+            paper=choices.paper,
+            pulled=job.pulled,
+            kept=job.kept,
+            warnings=warnings,
+            settings=settings,
+        )
     made = print_sheets(
         job.faces,
         job.backs if choices.backs else None,

@@ -21,7 +21,7 @@ OfGame = Annotated[
 Copies = Annotated[int, typer.Option("--copies", metavar="N", help="Copies of each.")]
 OWN_LAYOUT = (
     "sheet", "size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner", "cut", "backs",
-    "printer", "have",
+    "printer", "have", "target",
 )  # fmt: skip
 """The options of cards on sheets, which a print that is laid out by itself does not have."""
 
@@ -99,7 +99,7 @@ def set_(
     )
 
 
-@print_options("duplex", "backs", "changed_since", "collection", "printer")
+@print_options("duplex", "backs", "changed_since", "collection", "printer", "target")
 def trackers(
     ctx: typer.Context,
     game: GameName,
