@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, cast
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import Filter, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
 
@@ -77,6 +78,9 @@ class Programs:
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
+        for cost in ability.cost:
+            if isinstance(cost, DeedCost):
+                self.number((cost.deed,))
         return Program(ability, tuple(slots), self.number(effects), frozenset(verbs))
 
     def number(self, effects: tuple[Verb, ...]) -> int:
@@ -95,7 +99,7 @@ class Programs:
         ):
             slots.append(PlayerRef(value.whose))
         if isinstance(value, Target):
-            self._ready(value.filter, slots, verbs)
+            value = replace(value, filter=cast("Filter", self._ready(value.filter, slots, verbs)))
         if isinstance(value, Target) or (isinstance(value, PlayerRef) and value.which in TARGET_PLAYERS):
             slots.append(value)
             return Slot(len(slots) - 1, value)

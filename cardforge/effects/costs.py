@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.selectors import Filter
+from cardforge.effects.verb import Verb
 from cardforge.kernel.mypyc import mypyc_attr
 
 
@@ -36,3 +37,10 @@ class CustomCost(Cost):
     """A precondition in free words that the player confirms."""
 
     text: str
+
+
+@dataclass(frozen=True)
+class DeedCost(Cost):
+    """Does something as a price: "Return a creature you control to its owner's hand", "Remove a card in your graveyard from the game"."""
+
+    deed: Verb

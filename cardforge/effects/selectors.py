@@ -69,6 +69,8 @@ class Filter:
     """Any of these has to fit, and nothing else counts ("creature or city")."""
     unlike: tuple[Filter, ...] = ()
     """None of these may fit ("except Skeletons")."""
+    at: Selector | None = None
+    """The city it is in ("resident of target city"), if the text names one."""
     did: tuple[Trigger, ...] = ()
     """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
 

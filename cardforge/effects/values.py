@@ -22,6 +22,7 @@ from cardforge.effects.conditions import (
 )
 from cardforge.effects.costs import (
     CustomCost,
+    DeedCost,
     DiscardCost,
     PointsCost,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "Count",
     "CountOf",
     "CustomCost",
+    "DeedCost",
     "DiscardCost",
     "Each",
     "Extreme",

@@ -88,8 +88,8 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    cost, effects = parts
-    return (a.Ability("activated", _combine((effects,)), cost=(cost,)),)
+    *costs, effects = parts
+    return (a.Ability("activated", _combine((effects,)), cost=tuple(costs)),)
 
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:

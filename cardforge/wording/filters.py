@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.selectors import PlayerRef, narrowed
 from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.wording.referents import Referred
 
 
 class FilterBuilder:
@@ -21,6 +22,8 @@ class FilterBuilder:
 
     def _filter(self, parts: list[Any]) -> a.Filter:
         fields = merged(parts)
+        if "at" in fields and "states" in fields:  # what is in a city is a resident
+            fields["states"] = tuple(state for state in fields["states"] if state != "resident")
         alternatives = fields.pop("alternatives", None)
         if alternatives is None:
             return a.Filter(**fields)
@@ -51,6 +54,23 @@ class FilterBuilder:
         if parts[0] != a.This():
             raise NoMeaning('"except this card"')
         return {"other": True}
+
+    def _at_city(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In target city", "of that city". Raises NoMeaning for what is no single city."""
+        return {"at": parts[0]}
+
+    def _target_place(self, parts: list[Any]) -> a.Target:
+        return a.Target(_of_city(parts[0]))
+
+    def _it_place(self, parts: list[Any]) -> a.It:
+        return a.It()
+
+    def _that_place(self, parts: list[Any]) -> Referred:
+        return Referred(_of_city(a.Filter(**parts[0])))
+
+    def _enchanted_place(self, parts: list[Any]) -> a.Bearer:
+        _of_city(a.Filter(**parts[0]))
+        return a.Bearer()
 
     def _did_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "That was damaged this turn": an event of the card itself. Raises NoMeaning for one of several at once."""
@@ -137,6 +157,13 @@ class FilterBuilder:
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
+
+
+def _of_city(filter: a.Filter) -> a.Filter:
+    """The filter of a city. Raises NoMeaning for anything else: nothing is in a creature."""
+    if filter.what != "city":
+        raise NoMeaning("a city")
+    return filter
 
 
 _WHOSE = {

@@ -121,13 +121,14 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """Checks the references of an effect; what has been mentioned behind it."""
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
+    places = [part.filter.at for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     here = (*mentioned, *(Mention(_type(part), type(effect)) for part in own))
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
         for part in effect.otherwise:
             here = _walk(part, here)
     for reference in _selectors(effect):
         if isinstance(reference, a.It):
-            _check(reference, here)
+            _check(reference, mentioned if any(reference is place for place in places) else here)
     if isinstance(effect, v.Search):
         here = (*here, Mention(effect.filter.what, v.Search))
     for name in ("otherwise", "then", "effects", "options"):
@@ -166,6 +167,9 @@ def _selectors(value: Any) -> Iterator[Any]:
     if isinstance(value, a.Objects | a.PlayerRef):
         if not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
             yield value
+        inside = getattr(getattr(value, "filter", None), "at", None)
+        if inside is not None:
+            yield inside
         return
     if isinstance(value, tuple):
         for part in value:

@@ -14,6 +14,7 @@ from cardforge.effects.phrases import Same
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.amount_builder import so_many
+from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.clauses.riders import OnlyIf, XIs
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import event_of
@@ -268,6 +269,9 @@ class ValueBuilder(ConditionBuilder):
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
+
+    def _deed_cost(self, parts: list[Any]) -> a.DeedCost:
+        return deed_cost(only(parts))
 
     def _limit(self, parts: list[Any]) -> str:
         return "turn"

@@ -48,6 +48,14 @@ PARTICIPLES = {
 """Participles by which a text refers to what it did before."""
 
 
+def its_residents(filter: a.Filter) -> a.Each:
+    """The residents of the city just mentioned. Raises NoMeaning for others."""
+    if "resident" not in filter.states or filter.at is not None:
+        raise NoMeaning("residents of a city")
+    states = tuple(state for state in filter.states if state != "resident")
+    return a.Each(replace(filter, states=states, at=a.It()))
+
+
 def undo_of_them(what: object) -> Mapping[str, Any] | None:
     """The slot of "2 of them"."""
     chosen = isinstance(what, a.Choose) and what == a.Choose(a.Filter("card", place="mentioned"), what.n)
@@ -85,6 +93,7 @@ OBJECTS = (
     Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
+    Phrase("objects", "its {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
 )  # fmt: skip

@@ -15,10 +15,15 @@ enchant: "enchant" (one | any_player) "."?
 any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | _and) keyword)* "."?
 headed: heading ":" sentences
-activated: "you may" cost "at any time to" effects "."? -> activated_to
-    | [limit] cost_part (","? cost_part)* ":" sentences
-loose: [limit] cost_part (","? cost_part)* "," sentences
+activated: "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
+    | _costs "to" effects "."? -> activated_to
+    | [limit] _costs ":" sentences
+loose: [limit] _costs "," sentences
 cost_part: cost | custom
+deed_part: effect -> deed_cost
+_costs: _cost _more_cost*
+_cost: cost_part | deed_part
+_more_cost: ","? cost_part | "," deed_part | _and _cost
 triggered: [limit] (_when trigger | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
@@ -144,6 +149,8 @@ many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
 suffix: whose | place | bound | with_keyword | with_counter | with_subtype | clause_of
+city: "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+    | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined
     | _that _are adjectives -> joined
     | _that _are "a" one -> alike
@@ -156,6 +163,7 @@ clause_of: _that _are adjective -> joined
     | "controlled by" player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | ("in" | "of") city -> at_city
     | _that did _this_turn -> did_it
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound

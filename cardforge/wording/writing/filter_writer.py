@@ -58,6 +58,8 @@ class FilterWriter:
         ]
         counter = left.pop("counter")
         after += [f"with a {counter} counter on it"] if counter else []
+        city = left.pop("at")
+        after += [f"in {self.write('objects', city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]
         rest = {
             name: value

@@ -101,6 +101,8 @@ class Writer(FilterWriter):
         return self._sentences(ability.effects)
 
     def _cost(self, cost: object) -> str:
+        if isinstance(cost, a.DeedCost):
+            return self._clause(cost.deed)
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
-from cardforge.effects.evaluate import amount, objects_of, point_of_view
-from cardforge.effects.selectors import Each, Filter, This
+from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, PointsCost
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
+from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Mill
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -21,7 +23,7 @@ from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, ON_TABLE, RESI
 from cardforge.kernel.decision import Option, Step
 
 COSTS: Final[frozenset[type[Cost]]] = frozenset(
-    (MarkThis, GoldCost, MarkOthers, SacrificeCost, DiscardCost, PointsCost, CounterCost, CustomCost)
+    (MarkThis, GoldCost, MarkOthers, SacrificeCost, DiscardCost, PointsCost, CounterCost, CustomCost, DeedCost)
 )
 """Every cost that is paid here."""
 
@@ -66,7 +68,20 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
         return part.put or counters_on(state, source, part.name) >= part.n
+    if isinstance(part, DeedCost):
+        return _can_do(state, part.deed, point_of_view(source, seat))
     return isinstance(part, CustomCost)
+
+
+def _can_do(state: ArcState, deed: Verb, ctx: EffectContext) -> bool:
+    """Whether there is enough of what a cost does something to."""
+    if isinstance(deed, Mill):
+        return len(state.deck_of(ctx.seat)) >= amount(state, deed.n, ctx)
+    what = getattr(deed, "what", None) or getattr(deed, "at", None)
+    if isinstance(what, (Choose, Top)):
+        there = state.candidates(what.filter, ctx) if isinstance(what, Choose) else state.deck_of(ctx.seat)
+        return len(there) >= amount(state, what.n, ctx)
+    return isinstance(what, Selector) and bool(objects_of(state, what, ctx))
 
 
 def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
@@ -90,6 +105,9 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     elif isinstance(part, PointsCost):
         points = state.lp if part.what == "lp" else state.vp
         points[seat] -= amount(state, part.n, point_of_view(source, seat))
+    elif isinstance(part, DeedCost):
+        number = state.definitions.programs.number((part.deed,))
+        state.push(("begin", number, 0, source, seat, 0, (), ()))
     elif isinstance(part, CounterCost):
         state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
         state.look_for_dead()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, player_target
+from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
 from cardforge.effects.selectors import Filter
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, TYPES
@@ -58,6 +58,8 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
     for bound in filter.bounds:
         if not compare(stat(state, card, bound.stat), bound.relation, amount(state, bound.n, ctx)):
             return False
+    if filter.at is not None and city_of(state, card) not in objects_of(state, filter.at, ctx):
+        return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
         return False
     if filter.unlike and any(matches(state, card, part, ctx, True) for part in filter.unlike):
@@ -102,6 +104,7 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.counter
         or filter.unlike
         or filter.did
+        or filter.at is not None
     )
 
 

@@ -30,7 +30,10 @@ def attack(state: ArcState, step: Step) -> None:
         if not state.definitions.profile.regions:
             options.append(("army", other))
         options += [
-            ("city", other, city) for city in state.zone(other, KINGDOM) if not is_forbidden(state, city, "be_attacked")
+            ("city", other, city)
+            for city in state.zone(other, KINGDOM)
+            if not is_forbidden(state, city, "be_attacked")
+            and any(can_attack(state, card, city) for card in fighters(state, seat))
         ]
     state.ask(seat, "attack", [*options, ("pass",)], "A222")
 
@@ -58,9 +61,9 @@ def fighters(state: ArcState, seat: int) -> list[int]:
     return [card for card in state.zone(seat, ARMY) if state.is_creature(card)] + inside
 
 
-def can_attack(state: ArcState, card: int) -> bool:
-    """A278: whether a creature is unmarked and nothing forbids it to attack."""
-    return not state.marked[card] and not is_forbidden(state, card, "attack")
+def can_attack(state: ArcState, card: int, city: int = -1) -> bool:
+    """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named."""
+    return not state.marked[card] and not is_forbidden(state, card, "attack", city)
 
 
 def attacked(state: ArcState, context: Step, option: Option) -> None:
@@ -86,7 +89,9 @@ def attackers(state: ArcState, step: Step) -> None:
     seat = state.active
     named = [attacker_of(combat) for combat in state.combats]
     options: list[Option] = [
-        ("with", card) for card in fighters(state, seat) if card not in named and can_attack(state, card)
+        ("with", card)
+        for card in fighters(state, seat)
+        if card not in named and can_attack(state, card, state.target_city)
     ]
     compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
     if compelled:

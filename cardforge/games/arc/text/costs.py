@@ -29,6 +29,16 @@ def _another(filter: a.Filter) -> MarkOthers:
     return MarkOthers(1, narrowed(filter, other=True))
 
 
+def _other_ones(n: int, filter: a.Filter) -> MarkOthers:
+    return MarkOthers(n, narrowed(filter, other=True))
+
+
+def _marked_other_ones(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, MarkOthers) and cost.n != 1 and cost.filter.other:
+        return {"n": cost.n, "filter": replace(cost.filter, other=False)}
+    return None
+
+
 def _marked_another(cost: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(cost, MarkOthers) and cost.n == 1 and cost.filter.other:
         return {"filter": replace(cost.filter, other=False)}
@@ -47,11 +57,12 @@ def _points_paid(cost: object) -> Mapping[str, PhraseValue] | None:
 COSTS: Final = (
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, row="A259", example="Mark 2 others: Draw a card."),
+    Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
     Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
-    Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
+    Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, also=("discard a {filter:one}",), row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
     Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),

@@ -31,6 +31,7 @@ ACTIONS: Final = (
     Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
     Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
     Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),

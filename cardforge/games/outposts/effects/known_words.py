@@ -29,6 +29,8 @@ LIMITS: Final = frozenset(("defenders", "upgrades", "counters", "moves", "group"
 
 def unknown_word(value: object) -> str:
     """The word in a part of a text that Outposts has no meaning for; "" if there is none."""
+    if isinstance(value, Filter) and value.at is not None:
+        return "what is in a place that the text names"
     if isinstance(value, Filter):
         return next((state for state in value.states if state not in STATES), "")
     if isinstance(value, (StatBound, StatOf)):

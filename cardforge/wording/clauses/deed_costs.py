@@ -1,0 +1,32 @@
+"""Costs made of what can be done: "Return a creature you control to its owner's hand: ..."."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.parsing.forest import NoMeaning
+
+_PRICES: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay)
+"""What can be done as a price; what has a cost of its own, such as marks and discards, is read as that."""
+
+
+def deed_cost(deed: Any) -> a.DeedCost:
+    """The price of doing something to own cards. Raises NoMeaning for what is no price."""
+    if not isinstance(deed, _PRICES):
+        raise NoMeaning("a cost")
+    if isinstance(deed, v.Mill):
+        if deed.who != a.YOU:
+            raise NoMeaning("a cost that you pay")
+        return a.DeedCost(deed)
+    what = getattr(deed, "what", None) or getattr(deed, "at", None)
+    if isinstance(what, a.This | a.Bearer) or (isinstance(what, a.Top) and what.who == a.YOU):
+        return a.DeedCost(deed)
+    if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU or not _is_yours(what.filter):
+        raise NoMeaning("a cost of your own cards")
+    return a.DeedCost(deed)
+
+
+def _is_yours(filter: a.Filter) -> bool:
+    return all(each.whose == "you" for each in filter.either or (filter,))
