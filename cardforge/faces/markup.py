@@ -25,6 +25,8 @@ from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 _PIECE = re.compile(r"\{([^{}]{1,80})\}|(\s+)|([^\s{}]+|[{}])")
 
 
+SYMBOL_GAP = 0.09
+"""Space between two symbols that stand side by side, as a fraction of the font size."""
 _PUNCTUATION = (".", ",", ":", ";", ").", "),")
 
 
@@ -57,6 +59,10 @@ class Run:
     shift: float = 0.0
     copied: str | None = None
     """What a reader copies instead of `text`."""
+    is_symbol: bool = False
+    """Whether it is a symbol, or the number in one."""
+    tall: float = 0.0
+    """Height of a symbol."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +181,8 @@ class _WordBuilder:
         if self.runs and added[0].copied in _PUNCTUATION:
             self.runs[-1] = replace(self.runs[-1], copied=f"{self.runs[-1].text.rstrip()}{added[0].copied}")
             added = [replace(run, copied="") for run in added]
+        if self.runs and self.runs[-1].is_symbol:
+            self.runs[-1] = replace(self.runs[-1], width=self.runs[-1].width + SYMBOL_GAP)
         self.runs += added
 
     def _copies_with_symbol(self, text: str) -> bool:
@@ -221,13 +229,23 @@ def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
     middle = (bottom + top) / 2
     rise = fonts[style.regular].cap_height / 2 - middle
     said = copied if has_words else shown.replace("_", " ")
-    yield Run(character, font.name, style.symbol_fill, width if not number else 0.0, size, rise, copied=said)
+    yield Run(
+        character,
+        font.name,
+        style.symbol_fill,
+        width if not number else 0.0,
+        size,
+        rise,
+        copied=said,
+        is_symbol=True,
+        tall=top - bottom,
+    )
     if number:
         bold = fonts[style.bold]
         scale = min(0.9, (right - left) * 0.62 / max(bold.width(number), 0.1), (top - bottom) * 0.86 / bold.cap_height)
         inset = (left + right - bold.width(number) * scale) / 2
         lift = middle + rise - bold.cap_height * scale / 2
-        yield Run(number, bold.name, style.fill, width, scale, lift, inset, copied="")
+        yield Run(number, bold.name, style.fill, width, scale, lift, inset, copied="", is_symbol=True)
 
 
 def smarten(text: str) -> str:

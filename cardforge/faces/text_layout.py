@@ -19,6 +19,8 @@ from cardforge.faces.text_fitting import SMALLEST_LEGIBLE, FittedText, TextBox, 
 BLACK = "#000000"
 DIVIDER_SPACE = 0.55
 """Space for the rule before an optional paragraph, as a factor of the font size."""
+SYMBOL_CLEARANCE = 0.05
+"""Least space between symbols of two lines, as a factor of the font size."""
 MAX_TEXT_LENGTH = 6000
 """Most characters of one text."""
 
@@ -100,12 +102,14 @@ def draw_flow(element: Element, attributes: Attributes, context: RenderContext) 
     x, y, width, height = attributes.area()
     style, rule = _style(attributes), attributes.colour("rule")
     size = attributes.size("size", 8)
+    paragraphs = _paragraphs(element, style, attributes, context)
+    tallest = max((run.tall for paragraph in paragraphs for word in paragraph.words for run in word.runs), default=0.0)
+    least = tallest + SYMBOL_CLEARANCE
     box = TextBox(
-        width, height, size, attributes.size("min", SMALLEST_LEGIBLE), attributes.number("leading", 1.25),
-        attributes.number("tight", 1.05), attributes.number("gap", 0.45),
+        width, height, size, attributes.size("min", SMALLEST_LEGIBLE), max(attributes.number("leading", 1.25), least),
+        max(attributes.number("tight", 1.05), least), attributes.number("gap", 0.45), tallest=max(1.0, tallest),
     )  # fmt: skip
     _check_legible(box.min_size, attributes, context)
-    paragraphs = _paragraphs(element, style, attributes, context)
     fitted, kept = _fit_optional(paragraphs, box, attributes.number("comfortable", size * 0.85), ruled=rule is not None)
     if fitted.overflow:
         problem = f"the text extends {fitted.overflow:.2f} mm below its box even at {box.min_size:g} pt"
@@ -175,7 +179,7 @@ def _place_lines(
     """Places every line on its baseline; adjacent words in one font become one op, so that a line stays searchable."""
     x, top = corner
     em = fitted.size * POINT
-    baseline = top + em * (0.5 + font.cap_height / 2)
+    baseline = top + em * (box.tallest / 2 + font.cap_height / 2)
     for index, paragraph in enumerate(fitted.lines):
         if rule and optional[index] and not optional[index - 1] and index:
             baseline += em * DIVIDER_SPACE

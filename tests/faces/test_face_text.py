@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from face_samples import every, layout, texts
@@ -12,7 +12,7 @@ from cardforge.faces import fits, render
 from cardforge.faces.display import Text
 from cardforge.faces.lengths import POINT
 from cardforge.faces.markup import Style, smarten
-from cardforge.faces.text_fitting import SMALLEST_LEGIBLE, TextBox, break_lines, fit
+from cardforge.faces.text_fitting import SHORT_LINE, SMALLEST_LEGIBLE, TextBox, break_evenly, break_lines, fit
 from cardforge.faces.text_layout import kerned
 
 RULES = Style("Alegreya-Regular", "Alegreya-Italic", "Alegreya-Bold", "#000000", "#111111")
@@ -93,10 +93,10 @@ def test_a_missing_glyph_is_a_fault_with_its_code_point(shelf, card):
 
 
 def test_a_short_text_has_the_full_size(shelf, card):
-    """The largest font size of the box is 8.8 points."""
+    """The largest font size of the box is 9 points."""
     made = render(card("Draw 1 card."), templates=shelf)
 
-    assert any(op.size == 8.8 for op in every(made.ops) if isinstance(op, Text) and op.text == "Draw 1 card.")
+    assert any(op.size == 9 for op in every(made.ops) if isinstance(op, Text) and op.text == "Draw 1 card.")
 
 
 def test_a_long_text_shrinks_until_it_fits(shelf, card):
@@ -167,14 +167,37 @@ def test_lines_are_as_full_as_they_can_be(shelf):
     assert all(wide(a) + b[0].space + b[0].width > 12.0 for a, b in pairwise(lines))
 
 
+@pytest.mark.parametrize("words", ["a bb ccc dd e ff ggg", "aaaa bb cc d eeeee f", "one two three four five six seven"])
+@pytest.mark.parametrize("width", [3.0, 4.0, 5.5])
+def test_lines_are_broken_as_evenly_as_in_any_other_way(words, width, shelf):
+    """The best of all ways to break into as few lines, found by trying every one of them."""
+    set_words = shelf.markup.words(words, RULES)
+    fewest = len(break_lines(set_words, width))
+
+    def ragged(lines):
+        filled = [sum(word.width + word.space * (i > 0) for i, word in enumerate(line)) / width for line in lines]
+        if any(part > 1 for part in filled):
+            return float("inf")
+        orphan = 2.0 if len(lines[-1]) == 1 or filled[-1] < SHORT_LINE else 0.0
+        return sum((1 - part) ** 2 for part in filled[:-1]) + (orphan if len(lines) > 1 else 0.0)
+
+    ways = [
+        ragged([set_words[a:b] for a, b in pairwise((0, *cuts, len(set_words)))])
+        for cuts in combinations(range(1, len(set_words)), fewest - 1)
+    ]
+
+    assert ragged(break_evenly(set_words, width)) == pytest.approx(min(ways))
+
+
 def test_the_chosen_size_is_the_largest_that_fits(shelf):
-    """A slightly larger size would overflow the box."""
+    """The next half point would overflow the box."""
     words = [shelf.markup.words(SENTENCE * 6, RULES)]
     room = TextBox(40, 20, 9, 5, 1.25, 1.05, 0.5)
     found = fit(words, room)
 
     assert found.overflow == 0
-    assert fit(words, TextBox(40, 20, found.size + 0.1, found.size + 0.1, 1.25, 1.05, 0.5)).overflow > 0
+    assert fit(words, TextBox(40, 20, found.size + 0.5, found.size + 0.5, 1.25, 1.05, 0.5)).overflow > 0
+    assert found.size * 2 == int(found.size * 2)
 
 
 def test_kerning_brings_letters_together_without_losing_any(shelf):

@@ -123,7 +123,14 @@ SYMBOLS: dict[str, tuple[int, list[Stroke]]] = {
             ("draw", circle(500, 500, 80)),
         ],
     ),
-    "mark": (1300, [("draw", box(60, 160, 1180, 680, 110)), ("cut", box(150, 250, 1000, 500, 45))]),
+    "mark": (  # a card that lies on its side, with its name plate to the left
+        1300,
+        [
+            ("draw", box(60, 160, 1180, 680, 110)),
+            ("cut", box(360, 250, 790, 500, 45)),
+            ("cut", box(180, 300, 70, 400, 35)),
+        ],
+    ),
     "coin": (1000, [("draw", circle(500, 500, 490)), ("cut", circle(500, 500, 415))]),
     "gold": (
         1000,
