@@ -1,9 +1,11 @@
 """How much of card lists is read: `python benchmarks/reading.py [FILE...]` prints a table, without FILE one of our own sets.
 
-For each data set, the share of cards and sentences that are read (a) by the whole vocabulary, (b) without the wordings that only this data
-set needs, (c) without the wordings that only the card itself needs. A data set is a FILE of ARC cards with the keys `name`, `type` and
-`rule_text` (or `text`), split by `dataset` where they have it; (b) compares the data sets given, together with our own of the same game, so
-it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one JSON object.
+For each data set, the share of cards and sentences that are read (a) by the whole vocabulary, (b) without the entries that only this data
+set needs, (c) without the entries that only the card itself needs. An entry is a smallest alternative: a wording with its forms, one branch
+of a choice, an option, one alternative of the base grammar; so merging two wordings into one with a choice changes nothing. A data set is a
+FILE of ARC cards with the keys `name`, `type` and `rule_text` (or `text`), split by `dataset` where they have it; (b) compares the data sets
+given, together with our own of the same game, so it is 0 for the only set of a game. Cards without a text do not count. `--json` prints one
+JSON object.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from cardforge.wording.split import AbilityText
 
 @dataclass(frozen=True)
 class Sentence:
-    """One ability of a card as printed, and the wordings that it needs; None if it cannot be read."""
+    """One ability of a card as printed, and the entries that it needs; None if it cannot be read."""
 
     unit: AbilityText
     kind: str
@@ -47,8 +49,8 @@ class DataSet:
     cards: tuple[tuple[Sentence, ...], ...]
 
     def needs(self) -> frozenset[int]:
-        """Every wording that some text of the set needs."""
-        return frozenset(wording for card in self.cards for wording in needs_of(card))
+        """Every entry that some text of the set needs."""
+        return frozenset(entry for card in self.cards for entry in needs_of(card))
 
 
 def main() -> None:
@@ -104,7 +106,7 @@ def listed(file: Path) -> Iterator[DataSet]:
 
 def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence, ...]:
     """The sentences of a card; one that nothing can be read of where the whole text has a fault."""
-    units = [Sentence(unit, kind, reader.read_one(unit, kind)) for unit in reader.sentences(text, kind, name)]
+    units = [Sentence(unit, kind, reader.entries_needed(unit, kind)) for unit in reader.sentences(text, kind, name)]
     if reader.read(text, kind, name, explain=False).complete:
         return tuple(units)
     unread = [unit for unit in units if unit.needs is None]
@@ -112,14 +114,14 @@ def sentences(reader: Reader, text: str, kind: str, name: str) -> tuple[Sentence
 
 
 def needs_of(card: Sequence[Sentence]) -> frozenset[int]:
-    """Every wording that the card needs."""
+    """Every entry that the card needs."""
     return frozenset().union(*(sentence.needs or frozenset() for sentence in card))
 
 
 def measured(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
     """The figures of one data set; `others` are the other sets of the game."""
-    elsewhere = frozenset(wording for other in others for wording in other.needs())
-    using = Counter(wording for card in data.cards for wording in needs_of(card))
+    elsewhere = frozenset(entry for other in others for entry in other.needs())
+    using = Counter(entry for card in data.cards for entry in needs_of(card))
     everything = [list(card) for card in data.cards]
     only_set = [[reads(data, sentence, data.needs() - elsewhere) for sentence in card] for card in everything]
     only_card = [
@@ -140,11 +142,17 @@ def measured(data: DataSet, others: Sequence[DataSet]) -> dict[str, Any]:
     }
 
 
+def single_users(sets: Sequence[DataSet]) -> frozenset[int]:
+    """The entries that one card of all these sets needs and no other."""
+    using = Counter(entry for data in sets for card in data.cards for entry in needs_of(card))
+    return frozenset(entry for entry, cards in using.items() if cards == 1)
+
+
 def reads(data: DataSet, sentence: Sentence, without: frozenset[int]) -> bool:
-    """Whether a sentence is read without these wordings."""
+    """Whether a sentence is read without these entries."""
     if sentence.needs is None:
         return False
-    return not sentence.needs & without or data.reader.read_one(sentence.unit, sentence.kind, without) is not None
+    return not sentence.needs & without or data.reader.entries_needed(sentence.unit, sentence.kind, without) is not None
 
 
 if __name__ == "__main__":

@@ -21,6 +21,15 @@ _IRREGULAR: Final = {
 _DOUBLED: Final = ("swap", "drop", "stop", "tap", "plan", "trap", "put", "get", "win", "bid")
 """Verbs that double their last letter before -ed and -ing."""
 
+_LEMMAS: Final = {
+    "are": "is",
+    "were": "was",
+    "has": "have",
+    "does": "do",
+    **{many: one for one, many in _PLURALS.items()},
+}
+"""Words whose other form no ending tells."""
+
 
 @dataclass(frozen=True)
 class VerbForms:
@@ -49,6 +58,18 @@ def verb_forms(verb: str) -> VerbForms:
     """Every form of a verb; words behind its first are kept ("come into")."""
     head, space, rest = verb.partition(" ")
     return VerbForms(*(form + space + rest for form in (head, _third(head), *_past(head), _ing(head))))
+
+
+def lemma(word: str) -> str:
+    """A word without the ending of a plural or of a third person: "attacks" and "attack" are found alike."""
+    small = word.lower().removesuffix("'s").removesuffix("'")
+    if small in _LEMMAS:
+        return _LEMMAS[small]
+    if small.endswith("ies") and len(small) > 4:  # "cities"; "dies" is below
+        return small[:-3] + "y"
+    if small.endswith(("sses", "shes", "ches", "xes")):
+        return small[:-2]
+    return small[:-1] if small.endswith("s") and not small.endswith(("ss", "us", "is")) and len(small) > 2 else small
 
 
 def _third(verb: str) -> str:

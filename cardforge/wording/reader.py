@@ -66,6 +66,8 @@ class UnitReading:
     abilities: tuple[Ability, ...]
     wordings: frozenset[int]
     settled: tuple[Settlement, ...] = ()
+    rules: frozenset[int] = frozenset()
+    """The numbers of the rules of the grammar that it needs."""
 
 
 class NotRead(Exception):
@@ -151,11 +153,22 @@ class Reader:
     ) -> frozenset[int] | None:
         """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
         try:
-            found = self._unit(unit, kind, self.grammar.actions_of(without) if without else frozenset())
+            found = self._unit(unit, kind, self.grammar.rules_of(without) if without else frozenset())
             join_abilities(found.abilities, kind)
         except (NotRead, NoMeaning):
             return None
         return found.wordings
+
+    def entries_needed(
+        self, unit: AbilityText, kind: str = "", without: frozenset[int] = frozenset()
+    ) -> frozenset[int] | None:
+        """The entries that one sentence needs (`CompiledGrammar.entry_of`), or None if it cannot be read; `without` excludes entries."""
+        try:
+            found = self._unit(unit, kind, self.grammar.rules_of_entries(without) if without else frozenset())
+            join_abilities(found.abilities, kind)
+        except (NotRead, NoMeaning):
+            return None
+        return self.grammar.entries_of(found.rules)
 
     def parses(self, text: str) -> bool:
         """Whether the grammar accepts every sentence, whatever its meaning on a particular card."""
@@ -245,11 +258,14 @@ class Reader:
                 except NoMeaning as refusal:
                     refusals.append(refusal)
                 else:
-                    found.append((made.value, UnitReading(abilities, self.grammar.wordings_of(made.used))))
+                    found.append(
+                        (made.value, UnitReading(abilities, self.grammar.wordings_of(made.used), rules=made.rules))
+                    )
         except RecursionError:
             raise NoMeaning("a shorter sentence") from None
         if not found:
-            raise (*refusals, *forest.refusals)[0]
+            refusals += forest.refusals
+            raise refusals[0] if refusals else NotRead(chart)
         return settled(found)
 
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:

@@ -15,7 +15,8 @@ from cardforge.registry import game
 from cardforge.tasks.cards.card_texts import reader_of
 from cardforge.wording import Writer
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.meaning.facets import ASPECTS, FacetFinder, lemma, words_in
+from cardforge.wording.inflection import lemma
+from cardforge.wording.meaning.facets import ASPECTS, FacetFinder, words_in
 
 ARC = game("arc")
 FINDER = FacetFinder((*phrases_of(ARC), *BASE_VOCABULARY), Writer(phrases_of(ARC)))

@@ -17,6 +17,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.verb import Verb
+from cardforge.wording.inflection import lemma
 from cardforge.wording.patterns import Words, parse_pattern
 from cardforge.wording.writing.writer import Unwritable, Writer
 
@@ -82,16 +83,6 @@ class Facets:
     def of(self, aspect: str) -> tuple[frozenset[str], ...]:
         """The sets of words of one aspect."""
         return {"does": self.does, "when": self.when, "costs": self.costs}[aspect]
-
-
-def lemma(word: str) -> str:
-    """A word without the ending of a plural or of a third person: "attacks" and "attack" are found alike."""
-    small = word.lower().removesuffix("'s").removesuffix("'")
-    if small.endswith("ies") and len(small) > 4:  # "cities"; "dies" is below
-        return small[:-3] + "y"
-    if small.endswith(("sses", "shes", "ches", "xes")):
-        return small[:-2]
-    return small[:-1] if small.endswith("s") and not small.endswith(("ss", "us", "is")) and len(small) > 2 else small
 
 
 def words_in(text: str) -> frozenset[str]:

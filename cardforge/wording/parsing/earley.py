@@ -73,7 +73,7 @@ class Grammar:
         self._begins: dict[tuple[int, frozenset[int]], list[int]] = {}
 
     def parse(self, tokens: Sequence[Token], without: frozenset[int] = frozenset()) -> Chart:
-        """Everything that can be read of the tokens, without rules of these actions; it ends where nothing goes on."""
+        """Everything that can be read of the tokens, without the rules of these numbers; it ends where nothing goes on."""
         chart = Chart(tuple(tokens))
         begins = {} if without else self._begins
         column: dict[Item, set[int]] = {}
@@ -164,9 +164,10 @@ class Grammar:
         return begins[key]
 
     def _can_begin(self, place: int, types: frozenset[int], without: frozenset[int]) -> bool:
-        rule = self.rules[self.rule_at[place]]
-        if rule.action in without:
+        number = self.rule_at[place]
+        if number in without:
             return False
+        rule = self.rules[number]
         for part in rule.parts:
             if part >= self.symbols:
                 return part in types

@@ -66,6 +66,8 @@ class Made:
     """The actions of all rules in it."""
     claimed: int = 0
     """The tokens that the value was made of, one bit for each."""
+    rules: frozenset[int] = frozenset()
+    """The numbers of all rules in it, those without a value of their own included."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ class Listed:
     """For each value the tokens that it was made of."""
     words: int = 0
     """The tokens that the rule itself names."""
+    rules: frozenset[int] = frozenset()
+    """The numbers of all rules in them."""
 
     @property
     def claimed(self) -> int:
@@ -135,10 +139,12 @@ class Forest:
     def _computed(self, symbol: int, start: int, end: int) -> list[Made]:
         found: list[Made] = []
         for place in self._finished[end].get((symbol, start), ()):
-            action = self.grammar.rules[self.grammar.rule_at[place]].action
+            number = self.grammar.rule_at[place]
+            action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
+                rules = listed.rules | {number}
                 if action == ABSENT:
-                    _add(found, Made(None, listed.used))
+                    _add(found, Made(None, listed.used, 0, rules))
                     continue
                 parts = Parts(listed.value)
                 try:
@@ -146,7 +152,7 @@ class Forest:
                 except NoMeaning as refusal:
                     self.refusals.append(refusal)
                     continue
-                _add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken)))
+                _add(found, Made(value, listed.used | {action}, _claimed(value, listed, parts.taken), rules))
         return found
 
     def _spliced(self, symbol: int, start: int, end: int) -> list[Listed]:
@@ -168,9 +174,12 @@ class Forest:
     def _members(self, symbol: int, start: int, end: int) -> list[Listed]:
         found: list[Listed] = []
         for place in self._finished[end].get((symbol, start), ()):
-            action = self.grammar.rules[self.grammar.rule_at[place]].action
+            number = self.grammar.rule_at[place]
+            action = self.grammar.rules[number].action
             for listed in self._parts(place, start, end):
-                _add(found, listed if action == PARTS else Listed((None,), listed.used, (0,)))
+                rules = listed.rules | {number}
+                kept = listed if action == PARTS else Listed((None,), listed.used, (0,))
+                _add(found, Listed(kept.value, kept.used, kept.claims, kept.words, rules))
         return found
 
     def _parts(self, place: int, origin: int, end: int) -> list[Listed]:
@@ -190,7 +199,12 @@ class Forest:
             for before in self._parts(place - 1, origin, start):
                 for last in self._last(symbol, start, end):
                     claims, words = (*before.claims, *last.claims), before.words | last.words
-                    _add(found, Listed((*before.value, *last.value), before.used | last.used, claims, words))
+                    value, used, rules = (
+                        (*before.value, *last.value),
+                        before.used | last.used,
+                        before.rules | last.rules,
+                    )
+                    _add(found, Listed(value, used, claims, words, rules))
         return found
 
     def _is_opening(self, place: int) -> bool:
@@ -203,7 +217,8 @@ class Forest:
             return [Listed((), frozenset(), (), 1 << start)]
         if symbol in self.spliced:
             return self._spliced(symbol, start, end)
-        return [Listed((made.value,), made.used, (made.claimed,)) for made in self.values(symbol, start, end)]
+        values = self.values(symbol, start, end)
+        return [Listed((made.value,), made.used, (made.claimed,), 0, made.rules) for made in values]
 
 
 def _claimed(value: Any, listed: Listed, taken: set[int]) -> int:

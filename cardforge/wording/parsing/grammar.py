@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_forms import DID, EVENT, event_forms
-from cardforge.wording.inflection import verb_forms
+from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
 from cardforge.wording.parsing.forest import ABSENT, PARTS
@@ -70,10 +71,44 @@ class CompiledGrammar:
         nouns = [wording.phrase.make for wording in self.wordings if wording.phrase.kind == "noun"]
         return frozenset(str(noun["what"]) for noun in nouns if isinstance(noun, dict)) - {"card", "permanent"}
 
-    def actions_of(self, wordings: Iterable[int]) -> frozenset[int]:
-        """The numbers of the actions of these wordings."""
+    def rules_of(self, wordings: Iterable[int]) -> frozenset[int]:
+        """The numbers of the rules of these wordings."""
         names = {f"{form}{number}" for number in wordings for form in "pq"}
-        return frozenset(number for number, name in enumerate(self.actions) if name in names)
+        actions = {number for number, name in enumerate(self.actions) if name in names}
+        return frozenset(number for number, rule in enumerate(self.tables.rules) if rule.action in actions)
+
+    @cached_property
+    def entry_of(self) -> tuple[int, ...]:
+        """For each rule the entry that it belongs to, the number of its first rule.
+
+        An entry is the smallest alternative: a wording with all its forms, or one branch of a choice, an option that is there or
+        not, one alternative of the base grammar. Forms of one word ("creature", "creatures") are one entry.
+        """
+        first: dict[object, int] = {}
+        return tuple(first.setdefault(self._entry_key(rule), number) for number, rule in enumerate(self.tables.rules))
+
+    @cached_property
+    def _repeated(self) -> frozenset[int]:
+        """The symbols of repetitions: one and many of the same are no alternatives."""
+        return frozenset(rule.symbol for rule in self.tables.rules if rule.parts[:1] == (rule.symbol,))
+
+    def _entry_key(self, rule: Rule) -> object:
+        name = self.actions[rule.action]
+        if name[0] in "pq" and name[1:].isdigit():
+            return int(name[1:])
+        if rule.symbol in self.spliced and rule.symbol in self._repeated:
+            return (rule.symbol, "repeated")
+        parts = tuple(self.names[part] for part in rule.parts)
+        return (rule.symbol, tuple(lemma(part.strip('"')) if part[0] == '"' else part for part in parts), name)
+
+    def rules_of_entries(self, entries: Iterable[int]) -> frozenset[int]:
+        """The numbers of all rules of these entries."""
+        wanted = frozenset(entries)
+        return frozenset(number for number, entry in enumerate(self.entry_of) if entry in wanted)
+
+    def entries_of(self, rules: Iterable[int]) -> frozenset[int]:
+        """The entries to which these rules belong."""
+        return frozenset(self.entry_of[rule] for rule in rules)
 
     def wordings_of(self, actions: Iterable[int]) -> frozenset[int]:
         """The wordings whose actions these are."""
