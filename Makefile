@@ -62,6 +62,7 @@ docs: $(VENV)/.installed-dev | out ## Write the generated pages, the pictures an
 	$(PY) -m cardforge.devtools.exchange_page
 	$(PY) -m cardforge.devtools.commands_page
 	$(PY) -m cardforge.devtools.wording_pages docs
+	$(PY) -m cardforge.devtools.writing_guide docs
 	$(PY) -m cardforge.devtools.architecture_picture
 	$(PY) docs/images/sheet.py
 	$(PY) tests/docs/doc_examples.py --update

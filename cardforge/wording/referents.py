@@ -18,6 +18,14 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.verb import Verb
 from cardforge.wording.parsing.forest import NoMeaning
 
+RULES: Final = {
+    "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
+    "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
+    "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.',
+    "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
+}
+"""How references are resolved, by number."""
+
 
 @dataclass(frozen=True)
 class Referred(a.It):

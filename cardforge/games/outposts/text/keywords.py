@@ -23,18 +23,38 @@ def _undo(name: str) -> object:
     return undo
 
 
-NUMBERED: Final = ("Pierce", "Siege", "Retaliate", "Bulwark", "Offering")
-"""Pierce: the group ignores up to n of the target's Defense. Siege: n more Strength if the target has no defenders. Retaliate: n more Attack
-while defending. Bulwark: n more Defense as the only defender there. Offering: n more mana when sacrificed for mana."""
+NUMBERED: Final = {
+    "Pierce": "Its group ignores up to X of the Defense of what it attacks.",
+    "Siege": "Its group has X more Strength against an Outpost without defenders.",
+    "Retaliate": "It has X more Attack while it defends.",
+    "Bulwark": "It has X more Defense while it is the only defender there.",
+    "Offering": "It gives X more mana when it is sacrificed for mana.",
+}
+"""Keywords with a number, each with what it means."""
 
-PLAIN: Final = ("Banner", "Shieldwall", "Nimble", "Slow", "Loner")
-"""Banner: other creatures of its group +1 Attack. Shieldwall: other defenders at its Outpost +1 Defense. Nimble: may move twice a turn.
-Slow: cannot leave reserve in the turn it is played. Loner: its group can hold no other creature."""
+PLAIN: Final = {
+    "Banner": "Other creatures of its group have 1 more Attack.",
+    "Shieldwall": "Other defenders at its Outpost have 1 more Defense.",
+    "Nimble": "It can move twice each turn.",
+    "Slow": "It cannot leave the reserve in the turn in which it is played.",
+    "Loner": "Its group can hold no other creature.",
+}
+"""Keywords without a number, each with what it means."""
 
 KEYWORDS: Final[tuple[Phrase, ...]] = (
     *(
-        Phrase("keyword", f"{name} {{n:number}}", _with_number(name), undo=_undo(name), example=f"{name} 2.")  # type: ignore[arg-type]
-        for name in NUMBERED
+        Phrase(
+            "keyword",
+            f"{name} {{n:number}}",
+            _with_number(name),
+            undo=_undo(name),  # type: ignore[arg-type]
+            example=f"{name} 2.",
+            says=(says,),
+        )
+        for name, says in NUMBERED.items()
     ),
-    *(Phrase("keyword", name, Ability("keyword", keyword=name), example=f"{name}.") for name in PLAIN),
+    *(
+        Phrase("keyword", name, Ability("keyword", keyword=name), example=f"{name}.", says=(says,))
+        for name, says in PLAIN.items()
+    ),
 )
