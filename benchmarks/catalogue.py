@@ -26,10 +26,11 @@ from shared import ROOT, function_call
 
 from cardforge.catalog import Catalog
 from cardforge.decks.lists import read_deck
-from cardforge.exchange import read_cards, write_cards
+from cardforge.exchange import write_cards
 from cardforge.kernel.cards import Card
 from cardforge.registry import game
 from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.cards.exchange_cards import import_cards
 from cardforge.tasks.decks.check import DeckChecker
 from cardforge.tasks.decks.resolve_cards import resolve_cards
 from cardforge.tasks.settings import Settings
@@ -163,9 +164,7 @@ def bare_limit(file: Path, database: Path) -> None:
 
 def import_file(file: Path, settings: Settings) -> None:
     """The whole import of a file into the catalogue, as the command does it."""
-    cards = read_cards(file, GAME, set="guests")
-    with Catalog.open(settings.database) as catalog:
-        catalog.import_cards(GAME, cards, "guests")
+    import_cards(file, GAME.slug, "guests", settings=settings)
 
 
 def searching(settings: Settings) -> dict[str, Any]:

@@ -67,6 +67,14 @@ def fingerprint(game: Game, folders: Iterable[Path]) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
+def file_fingerprint(file: Path, game: Game, how: str) -> str:
+    """A hash over a file of cards, the fields of its game, how it is read, and the version that reads it; "" if it is no plain file."""
+    if not file.is_file():
+        return ""
+    parts = [_reader(), game.slug, repr(game.fields), how, file.suffix, _hash(file)]
+    return hashlib.sha256("\n".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+
+
 @cache
 def _reader() -> str:
     from importlib import metadata

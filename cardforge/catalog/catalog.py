@@ -12,10 +12,12 @@ from cardforge.catalog import reads
 from cardforge.catalog.card_source import CardSource
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.databases import default_url, open_store
+from cardforge.catalog.part import read_part
 from cardforge.catalog.revisions import current, diff
 from cardforge.catalog.schema import is_current
 from cardforge.catalog.store import Row, Rows, Store
 from cardforge.decks.formats import Format
+from cardforge.decks.partial_pool import PartialPool
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
@@ -23,6 +25,7 @@ from cardforge.kernel.game import Game
 
 if TYPE_CHECKING:
     from cardforge.carddata.records.values import CardRecords
+    from cardforge.catalog.search import CardTable
 
 T = TypeVar("T")
 _ATTEMPTS = 50
@@ -111,14 +114,25 @@ class Catalog:
         self._fingerprints |= fingerprints
         return changes
 
-    def import_cards(self, game: Game, cards: Iterable[Card], set: str = "imported", name: str = "") -> Changes:
+    def import_cards(
+        self, game: Game, cards: Iterable[Card], set: str = "imported", name: str = "", fingerprint: str = ""
+    ) -> Changes:
         """Imports cards as the set with that slug: all of them, or none and a FaultyInput with every fault.
 
-        Importing the same cards again changes nothing; a revision that exists with other values is replaced.
+        Importing the same cards again changes nothing; a revision that exists with other values is replaced. `fingerprint` is that
+        of the file that the cards come from, for `imported_before`.
         """
         from cardforge.catalog.sync import import_set
 
-        return import_set(self._store, game, list(cards), set, name)
+        return import_set(self._store, game, list(cards), set, name, fingerprint)
+
+    def imported_before(self, game: Game, set: str, fingerprint: str) -> Changes | None:
+        """What an import of the file with this fingerprint would change: nothing, if its cards are still here as it has them.
+
+        None if that is not known, or if one of its numbers is that of a card on the shelves; then the file must be read.
+        """
+        found = self._read(game, reads.IMPORTED_FILE, set=set, fingerprint=fingerprint)
+        return Changes(unchanged=found[0][0]) if found else None
 
     def remove_set(self, game: str | Game, set: str) -> Changes:
         """Removes an imported set; raises UnknownName if there is none with that slug."""
@@ -175,6 +189,19 @@ class Catalog:
 
         return self._keep(slug, ("pool",), build)
 
+    def part_of_pool(
+        self, game: str | Game, names: Collection[str], numbers: Collection[int], whole: Callable[[], Pool]
+    ) -> Pool:
+        """A pool with the cards of these names and numbers at hand; for others it calls `whole`, once."""
+        slug = _slug(game)
+
+        def build(rows: Rows) -> Pool:
+            part = read_part(rows, slug, names, numbers)
+            cards = _own(_unique(reads.card_of(slug, row) for row in part.rows))
+            return PartialPool(cards, part.aliases, names, part.numbers, whole)
+
+        return self._reading(slug, build)
+
     def records(self, game: str | Game) -> CardRecords:
         """The aliases, migrations, printings, translations and rulings of a game."""
         from cardforge.catalog.records import records_of
@@ -186,10 +213,15 @@ class Catalog:
 
         Raises FaultyInput with the column of every fault in the search.
         """
-        from cardforge.catalog.search import read_query
+        from cardforge.catalog.search import field_table, read_query, table_of
 
         matches = read_query(query, game)
-        return [card for card in self._current(game.slug, on) if matches(card)]
+
+        def build(rows: Rows) -> CardTable:
+            return table_of(current(self._cards_in(game.slug, rows), on), field_table(game))
+
+        table = self._keep(game.slug, ("table", on), build)
+        return matches.among(table)
 
     def formats(self, game: str | Game) -> dict[str, Format]:
         """The deck formats of a game, by slug."""

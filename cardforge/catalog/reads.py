@@ -25,6 +25,13 @@ FORMATS = "SELECT slug, body FROM format WHERE game = :game ORDER BY slug"
 RECORDS = "SELECT kind, body FROM record WHERE game = :game ORDER BY kind, id"
 ALIASES = "SELECT id, number FROM record WHERE game = :game AND kind = 'alias' ORDER BY id"
 GAMES = "SELECT slug, name FROM game ORDER BY slug"
+IMPORTED_FILE = (
+    "SELECT revisions FROM imported_file WHERE game = :game AND set_slug = :set AND fingerprint = :fingerprint "
+    "AND NOT EXISTS (SELECT 1 FROM revision AS mine JOIN revision AS other ON other.game = mine.game "
+    "AND other.number = mine.number AND other.origin = 'shelf' "
+    "WHERE mine.game = :game AND mine.set_slug = :set AND mine.origin = 'import')"
+)
+"""The number of revisions of a file that was imported and is still in the catalogue, if no card on the shelves has one of its numbers."""
 FINGERPRINTS = "SELECT game, fingerprint FROM shelf"
 COUNTS = "SELECT game, count(*) FROM revision WHERE origin = 'shelf' GROUP BY game"
 

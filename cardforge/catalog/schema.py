@@ -8,7 +8,7 @@ from cardforge.errors import CardforgeError
 VERSION_TABLE = "cardforge_schema"
 """The table in which Alembic keeps the version; it distinguishes a catalogue from other databases."""
 
-VERSIONS = ("0001", "0002", "0003")
+VERSIONS = ("0001", "0002", "0003", "0004")
 """Every version of the schema, oldest first; the last is the version that this Cardforge reads and writes."""
 
 

@@ -52,7 +52,7 @@ def sync_games(
 
 
 @without_collection()
-def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str) -> Changes:
+def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str, fingerprint: str = "") -> Changes:
     """Adds or replaces imported cards in one transaction; raises FaultyInput first if one cannot be stored."""
     if not set.strip():
         raise CardforgeError("an imported set needs a name")
@@ -63,7 +63,11 @@ def import_set(store: Store, game: Game, cards: list[Card], set: str, name: str)
         writes.put_game(connection, game.slug, game.name)
         sets = writes.put_sets(connection, game.slug, "import", {set: name or set}) if new else ()
         changes = writes.put_revisions(connection, game.slug, "import", old, new, remove=False)
-        dropped = writes.drop_empty(connection, game.slug, "import")
+        dropped = writes.drop_empty(connection, game.slug, "import") if changes.changed or not new else ()
+        if changes.changed:
+            writes.forget_files(connection, game.slug)
+        if fingerprint:
+            writes.remember_file(connection, game.slug, set, fingerprint, len(new))
     return replace(changes, sets=(*sets, *dropped), clashes=_clashes(game.slug, new, shelf))
 
 
@@ -74,6 +78,7 @@ def remove_set(store: Store, game: str, set: str) -> Changes:
         gone = [key for key, row in old.items() if row[_SET] == set]
         writes.remove_revisions(connection, game, "import", gone)
         sets = writes.drop_empty(connection, game, "import")
+        writes.forget_files(connection, game)
     return Changes(removed=writes.pins(gone), unchanged=len(old) - len(gone), sets=sets)
 
 

@@ -72,6 +72,7 @@ class RevisionRow(TableRow, table=True):
         ForeignKeyConstraint(["game", "set_slug", "origin"], ["card_set.game", "card_set.slug", "card_set.origin"]),
         CheckConstraint("version > 0", name="version"),
         Index(None, "game", "set_slug", "origin"),
+        Index("ix_revision_name_key", "name_key"),
     )
 
     game: str
@@ -91,6 +92,8 @@ class RevisionRow(TableRow, table=True):
     author: str = ""
     hash: str = ""
     """The content hash, as in `published.lock`."""
+    name_key: str = ""
+    """The name in the form used for comparison (`decks.pool.name_key`)."""
 
 
 class FormatRow(TableRow, table=True):
@@ -126,3 +129,18 @@ class ShelfRow(TableRow, table=True):
 
     game: str
     fingerprint: str
+
+
+class ImportedFileRow(TableRow, table=True):
+    """The fingerprint of an imported file whose cards are all in the catalogue as the file has them."""
+
+    __tablename__ = "imported_file"
+    __table_args__ = (
+        PrimaryKeyConstraint("game", "set_slug", "fingerprint"),
+        ForeignKeyConstraint(["game"], ["game.slug"]),
+    )
+
+    game: str
+    set_slug: str
+    fingerprint: str
+    revisions: int

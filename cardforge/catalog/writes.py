@@ -15,7 +15,18 @@ from cardforge.catalog.changes import Changes
 from cardforge.catalog.reads import COLUMNS
 from cardforge.catalog.records import StoredRecord
 from cardforge.catalog.store import Row
-from cardforge.catalog.tables import CardRow, FormatRow, GameRow, RecordRow, RevisionRow, SetRow, ShelfRow, TableRow
+from cardforge.catalog.tables import (
+    CardRow,
+    FormatRow,
+    GameRow,
+    ImportedFileRow,
+    RecordRow,
+    RevisionRow,
+    SetRow,
+    ShelfRow,
+    TableRow,
+)
+from cardforge.decks.pool import name_key
 from cardforge.kernel.cards import Card
 
 Key = tuple[int, int]
@@ -91,8 +102,11 @@ def put_revisions(
     remove_revisions(connection, game, origin, [*changed, *removed])
     if added:
         _add_numbers(connection, game, {number for number, _ in added})
-    rows = [(game, *row_of(new[key], origin), content_hash(new[key])) for key in [*added, *changed]]
-    _insert(connection, f"revision (game, {COLUMNS}, hash)", rows)
+    rows = [
+        (game, *row_of(card, origin), content_hash(card), name_key(card.name))
+        for card in map(new.__getitem__, [*added, *changed])
+    ]
+    _insert(connection, f"revision (game, {COLUMNS}, hash, name_key)", rows)
     return Changes(pins(added), pins(changed), pins(removed), len(new) - len(added) - len(changed))
 
 
@@ -160,6 +174,21 @@ def put_fingerprint(connection: Connection, game: str, fingerprint: str) -> None
     shelf = table(ShelfRow)
     connection.execute(delete(shelf).where(shelf.c.game == game))
     connection.execute(insert(shelf).values(game=game, fingerprint=fingerprint))
+
+
+def remember_file(connection: Connection, game: str, set: str, fingerprint: str, revisions: int) -> None:
+    """Stores that all revisions of a file are in the catalogue."""
+    forget_files(connection, game, fingerprint)
+    files = table(ImportedFileRow)
+    values = {"game": game, "set_slug": set, "fingerprint": fingerprint, "revisions": revisions}
+    connection.execute(insert(files).values(values))
+
+
+def forget_files(connection: Connection, game: str, fingerprint: str = "") -> None:
+    """Forgets the imported files of a game, or the one with a fingerprint: their cards may no longer be as they have them."""
+    files = table(ImportedFileRow)
+    here = files.c.game == game
+    connection.execute(delete(files).where(here & (files.c.fingerprint == fingerprint) if fingerprint else here))
 
 
 def _add_numbers(connection: Connection, game: str, wanted: set[int]) -> None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from cardforge.decks.pool import name_key
 
 if TYPE_CHECKING:
+    from cardforge.decks.deck import Deck
+    from cardforge.decks.formats import Format
     from cardforge.decks.pool import Pool
 
 _POINTS = re.compile(r"([0-9]{1,3})\s+(\S.*)")
@@ -27,6 +29,18 @@ def listed_points(cards: Iterable[str], pool: Pool) -> Mapping[Hashable, int]:
         card, worth = (found[2], int(found[1])) if found else (words, 1)
         points[_group(card, pool)] = worth
     return points
+
+
+def named_in(deck: Deck, format: Format | None) -> tuple[set[str], set[int]]:
+    """The names and the numbers of the cards that a check of the deck asks for: those of its lines, and those that the format lists."""
+    names = {entry.name for entry in deck.entries}
+    numbers = {entry.number for entry in deck.entries if entry.number is not None}
+    for rule in format.rules if format else ():
+        for words in map(str.strip, rule.words("cards")):
+            found = _POINTS.fullmatch(words)
+            names |= {words, *([found[2]] if found else [])}
+            numbers |= {int(part) for part in words.split() if part.isdecimal() and len(part) < 10}
+    return names, numbers
 
 
 def _group(words: str, pool: Pool) -> Hashable:

@@ -19,6 +19,7 @@ from cardforge.catalog.databases import open_store
 from cardforge.catalog.migrate import MIGRATIONS, script, upgrade
 from cardforge.catalog.schema import VERSION_TABLE, VERSIONS
 from cardforge.catalog.tables import TableRow
+from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError
 
 
@@ -53,6 +54,8 @@ def test_a_version_1_database_is_migrated_with_its_cards(tmp_path: Path, folder:
     with Catalog.open(str(path)) as catalog:
         assert catalog.sync(shelf(folder))["duel"].is_empty
         assert [card.number for card in catalog.cards(GAME)] == [1, 2, 50]
+        part = catalog.part_of_pool(GAME, {"GUEST 50", "oak guard"}, (), lambda: Pool([]))
+        assert [card.number for name in ("Guest 50", "Oak Guard") for card in part.cards_named(name)] == [50, 1]
 
 
 def test_a_new_database_can_be_made_at_version_1(tmp_path: Path) -> None:
@@ -231,6 +234,9 @@ def _make_version_1(path: Path) -> None:
     with sqlite3.connect(path) as raw:
         raw.execute("DROP TABLE shelf")
         raw.execute("DROP TABLE record")
+        raw.execute("DROP TABLE imported_file")
+        raw.execute("DROP INDEX ix_revision_name_key")
+        raw.execute("ALTER TABLE revision DROP COLUMN name_key")
         raw.execute("ALTER TABLE revision DROP COLUMN author")
         raw.execute("ALTER TABLE revision DROP COLUMN hash")
         raw.execute("UPDATE cardforge_schema SET version_num = '0001'")

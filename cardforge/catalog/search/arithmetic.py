@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from cardforge.catalog.search.fields import Attribute
 from cardforge.kernel.cards import Card
 
-Number = Callable[[Card], int | None]
+Value = Callable[[Card], int | None]
 """A number of a card; None if it lacks a field of it."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that a search compares: a field, a whole number or a sum."""
+
+    name: str
+    """As the search writes it."""
+    value: Value
+    constant: int | None = None
+    """The number itself, if it is the same for every card."""
+
 
 _WHOLE = re.compile(r"-?\d{1,18}", re.ASCII)
 _PARTS = re.compile(r"([+*-])")
@@ -31,13 +44,12 @@ def read_number(text: str, known: Mapping[str, Attribute]) -> Number:
     Raises ValueError with the part that is neither a number nor a number field.
     """
     if is_whole(text):
-        number = int(text)
-        return lambda card: number
+        return Number(text, _whole(text), int(text))
     if text.lower() in known or not is_sum(text, known):
-        return _field(text, known)
-    terms: list[tuple[int, list[Number]]] = []
+        return Number(text.lower(), _field(text, known))
+    terms: list[tuple[int, list[Value]]] = []
     sign, expected = 1, True
-    factors: list[Number] = []
+    factors: list[Value] = []
     for part in _PARTS.split(text):
         if part in ("+", "-") and not expected:
             terms.append((sign, factors))
@@ -45,17 +57,22 @@ def read_number(text: str, known: Mapping[str, Attribute]) -> Number:
         elif part == "*" and not expected:
             expected = True
         elif part and expected:
-            factors = [*factors, read_number(part, known) if is_whole(part) else _field(part, known)]
+            factors = [*factors, _whole(part) if is_whole(part) else _field(part, known)]
             expected = False
         elif part or not expected:
             raise ValueError(text)
     if expected:
         raise ValueError(text)
     terms.append((sign, factors))
-    return lambda card: _total(terms, card)
+    return Number(text.lower(), lambda card: _total(terms, card))
 
 
-def _field(name: str, known: Mapping[str, Attribute]) -> Number:
+def _whole(digits: str) -> Value:
+    number = int(digits)
+    return lambda card: number
+
+
+def _field(name: str, known: Mapping[str, Attribute]) -> Value:
     attribute = known.get(name.lower())
     if attribute is None or attribute.kind != "whole":
         raise ValueError(name)
@@ -67,7 +84,7 @@ def _field(name: str, known: Mapping[str, Attribute]) -> Number:
     return number
 
 
-def _total(terms: list[tuple[int, list[Number]]], card: Card) -> int | None:
+def _total(terms: list[tuple[int, list[Value]]], card: Card) -> int | None:
     total = 0
     for sign, factors in terms:
         product = sign

@@ -13,21 +13,6 @@ from cardforge.kernel.cards import Card
 _WHAT = {"does": "effect", "when": "moment", "costs": "cost"}
 
 
-class _MeaningTest:
-    """Whether one effect, moment or cost of a card has all of some words."""
-
-    def __init__(self, aspect: str, wanted: frozenset[str], context: SearchContext) -> None:
-        self.aspect, self.wanted, self.context = aspect, wanted, context
-
-    def __call__(self, card: Card) -> bool:
-        return bool(card.text) and any(self.wanted <= words for words in self.context.meaning(card, self.aspect))
-
-
-def is_slow(test: Matches) -> bool:
-    """Whether a test reads texts and should be asked after the others."""
-    return isinstance(test, _MeaningTest)
-
-
 def meaning_test(
     attribute: Attribute, sign: str, value: str, context: SearchContext, wrong: Callable[[str, str | None], Matches]
 ) -> Matches:
@@ -46,7 +31,12 @@ def meaning_test(
         known = first if not place else every
         if not word.isdigit() and not set(context.words_of(word)) <= set(known):
             return wrong(*_unknown(aspect, word, place, known, every, context))
-    test = _MeaningTest(aspect, wanted, context)
+
+    def has_words(card: Card) -> bool:
+        """Whether one effect, moment or cost of the card has all of the words."""
+        return bool(card.text) and any(wanted <= words for words in context.meaning(card, aspect))
+
+    test = Matches(has_words, is_slow=True)
     return no(test) if sign == "!=" else test
 
 

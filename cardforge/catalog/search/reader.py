@@ -15,10 +15,9 @@ from cardforge.catalog.search.context import SearchContext
 from cardforge.catalog.search.dialects import in_dialect
 from cardforge.catalog.search.fields import STANDINGS, Attribute, attributes
 from cardforge.catalog.search.matching import Matches
-from cardforge.catalog.search.meaning import is_slow, meaning_test
+from cardforge.catalog.search.meaning import meaning_test
 from cardforge.catalog.search.patterns import pattern_test
 from cardforge.errors import CardforgeError, Fault, FaultyInput
-from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 LONGEST = 2_000
@@ -86,7 +85,7 @@ def read_search(query: str, game: Game, context: SearchContext | None = None, di
     """
     known = in_dialect(attributes(game), dialect)
     if not query.strip():
-        return Search(lambda card: True)
+        return Search(_EVERYTHING)
     try:
         _check_size(query)
         tree = _parser().parse(query)
@@ -161,7 +160,7 @@ class _QueryBuilder(Transformer[Token, Matches]):
         return matching.either(tests)
 
     def every(self, *tests: Matches) -> Matches:
-        return matching.every(sorted(tests, key=is_slow))
+        return matching.every(sorted(tests, key=lambda test: test.is_slow))
 
     def no(self, test: Matches) -> Matches:
         return matching.no(test)
@@ -220,7 +219,7 @@ class _QueryBuilder(Transformer[Token, Matches]):
 
     def _any(self, _attribute: Attribute, _token: Token) -> Matches:
         """`asof:` has been read before the rest of the search."""
-        return _everything
+        return _EVERYTHING
 
     def _set_day(self, token: Token) -> None:
         value = _bare(token)
@@ -238,7 +237,7 @@ class _QueryBuilder(Transformer[Token, Matches]):
             numbers = frozenset(self.context.cards_in_deck(_bare(token)))
         except (CardforgeError, OSError) as fault:
             return self._wrong(token, str(fault).partition("\n")[0])
-        return lambda card: card.number in numbers
+        return matching.of_value("number", lambda card: card.number, numbers.__contains__)
 
     def _keyword(self, _attribute: Attribute, token: Token) -> Matches:
         value, known = _bare(token), self.context.keywords()
@@ -252,10 +251,10 @@ class _QueryBuilder(Transformer[Token, Matches]):
             problem = f"a revision cannot be {_short(value)}; known: {', '.join(attribute.choices)}"
             return self._wrong(token, problem, _nearest(value, attribute.choices))
         if value not in STANDINGS or value == "draft":
-            return lambda card: card.status == value
+            return Matches(lambda card: card.status == value)
         self.every_revision = True
         standing = self.context.standing
-        return lambda card: standing(card, self.on) == value
+        return Matches(lambda card: standing(card, self.on) == value)
 
     def _date(self, attribute: Attribute, sign: str, token: Token) -> Matches:
         value = _bare(token)
@@ -278,7 +277,7 @@ class _QueryBuilder(Transformer[Token, Matches]):
             test = self.context.legal_in(format, on)
         except CardforgeError as fault:
             return self._wrong(token, f"legal is a day such as 2026-01-31, a month, a year or a format; {fault}")
-        return matching.no(test) if sign == "!=" else test
+        return matching.no(Matches(test)) if sign == "!=" else Matches(test)
 
     def _text(self, attribute: Attribute, sign: str, key: Token, token: Token) -> Matches:
         value = _bare(token)
@@ -292,15 +291,11 @@ class _QueryBuilder(Transformer[Token, Matches]):
 
     def _wrong(self, token: Token, problem: str, guess: str | None = None) -> Matches:
         self.faults.append(_fault(token.start_pos or 0, problem, guess))
-        return _nothing
+        return _NOTHING
 
 
-def _nothing(_card: Card) -> bool:
-    return False
-
-
-def _everything(_card: Card) -> bool:
-    return True
+_NOTHING = Matches(lambda card: False, lambda table, rows: [])
+_EVERYTHING = Matches(lambda card: True, lambda table, rows: rows)
 
 
 def _nearest(word: str, known: Iterable[str]) -> str | None:

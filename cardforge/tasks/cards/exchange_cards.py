@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.carddata.card_keys import CHANGES
+from cardforge.catalog.card_source import file_fingerprint
+from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.revisions import current, diff
 from cardforge.errors import CardforgeError, UnknownName
@@ -130,18 +132,34 @@ def import_cards(
     rules = game_named(game)
     if to_shelf:
         return _to_shelf(Path(file), rules, into, format, keys, first_number, dry_run, change, note, settings)
+    how = repr((format, sorted((keys or {}).items()), first_number))
+    fingerprint = "" if dry_run else file_fingerprint(Path(file), rules, how)
+    if fingerprint and (changes := _imported_before(rules, into, fingerprint, settings)):
+        return ImportedCards(str(file), rules.slug, into, changes)
     taken = take_cards(Path(file), rules, format=format, keys=keys, first_number=first_number, set=into)
+    if taken.left_out or taken.dropped_values or fingerprint != file_fingerprint(Path(file), rules, how):
+        fingerprint = ""  # what was left out is said again next time, and a file that changes meanwhile is read again
     with catalogue(settings) as catalog:
-        if any(known.slug == into and not known.imported for known in catalog.sets(rules)):
-            raise CardforgeError(
-                f"{into!r} is a set of the shelves; name another set for the imported cards, or import --to-shelf"
-            )
+        _refuse_shelf_set(catalog, rules, into)
         if dry_run:
             rows = _dry_rows(catalog.revisions(rules), taken.cards, into)
             counts = _counted(rows)
             return ImportedCards(str(file), rules.slug, into, counts, taken.left_out, taken.dropped_values, rows, True)
-        changes = catalog.import_cards(rules, taken.cards, into)
+        changes = catalog.import_cards(rules, taken.cards, into, fingerprint=fingerprint)
     return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.dropped_values)
+
+
+def _imported_before(game: Game, into: str, fingerprint: str, settings: Settings | None) -> Changes | None:
+    with catalogue(settings) as catalog:
+        _refuse_shelf_set(catalog, game, into)
+        return catalog.imported_before(game, into, fingerprint)
+
+
+def _refuse_shelf_set(catalog: Catalog, game: Game, into: str) -> None:
+    if any(known.slug == into and not known.imported for known in catalog.sets(game)):
+        raise CardforgeError(
+            f"{into!r} is a set of the shelves; name another set for the imported cards, or import --to-shelf"
+        )
 
 
 def _to_shelf(

@@ -11,6 +11,7 @@ from typing import Any
 from cardforge.decks.check import FormatCheck, check
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import WARNING, Format
+from cardforge.decks.listed_cards import named_in
 from cardforge.decks.pool import Pool
 from cardforge.decks.repair.repair import Repair, repair
 from cardforge.decks.report import Finding, Report
@@ -105,6 +106,8 @@ class DeckChecker:
         self._settings = settings
         self._options = options
         self._games: dict[str, tuple[Pool, Mapping[str, Format]]] = {}
+        self._parts: set[str] = set()
+        """Games of which a part of the cards was read."""
         self._checks: dict[tuple[str, date], FormatCheck] = {}
 
     def report_on(self, deck: Deck, file: Path | str, format: str | None = None, on: date | None = None) -> DeckVerdict:
@@ -113,12 +116,12 @@ class DeckChecker:
         game = game_of(deck, file, format)
         if not key:
             raise no_format(file)
-        pool, formats = self._game(game.slug)
+        pool, formats = self._part(game.slug, deck, key)
         named = named_day(deck, file, on)
         day = named or self._settings.today
         deck = with_names(deck, pool, day)
         chosen = _switched(format_named(key, formats), self._options)
-        if game.rule_kinds_with is None:
+        if game.rule_kinds_with is None and game.slug in self._games:
             report = self._check(chosen, pool, day, game).report_on(deck)
         else:
             report = check(deck, pool, chosen, day, rule_kinds(deck, file, game, self._settings))
@@ -143,6 +146,16 @@ class DeckChecker:
         if (format.key, day) not in self._checks:
             self._checks[format.key, day] = FormatCheck(pool, format, day, kinds_of(game.rule_kinds))
         return self._checks[format.key, day]
+
+    def _part(self, slug: str, deck: Deck, key: str) -> tuple[Pool, Mapping[str, Format]]:
+        """The cards of the first deck of a game, which need not all be read for it; for a second deck, all cards."""
+        if slug in self._games or slug in self._parts:
+            return self._game(slug)
+        self._parts.add(slug)
+        with catalogue(self._settings) as catalog:
+            formats = catalog.formats(slug)
+            names, numbers = named_in(deck, formats.get(key.partition("/")[2]))
+            return catalog.part_of_pool(slug, names, numbers, lambda: self._game(slug)[0]), formats
 
     def _game(self, slug: str) -> tuple[Pool, Mapping[str, Format]]:
         if slug not in self._games:
