@@ -13,6 +13,7 @@ from typing import Any
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
 from cardforge.carddata.configuration_keys import CONFIGURATION_KEYS
 from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, param_key
+from cardforge.carddata.pack_keys import PACK_KEYS, SLOT_KEYS
 from cardforge.carddata.position_keys import (
     GOAL_KEYS,
     LASTING_KEYS,
@@ -52,6 +53,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
         "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
         **{f"{game.slug}-translation.json": translation_schema(game) for game in games},
         **{f"{name}.json": _file(name.title(), {table: _tables(keys)}, ()) for name, (table, keys) in TABLES.items()},
+        "packs.json": _file("Packs", {"packs": _table(PACK_KEYS), "slot": _tables(SLOT_KEYS)}, ("packs", "slot")),
         "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
         "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),

@@ -180,12 +180,7 @@ def test_a_shelf_outside_of_git_cannot_be_saved(cli: Any, tmp_path: Path, monkey
 
 def test_every_data_file_names_its_schema(shelf: Path) -> None:
     """Cards, formats and profiles, ours and those that `init` writes: editors complete and check them."""
-    pages = [
-        path
-        for root in ("cards", "print")
-        for path in (ROOT / root).rglob("*.toml")
-        if path.name != "rules.toml" and path.parent.name != "packs"
-    ]
+    pages = [path for root in ("cards", "print") for path in (ROOT / root).rglob("*.toml") if path.name != "rules.toml"]
     files = [*pages, *shelf.rglob("*.toml")]
 
     named = {path: path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("#:schema ") for path in files}

@@ -18,6 +18,8 @@ from cardforge.kernel.cards import Card
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from openpyxl.worksheet._read_only import ReadOnlyWorksheet
+
 _MODIFIED = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 _DAY = b"2000-01-01T00:00:00Z"
 _MAX_EMPTY = 10_000
@@ -55,11 +57,11 @@ def write(cards: Sequence[Card]) -> bytes:
     return packed(members)
 
 
-def _rows(sheet: object, file: str) -> Iterator[tuple[int, list[str]]]:
+def _rows(sheet: ReadOnlyWorksheet, file: str) -> Iterator[tuple[int, list[str]]]:
     """Each row that is not blank, with its number."""
-    sheet.reset_dimensions()  # type: ignore[attr-defined]  # the size that a file states may be wrong
+    sheet.reset_dimensions()  # the size that a file states may be wrong
     empty = 0
-    rows = sheet.iter_rows(max_col=MAX_CELLS + 1, max_row=MAX_RECORDS + 2, values_only=True)  # type: ignore[attr-defined]
+    rows = sheet.iter_rows(max_col=MAX_CELLS + 1, max_row=MAX_RECORDS + 2, values_only=True)
     for number, values in enumerate(rows, 1):
         cells = [_text(value) for value in values]
         while cells and not cells[-1].strip():

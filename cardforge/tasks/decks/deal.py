@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from cardforge.carddata.pack_keys import PACK_KEYS, SLOT_KEYS
 from cardforge.catalog.search import read_query
 from cardforge.decks.deck import MAIN, Deck
 from cardforge.decks.lists import write_deck
@@ -25,21 +26,8 @@ from cardforge.tasks.decks.resolve_cards import resolve_cards
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.document import display_path, read_document
-from cardforge.tomlio.keys import Key
 from cardforge.tomlio.tables import FaultCollector, Table, check_tables, get_table, get_tables, read_table
 
-PACK_KEYS = (
-    Key("game", "slug", "Slug of the game.", required=True),
-    Key("name", "word", "Name of the packs.", required=True),
-    Key("packs", "whole", "How many packs each player opens; 1 if not set.", least=1, most=100),
-    Key("cube", "word", "A deck list beside the file: only its cards, as often as it has them."),
-)
-SLOT_KEYS = (
-    Key("count", "whole", "How many cards of the pack; 1 if not set.", least=1, most=1000),
-    Key("find", "words", "The cards, as searches such as `rarity:rare`; all cards if not set."),
-    Key("weights", "wholes", "How likely each search is, in the same order; equally if not set.", least=1),
-    Key("repeats", "yes", "Whether a pack may hold a card twice in this slot."),
-)
 MOST_CARDS = 100_000
 """The most cards of one deal."""
 
