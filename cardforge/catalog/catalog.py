@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -222,6 +222,15 @@ class Catalog:
 
         table = self._keep(game.slug, ("table", on), build)
         return matches.among(table)
+
+    def ranked(self, game: str | Game, cards: Iterable[Card], words: Sequence[str]) -> list[Card]:
+        """The cards with those first that fit the words best; those that fit equally keep their order."""
+        scores = self._store.scores(_slug(game), words) if words else {}
+
+        def score(card: Card) -> float:
+            return scores.get((card.number, card.version, "import" if card.status == "imported" else "shelf"), 0.0)
+
+        return sorted(cards, key=score, reverse=True)
 
     def formats(self, game: str | Game) -> dict[str, Format]:
         """The deck formats of a game, by slug."""

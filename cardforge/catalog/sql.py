@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,6 +17,15 @@ from cardforge.errors import CardforgeError
 
 _LOCK = 0x43415244
 """The advisory lock that a writer of a PostgreSQL catalogue holds: "CARD" in ASCII."""
+
+_SCORES = """
+SELECT number, version, origin, ts_rank(words, asked, 1) FROM (
+    SELECT number, version, origin,
+        setweight(to_tsvector('simple', name), 'A') || setweight(to_tsvector('simple', text), 'D') AS words,
+        to_tsquery('simple', :asked) AS asked
+    FROM revision WHERE game = :game
+) AS indexed WHERE words @@ asked
+"""
 
 
 def engine_on(raw: sqlite3.Connection) -> Engine:
@@ -63,6 +73,12 @@ class SqlStore:
     def state(self, rows: Rows) -> object:
         """The snapshot of the transaction: which transactions it sees."""
         return rows("SELECT CAST(pg_current_snapshot() AS TEXT)")
+
+    def scores(self, game: str, words: Sequence[str]) -> dict[tuple[int, int, str], float]:
+        """The scores of PostgreSQL's text search: names weigh more than texts, and beginnings of words count."""
+        phrases = (" <-> ".join(f"{part}:*" for part in re.findall(r"\w+", word)) for word in words)
+        asked = " | ".join(phrase for phrase in phrases if phrase)
+        return {tuple(row[:3]): row[3] for row in self.rows(_SCORES, game=game, asked=asked)} if asked else {}
 
     @contextmanager
     def writing(self, *, constraints: bool = True) -> Iterator[Connection]:

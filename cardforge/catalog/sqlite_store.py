@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +14,8 @@ from cardforge.errors import CardforgeError
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
+
+    from cardforge.catalog.word_index import WordIndex
 
 READING_PATIENCE = 2_000
 """How many milliseconds a reader waits for another process that holds the file."""
@@ -27,6 +29,7 @@ class SqliteStore:
     def __init__(self, path: str) -> None:
         self.name = "the catalogue in memory" if path == ":memory:" else path
         self._engine: Engine | None = None
+        self._words: dict[str, tuple[object, WordIndex]] = {}
         with sqlite_errors(self.name):
             self._raw = _connect(path)
 
@@ -48,6 +51,16 @@ class SqliteStore:
     def state(self, rows: Rows) -> object:
         """SQLite's count of the commits of others, and of our own changes."""
         return rows("PRAGMA data_version"), self._raw.total_changes
+
+    def scores(self, game: str, words: Sequence[str]) -> dict[tuple[int, int, str], float]:
+        """The scores of FTS5, from an index in memory that is made anew when the revisions have changed."""
+        from cardforge.catalog.word_index import INDEXED, WordIndex
+
+        with self.reading() as rows:
+            state = self.state(rows)
+            if self._words.get(game, (None, None))[0] != state:
+                self._words[game] = state, WordIndex(rows(INDEXED, game=game))
+        return self._words[game][1].scores(words)
 
     @contextmanager
     def writing(self, *, constraints: bool = True) -> Iterator[Connection]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ class Store(Protocol):
 
     def state(self, rows: Rows) -> object:
         """What a reading transaction sees: equal states mean equal contents, as long as the database stays open."""
+
+    def scores(self, game: str, words: Sequence[str]) -> dict[tuple[int, int, str], float]:
+        """How well the revisions of a game fit some words: by number, version and origin; more is better, none is left out."""
 
     def writing(self, *, constraints: bool = True) -> AbstractContextManager[Connection]:
         """A transaction that is committed, or rolled back after any exception; only one runs at a time."""

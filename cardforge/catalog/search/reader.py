@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, partial
@@ -54,6 +54,8 @@ class Search:
     matches: Matches
     as_of: date | None = None
     """The day that the search names with `asof:`, or None."""
+    words: tuple[str, ...] = ()
+    """The words and phrases that it looks for in names and texts, by which what is found can be ranked."""
     every_revision: bool = False
     """Whether it asks how revisions stand, so that all of them must be looked at, not the current ones alone."""
 
@@ -96,7 +98,16 @@ def read_search(query: str, game: Game, context: SearchContext | None = None, di
     if reading.faults:
         by_place = sorted(reading.faults, key=lambda fault: int(fault.place.rsplit(" ", 1)[1]))
         raise FaultySearch(by_place, query)
-    return Search(matches, reading.as_of, reading.every_revision)
+    return Search(matches, reading.as_of, tuple(_free_words(tree)), reading.every_revision)
+
+
+def _free_words(tree: Tree[Token]) -> Iterator[str]:
+    """The words that stand for themselves, without those that must not be there."""
+    if tree.data == "word":
+        yield from (_bare(part) for part in tree.children if isinstance(part, Token))
+    for part in tree.children if tree.data != "no" else ():
+        if isinstance(part, Tree):
+            yield from _free_words(part)
 
 
 def _days(tree: Tree[Token], known: Mapping[str, Attribute]) -> list[Token]:

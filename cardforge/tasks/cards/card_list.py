@@ -40,9 +40,13 @@ class CardList(Sequence[Card]):
 
     def sorted_by(self, key: Callable[[Card], Any]) -> CardList:
         """The cards in another order; equal ones keep theirs."""
+        return self.ordered(sorted(self._cards, key=key))
+
+    def ordered(self, cards: list[Card]) -> CardList:
+        """The same cards in the given order."""
         kept = CardList((), self.on, self.every)
         kept._revisions, kept._histories = self._revisions, self._histories
-        kept._cards = sorted(self._cards, key=key)
+        kept._cards = cards
         return kept
 
     def where(self, matches: Callable[[Card], bool]) -> CardList:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardforge.carddata.records.values import NO_RECORDS, CardRecords
 from cardforge.catalog.catalog import Catalog
@@ -22,6 +22,9 @@ from cardforge.tasks.cards.card_table import sort_key
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
+
+if TYPE_CHECKING:
+    from cardforge.catalog.search import Search
 
 _PIN = re.compile(r"(?:(?P<game>[a-z0-9-]+)/)?(?P<number>[0-9]{1,9})(?:@(?P<version>[0-9]{1,9}))?")
 
@@ -64,11 +67,11 @@ def find_cards(
 ) -> CardList:
     """The cards that match a query such as `type:creature cost<=3 draw`, in the revisions that `list_cards` lists.
 
-    A query that asks how revisions stand (`is:outdated`) looks at every revision; `asof:` in it sets the day. `sort` names
+    Without `sort`, those come first that fit the free words of the query best. A query that asks how revisions stand (`is:outdated`) looks at every revision; `asof:` in it sets the day. `sort` names
     fields to sort by, as `cost,-name`; `dialect` is another site whose letters the query uses. Raises FaultyInput with the
     column of every fault, if the query is faulty for every game; UnknownName for an unknown field or dialect.
     """
-    from cardforge.catalog.search import Search, read_search
+    from cardforge.catalog.search import read_search
     from cardforge.tasks.cards.search_context import GameSearch
 
     used = settings or Settings.from_environment()
@@ -92,7 +95,17 @@ def find_cards(
         if any(search.every_revision for search in searches.values()):
             cards = cards.every_revision()
         found = cards.where(lambda card: searches[card.game].matches(card))
-    return found.sorted_by(sort_key(sort, list(searches))) if sort else found
+        if not sort:
+            return found.ordered(_by_fit(catalog, found, searches))
+    return found.sorted_by(sort_key(sort, list(searches)))
+
+
+def _by_fit(catalog: Catalog, cards: CardList, searches: Mapping[str, Search]) -> list[Card]:
+    """The cards game by game; in each those first that fit the free words of the search best."""
+    found: list[Card] = []
+    for slug, search in searches.items():
+        found += catalog.ranked(slug, (card for card in cards if card.game == slug), search.words)
+    return found
 
 
 def show_card(
