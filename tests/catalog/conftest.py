@@ -28,6 +28,12 @@ def catalog(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Catalog]
         yield opened
 
 
+@pytest.fixture(params=KINDS[1:])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database that several processes can use."""
+    return f"sqlite:///{tmp_path / 'catalog.sqlite3'}" if request.param == "file" else _empty_postgres()
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A card folder with a set of two cards, one of them in two versions, and a format."""

@@ -60,7 +60,7 @@ for turn in range(20):
 IMPORTS = PROGRAM + "print(Catalog.open(url).import_cards(GAME, [imported(n) for n in range(50, 90)]).unchanged)\n"
 
 
-def start(program: str, url: str, *folders: Path) -> subprocess.Popen[str]:
+def start(program: str, url: str, *folders: Path | str) -> subprocess.Popen[str]:
     """Starts a process that works on the catalogue."""
     command = [sys.executable, "-c", program, url, *map(str, folders)]
     return subprocess.Popen(
