@@ -54,12 +54,12 @@ def _footer_text(page: Page, sheets: Sheets, title: str) -> str:
         f"sheet {page.sheet} of {sheets.papers}",
         profile,
         "ruler 100 mm: print at 100 %",
-        _card_list(page, sheets),
+        card_list(page, sheets),
     )
     return " · ".join(part for part in parts if part)
 
 
-def _card_list(page: Page, sheets: Sheets) -> str:
+def card_list(page: Page, sheets: Sheets) -> str:
     """The cards in the slots, row by row: "17@2 x4, 18@1 x3"."""
     keys = [
         card_key(sheets.faces[slot.face]).rpartition("/")[2] or "?"

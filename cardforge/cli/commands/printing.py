@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.commands.prints import calibration, checking, kinds
+from cardforge.cli.commands.prints import calibration, checking, kinds, watching
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
 from cardforge.cli.output import check_output
 from cardforge.cli.print_options import print_options
@@ -24,6 +24,7 @@ app = typer.Typer(
 kinds.add_to(app)
 calibration.add_to(app)
 checking.add_to(app)
+watching.add_to(app)
 
 
 @app.callback()

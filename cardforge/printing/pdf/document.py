@@ -19,6 +19,7 @@ from cardforge.printing.imposition import Label, Page, Sheets, flips_sideways
 from cardforge.printing.pdf.operators import num
 from cardforge.printing.pdf.resources import PdfResources
 from cardforge.printing.pdf.slots import draw_guides, draw_slot
+from cardforge.printing.pdf.structure import Structure
 from cardforge.printing.shapes import Box, Line
 from cardforge.printing.units import points
 from cardforge.tomlio.tables import limit_faults
@@ -60,10 +61,15 @@ def make_pdf(
     forms = [{index: resources.form(sheets.faces[index]) for index in sorted(_used(sheets))} for sheets in sections]
     if resources.faults:
         raise FaultyInput(limit_faults(resources.faults))
+    structure, number = Structure(canvas), 0
     for sheets, form_of, lines in zip(sections, forms, footers, strict=True):
         _boxes(canvas, sheets)
         for index, page in enumerate(sheets.pages):
-            _page(canvas, resources, page, sheets, form_of, lines.get(index))
+            structure.begin(page, sheets, number)
+            _page(canvas, resources, structure, page, sheets, form_of, lines.get(index))
+            structure.end()
+            number += 1
+    structure.finish()
     for sheets in sections:
         places = [(slot.number, slot.face) for page in sheets.pages for slot in page.slots]
         layout = str(sheets.layout).replace(
@@ -115,7 +121,13 @@ def _new_canvas(layout: Layout, first_font: str) -> Any:
 
 
 def _page(
-    canvas: Any, resources: PdfResources, page: Page, sheets: Sheets, forms: Mapping[int, str], line: FooterText | None
+    canvas: Any,
+    resources: PdfResources,
+    structure: Structure,
+    page: Page,
+    sheets: Sheets,
+    forms: Mapping[int, str],
+    line: FooterText | None,
 ) -> None:
     layout = sheets.layout
     moved = page.side == "back" and sheets.offset is not None and not sheets.offset.is_zero
@@ -124,7 +136,10 @@ def _page(
         matrix = sheets.offset.correction(layout.width, layout.height, sideways=sideways)
         canvas.addLiteral("q " + " ".join(f"{value:.8f}" for value in matrix) + " cm")
     for slot in page.slots:
+        canvas.addLiteral(structure.card(slot, page, sheets))
         draw_slot(canvas, slot, sheets, forms[slot.face])
+        canvas.addLiteral("EMC")
+    canvas.addLiteral("/Artifact BMC")
     if page.side == "front":
         if sheets.sheet.marks in ("corner", "cross"):  # they lie on the colours of the cards
             _lines(canvas, layout.marks, layout, 1.0, _HALO)
@@ -136,6 +151,7 @@ def _page(
         _footer(canvas, resources, layout.foot, page, layout, line)
     for label in page.labels:
         _label(canvas, resources, label, layout)
+    canvas.addLiteral("EMC")
     if moved:
         canvas.addLiteral("Q")
     canvas.showPage()
