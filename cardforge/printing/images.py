@@ -33,6 +33,8 @@ class Picture:
     data: bytes
     width: int
     height: int
+    colours: int = 0
+    """1 for grey, 3 for RGB; 0 for what ReportLab finds out."""
 
 
 def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
@@ -49,7 +51,29 @@ def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
     return _as_jpeg(data, path, actual, cache_folder)
 
 
+def _plain_jpeg(data: bytes) -> Picture | None:
+    """A complete JPEG in grey or YCbCr without Exif, colour profile and Adobe's marker; None for any other file.
+
+    Only its header is read: such a file, as most pictures of cards are, needs neither Pillow nor a conversion.
+    """
+    if not data.startswith(b"\xff\xd8") or b"\xff\xd9" not in data[-65536:]:
+        return None
+    at = 2
+    while at + 9 < len(data) and data[at] == 0xFF:
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if marker in (0xE1, 0xE2, 0xEE) or marker in range(0xC9, 0xD0):
+            return None
+        if marker in (0xC0, 0xC1, 0xC2):
+            height, width = (int.from_bytes(data[place : place + 2], "big") for place in (at + 5, at + 7))
+            fit = data[at + 4] == 8 and data[at + 9] in (1, 3) and 0 < width * height <= MAX_PIXELS
+            return Picture(data, width, height, data[at + 9]) if fit else None
+        at += 2 + length
+    return None
+
+
 def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) -> Picture:
+    if plain := _plain_jpeg(data):
+        return plain
     from PIL import Image, UnidentifiedImageError
 
     try:

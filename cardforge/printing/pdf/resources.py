@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,7 @@ class PdfResources:
         self.document_id.update(digest.encode())
         internal_name = f"picture{len(self._pictures) + 1}"
         name = str(self._document.getXObjectName(internal_name))
-        self._document.Reference(_Jpeg(internal_name, picture), name)
+        self._document.Reference(_PlainJpeg(picture) if picture.colours else _Jpeg(internal_name, picture), name)
         self._pictures[digest] = name, float(picture.width), float(picture.height)
         return self._pictures[digest]
 
@@ -117,11 +118,7 @@ class PdfResources:
         face, content = self._face, operators.content
         self.document_id.update(content)
         low, right, bottom = -face.bleed, face.width + face.bleed, face.height + face.bleed
-        form = pdfdoc.PDFFormXObject(low, low, right, bottom)
-        form.Matrix = pdfdoc.PDFArray(matrix)
-        form.stream = content or b" "
-        form.compression = 1
-        form.Resources = _resource_dictionary(operators)
+        form = _Form(content or b" ", (low, low, right, bottom), matrix, operators)
         self._document.addForm(name, form)
 
 
@@ -133,14 +130,65 @@ class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]
         self.loadImageFromJPEG(io.BytesIO(picture.data))
 
 
-def _resource_dictionary(operators: PdfOperators) -> Any:
-    """The resource dictionary of a form: fonts, XObjects and graphics states."""
-    dictionary = pdfdoc.PDFResourceDictionary()
-    dictionary.basicFonts()
-    dictionary.allProcs()
-    dictionary.XObject = {name: pdfdoc.PDFObjectReference(name) for name in operators.objects if name}
-    dictionary.ExtGState = {
-        name: pdfdoc.PDFDictionary({"Type": pdfdoc.PDFName("ExtGState"), "ca": opacity, "CA": opacity})
-        for name, opacity in operators.opacities.items()
-    }
-    return dictionary
+class _PlainJpeg(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A JPEG in grey or RGB; its bytes are let go as soon as they are written."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, picture: images.Picture) -> None:
+        self._picture: images.Picture | None = picture
+
+    def format(self, _: Any) -> bytes:
+        """The object with the bytes of the file."""
+        assert self._picture is not None
+        picture, self._picture = self._picture, None
+        head = (
+            f"<< /Type /XObject /Subtype /Image /Width {picture.width} /Height {picture.height} /BitsPerComponent 8 /ColorSpace "
+            f"/Device{'RGB' if picture.colours == 3 else 'Gray'} /Filter [/DCTDecode] /Length {len(picture.data)} >>\nstream\n"
+        )
+        return b"".join([head.encode(), picture.data, b"\nendstream"])
+
+
+class _Form(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A form with compressed content, written at once, because every card is one."""
+
+    __RefOnly__ = 1
+
+    def __init__(
+        self, content: bytes, box: tuple[float, ...], matrix: tuple[float, ...], operators: PdfOperators
+    ) -> None:
+        self._data, self._box, self._matrix = zlib.compress(content), box, matrix
+        self._resources = _ResourceDictionary(operators)
+
+    def format(self, document: Any) -> bytes:
+        """The object."""
+        box, matrix = (" ".join(f"{value:.9g}" for value in values) for values in (self._box, self._matrix))
+        head = (
+            f"<< /Type /XObject /Subtype /Form /FormType 1 /BBox [{box}] /Matrix [{matrix}] /Filter [/FlateDecode] "
+            f"/Length {len(self._data)} /Resources "
+        )
+        parts = [head.encode(), self._resources.format(document), b" >>\nstream\n", self._data, b"\nendstream"]
+        return b"".join(parts)
+
+
+class _ResourceDictionary(pdfdoc.PDFObject):  # type: ignore[misc]
+    """The resources of a form: fonts, XObjects and graphics states; written at once, because every card has one."""
+
+    def __init__(self, operators: PdfOperators) -> None:
+        self._objects, self._opacities = [name for name in operators.objects if name], operators.opacities
+
+    def format(self, document: Any) -> bytes:
+        """The dictionary."""
+        fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts).format(document)
+        parts = [b"<< /Font ", fonts, b" /ProcSet [/PDF /Text /ImageB /ImageC /ImageI]"]
+        if self._objects:
+            names = b" ".join(
+                f"/{name} ".encode() + pdfdoc.PDFObjectReference(name).format(document) for name in self._objects
+            )
+            parts += [b" /XObject << ", names, b" >>"]
+        if self._opacities:
+            states = " ".join(
+                f"/{name} << /Type /ExtGState /ca {value} /CA {value} >>" for name, value in self._opacities.items()
+            )
+            parts += [b" /ExtGState << ", states.encode(), b" >>"]
+        return b"".join([*parts, b" >>"])

@@ -22,11 +22,12 @@ class Structure:
 
     def __init__(self, canvas: Any) -> None:
         self._canvas, self._document = canvas, canvas._doc
-        self._root = _element("Document", title="")
+        self._root = _Element("Document")
         self._sections: dict[int, Any] = {}
         self._figures: list[Any] = []
         self._parents: list[list[Any]] = []
         self._texts: dict[int, str] = {}
+        self._has_front = False
 
     def begin(self, page: Page, sheets: Sheets, index: int) -> None:
         """Begins a page: its label, and for a front its entry in the outline."""
@@ -35,11 +36,12 @@ class Structure:
         self._canvas.addPageLabel(index, prefix=label)
         key = f"page{index}"
         self._canvas.bookmarkPage(key)
-        cards = card_list(page, sheets)
-        name = f"Sheet {page.sheet}" + (f": {cards}" if cards else "") if page.sheet else "Backs of all sheets"
-        self._canvas.addOutlineEntry(
-            name if side == "front" or not page.sheet else "Backs", key, 0 if side == "front" else 1
-        )
+        if side == "front":
+            cards = card_list(page, sheets)
+            self._canvas.addOutlineEntry(f"Sheet {page.sheet}" + (f": {cards}" if cards else ""), key, 0)
+            self._has_front = True
+        elif self._has_front:  # a back that comes before its front has no entry to stand below
+            self._canvas.addOutlineEntry("Backs" if page.sheet else "Backs of all sheets", key, 1)
         self._figures = []
 
     def card(self, slot: Slot, page: Page, sheets: Sheets) -> str:
@@ -48,7 +50,7 @@ class Structure:
             return "/Artifact BMC"
         number = len(self._figures)
         face = sheets.faces[slot.face]
-        figure = _element("Figure", alternative=self._text(face), page=self._document.thisPageRef(), content=number)
+        figure = _Element("Figure", alternative=self._text(face), page=self._document.thisPageRef(), content=number)
         self._figures.append(self._child(self._section(page.sheet), figure))
         return f"/Figure <</MCID {number}>> BDC"
 
@@ -73,21 +75,21 @@ class Structure:
             }
         )
         catalog.StructTreeRoot = root
-        self._root.dict["P"] = document.Reference(root)
+        self._root.parent = document.Reference(root)
         catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
 
     def _section(self, sheet: int) -> Any:
         if sheet not in self._sections:
-            section = _element("Sect", title=f"Sheet {sheet}")
+            section = _Element("Sect", title=f"Sheet {sheet}")
             self._child(self._root, section)
             self._sections[sheet] = section
         return self._sections[sheet]
 
     def _child(self, parent: Any, child: Any) -> Any:
         """Adds an element to its parent and returns the reference to it."""
-        child.dict["P"] = self._document.Reference(parent)
+        child.parent = self._document.Reference(parent)
         reference = self._document.Reference(child)
-        parent.dict["K"].sequence.append(reference)
+        parent.children.append(reference)
         return reference
 
     def _text(self, face: Face) -> str:
@@ -112,13 +114,24 @@ def _collect(ops: tuple[Op, ...], words: list[str]) -> None:
             words.append(op.text if op.copied is None else op.copied)
 
 
-def _element(kind: str, *, title: str = "", alternative: str = "", page: Any = None, content: int | None = None) -> Any:
-    values: dict[str, Any] = {"Type": pdfdoc.PDFName("StructElem"), "S": pdfdoc.PDFName(kind)}
-    if title:
-        values["T"] = pdfdoc.PDFString(title)
-    if alternative:
-        values["Alt"] = pdfdoc.PDFString(alternative)
-    if page is not None:
-        values["Pg"] = page
-    values["K"] = pdfdoc.PDFArray([]) if content is None else content
-    return pdfdoc.PDFDictionary(values)
+class _Element(pdfdoc.PDFObject):  # type: ignore[misc]
+    """An element of the tree, written at once: there is one for each card."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, kind: str, title: str = "", alternative: str = "", page: Any = None, content: int = 0) -> None:
+        self._kind, self._title, self._alternative, self._page, self._content = kind, title, alternative, page, content
+        self.parent: Any = None
+        self.children: list[Any] = []
+
+    def format(self, document: Any) -> bytes:
+        """The dictionary of the element."""
+        parts = [f"<< /Type /StructElem /S /{self._kind} /P ".encode(), self.parent.format(document)]
+        for key, text in ((b" /T ", self._title), (b" /Alt ", self._alternative)):
+            if text:
+                parts += [key, b"<feff", text.encode("utf-16-be").hex().encode(), b">"]
+        if self._page is None:
+            parts += [b" /K [", b" ".join(child.format(document) for child in self.children), b"] >>"]
+        else:
+            parts += [b" /Pg ", self._page.format(document), f" /K {self._content} >>".encode()]
+        return b"".join(parts)
