@@ -16,10 +16,11 @@ from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.claims import Unclaimed, check_bearer, check_claimed, check_markers
+from cardforge.wording.clauses.agreement import Agreement, WrongForm
 from cardforge.wording.cleaning import clean
 from cardforge.wording.faults import FaultFinder, Unread
 from cardforge.wording.faults.finder import Trials
-from cardforge.wording.faults.refusals import false_reminder, refused, says_of, too_long, unclaimed
+from cardforge.wording.faults.refusals import false_reminder, refused, says_of, too_long, unclaimed, wrong_form
 from cardforge.wording.inflection import plural
 from cardforge.wording.join import join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
@@ -92,6 +93,7 @@ class Reader:
         self.faults = FaultFinder(self.vocabulary, self.grammar, self.lexicon)
         self.reminders = Reminders(self.vocabulary, self._plain_reading)
         self.nouns = _nouns(self.vocabulary)
+        self.agreement = Agreement(self.vocabulary)
         self.keywords = _keyword_heads(self.vocabulary)
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
@@ -218,6 +220,8 @@ class Reader:
                 group = unit.group
             except NotRead as stop:
                 unread.append(self.faults.of(unit.text, stop.chart, self._trials(unit, kind) if explain else None))
+            except WrongForm as wrong:
+                unread.append(wrong_form(unit.text, wrong))
             except Unclaimed as word:
                 unread.append(unclaimed(word.word, 1, word.start + 1, str(word)))
             except NoMeaning as error:
@@ -252,6 +256,7 @@ class Reader:
             for made in forest.readings():
                 try:
                     check_claimed(chart.tokens, made.claimed)
+                    self.agreement.check(chart.tokens)
                     abilities = resolved(assemble(made.value, kind))
                     check_sense(abilities, kind)
                     check_markers(text, abilities)

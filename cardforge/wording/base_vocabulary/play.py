@@ -68,6 +68,8 @@ def put_from(what: Any, place: Mapping[str, Any]) -> Any:
 def discard_objects(what: Any) -> Verb:
     """ "Discard a creature" is done from the hand; what is in play, a target or "this creature", goes to the graveyard."""
     if not isinstance(what, a.Choose):
+        if isinstance(what, a.Target) and what.filter.what == "city":
+            raise NoMeaning("something that goes to a discard pile when it is discarded")
         if isinstance(what, a.Target | a.This | a.Bearer | a.It):
             return v.Destroy(what)
         raise NoMeaning("cards in a hand")

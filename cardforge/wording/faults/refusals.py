@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.abilities import ONE_SHOT_KINDS
+from cardforge.wording.clauses.agreement import WrongForm
 from cardforge.wording.faults.examples import one_sentence
 from cardforge.wording.faults.unread import Unread
 from cardforge.wording.parsing.forest import NoMeaning
@@ -59,6 +60,14 @@ def refused(
     guess, example = (mended[0], one_sentence(mended[1])) if mended else (None, None)
     readings = tuple(dict.fromkeys(write(reading.abilities) for reading in getattr(error, "readings", ())))
     return Unread(1, start + 1, found, (str(error),), guess, None, error.code, problem, example, readings)
+
+
+def wrong_form(text: str, error: WrongForm) -> Unread:
+    """The fault of a word that does not agree with the word before it, with the sentence as it should be."""
+    right = error.right.capitalize() if error.word[:1].isupper() else error.right
+    mended = f"{text[: error.start]}{right}{text[error.start + len(error.word) :]}".strip()
+    problem = f"{error.word!r} has the wrong form here"
+    return Unread(1, error.start + 1, error.word, (), right, None, error.code, problem, mended)
 
 
 def unclaimed(word: str, line: int, column: int, expected: str) -> Unread:

@@ -1,0 +1,98 @@
+"""Whether words next to each other agree in number: "two creatures", "this creature attacks", "you discard"; an independent look at the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.inflection import verb_forms
+from cardforge.wording.parsing.earley import Token
+from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.wording.parsing.lexer import NUMBERS
+from cardforge.wording.patterns import Noun, Verb, parse_pattern
+
+_SINGLE: Final = frozenset(("a", "an", "another", "each", "every", "this", "target"))
+"""Words in front of one thing."""
+_SEVERAL: Final = frozenset(("of", "more", "other", "all", "the", "both", "x"))
+"""Words in front of "target" and "each" that count otherwise."""
+_PERSONS: Final = frozenset(("player", "opponent", "owner", "controller"))
+_NOT_VERBS: Final = frozenset(
+    ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard")
+)
+"""Base forms that are also nouns; behind a noun they may be one."""
+
+
+class WrongForm(NoMeaning):
+    """A word in a form that does not agree with the word before it."""
+
+    code = "wrong-form"
+
+    def __init__(self, word: str, start: int, right: str) -> None:
+        super().__init__(f"{right!r} instead of {word!r}")
+        self.word = word
+        self.right = right
+        """The form that agrees."""
+        self.start = start
+        """Where the word begins in its sentence."""
+
+
+class Agreement:
+    """The nouns and verbs of a vocabulary in singular and plural."""
+
+    def __init__(self, vocabulary: Iterable[Phrase]) -> None:
+        rows = [row for row in vocabulary if row.kind not in ("subtype", "synonym")]
+        parts = [part for row in rows for text in (row.text, *row.also) for part in parse_pattern(text)]
+        nouns = [part for part in parts if isinstance(part, Noun) and part.singular != part.plural]
+        self.plurals = {noun.singular.lower(): noun.plural.lower() for noun in nouns if " " not in noun.singular}
+        """The plural of each noun."""
+        self.singulars = {many: one for one, many in self.plurals.items()}
+        bases = {form for part in parts if isinstance(part, Verb) for form in (part.plural, *part.also[1::2])}
+        self.thirds = {base: verb_forms(base).third for base in bases if " " not in base}
+        """The third person of each verb."""
+        self.bases = {third: base for base, third in self.thirds.items() if third != base}
+
+    def check(self, tokens: Sequence[Token]) -> None:
+        """Raises WrongForm for the first word that does not agree with the one before it."""
+        words = [token.text.lower() for token in tokens]
+        for place in range(1, len(words)):
+            right = self._noun(words, place) or self._verb(words, place)
+            if right:
+                raise WrongForm(tokens[place].text, tokens[place].start, right)
+
+    def _noun(self, words: Sequence[str], place: int) -> str:
+        """The form that a noun should have behind a number or an article; "" if it is right."""
+        word, before = words[place], words[place - 1]
+        earlier = words[place - 2] if place > 1 else ""
+        following = words[place + 1] if place + 1 < len(words) else ""
+        counted = earlier if before in ("target", "random", "other") else before
+        if _is_many(counted) and word in self.plurals and following not in ("card", "cards", "token", "tokens"):
+            return self.plurals[word]
+        if before in _SINGLE and word in self.singulars and not _is_many(earlier) and earlier not in _SEVERAL:
+            return self.singulars[word]
+        return ""
+
+    def _verb(self, words: Sequence[str], place: int) -> str:
+        """The form that a verb should have behind its subject; "" if it is right."""
+        word, before = words[place], words[place - 1]
+        earlier = words[place - 2] if place > 1 else ""
+        if before == "you" and word in self.bases:
+            return self.bases[word]
+        if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
+            return self.thirds[word] if "may" not in words[:place] else ""
+        single = before in self.plurals and earlier in ("this", "target", "that") and not _counted(words, place - 2)
+        if single and word in self.thirds and self.thirds[word] != word:
+            inside = "may" in words[:place] or "have" in words[:place]
+            return "" if inside or (word in _NOT_VERBS and earlier != "this") else self.thirds[word]
+        several = before in self.singulars and _is_many(earlier if earlier != "target" else words[max(0, place - 3)])
+        return self.bases[word] if several and word in self.bases else ""
+
+
+def _counted(words: Sequence[str], place: int) -> bool:
+    """Whether the word at a place stands behind a number of several."""
+    return place > 0 and (_is_many(words[place - 1]) or words[place - 1] in _SEVERAL)
+
+
+def _is_many(word: str) -> bool:
+    number = int(word) if word.isdigit() else NUMBERS.get(word, 0)
+    return number > 1 and word != "twice"

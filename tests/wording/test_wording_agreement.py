@@ -1,0 +1,44 @@
+"""Words next to each other agree in number: a verb with its subject, a noun with its number."""
+
+from __future__ import annotations
+
+import pytest
+from wording_samples import fault, reader
+
+WRONG = [
+    ("You discards a card.", "discards", "discard", "magic"),
+    ("Target opponent discard a card.", "discard", "discards", "magic"),
+    ("Draw 2 card.", "card", "cards", "magic"),
+    ("Destroy two target creature.", "creature", "creatures", "magic"),
+    ("Destroy a target creatures.", "creatures", "creature", "magic"),
+    ("Target creature get +1/+1 until end of turn.", "get", "gets", "magic"),
+    ("Two target creatures gets +1/+1 until end of turn.", "gets", "get", "magic"),
+    ("When this creature die, draw a card.", "die", "dies", "creature"),
+]
+RIGHT = [
+    ("Mark X target creatures, where X is the number of cities you control.", "event"),
+    ("Mark up to two target creatures.", "event"),
+    ("Search your deck for two creature cards. Put them into your hand.", "magic"),
+    ("Target player may discard a card.", "magic"),
+    ("Creatures you control get +1/+1.", "creature"),
+    ("Each creature you control gets +1/+1.", "creature"),
+    ("All creatures get +1/+0 until end of turn.", "event"),
+    ("Each other creature gets +1/+0.", "creature"),
+]
+
+
+@pytest.mark.parametrize(("text", "found", "right", "kind"), WRONG)
+def test_a_form_that_does_not_agree_is_a_fault_with_the_right_form(
+    text: str, found: str, right: str, kind: str
+) -> None:
+    """The message points at the word, and the sentence with the right form is read."""
+    unread = fault(text, kind)
+
+    assert (unread.code, unread.found, unread.guess) == ("wrong-form", found, right)
+    assert reader().read(unread.example or "", kind).complete
+
+
+@pytest.mark.parametrize(("text", "kind"), RIGHT)
+def test_forms_that_agree_are_read(text: str, kind: str) -> None:
+    """Numbers before "target", cards of a type, "may", bare plurals."""
+    assert reader().read(text, kind).unread == ()
