@@ -9,14 +9,15 @@ from pathlib import Path
 
 from cardforge.errors import Fault, FaultyInput
 
-FILE_FORMATS = ("PNG", "JPEG")
+FILE_FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 64_000_000
-"""Largest size of a picture file, in bytes."""
+"""Largest size of a picture file, in bytes; for a card's face and for the PDF alike."""
 MAX_PIXELS = 120_000_000
+"""A larger picture is a mistake or an attack; A3 at 600 dpi has 70 million."""
 
 
 def picture_digest(path: Path) -> str:
-    """SHA-256 of a PNG or JPEG file; raises FaultyInput when it is missing, damaged or of another format."""
+    """SHA-256 of a PNG, JPEG or WebP file; raises FaultyInput when it is missing, damaged or of another format."""
     try:
         state = path.stat()
         return _digest(path, state.st_mtime_ns, state.st_size)
@@ -47,4 +48,4 @@ def _check(path: Path) -> None:
     except FaultyInput:
         raise
     except (OSError, ValueError, SyntaxError, MemoryError, Image.DecompressionBombError) as error:
-        raise FaultyInput([Fault(str(path), "", f"is not a valid PNG or JPEG picture: {error}")]) from error
+        raise FaultyInput([Fault(str(path), "", f"is not a valid PNG, JPEG or WebP picture: {error}")]) from error

@@ -145,6 +145,6 @@ def _look(look: Look) -> str:
 
 def _image(op: Image) -> str:
     data = File(op.path).read_bytes()
-    kind = "png" if data.startswith(b"\x89PNG") else "jpeg"
+    kind = "png" if data.startswith(b"\x89PNG") else "webp" if data.startswith(b"RIFF") else "jpeg"
     place = f'x="{op.x:g}" y="{op.y:g}" width="{op.width:g}" height="{op.height:g}"'
     return f'<image {place} preserveAspectRatio="xMidYMid slice" href="data:image/{kind};base64,{b64encode(data).decode()}"/>'

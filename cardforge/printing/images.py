@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.faces.pictures import MAX_BYTES, MAX_PIXELS
 from cardforge.shelves import write_whole
 
 if TYPE_CHECKING:
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
 QUALITY = 92
 """JPEG quality of converted pictures, without chroma subsampling (4:4:4)."""
-MAX_PIXELS = 120_000_000
-"""A larger picture is a mistake or an attack; A3 at 600 dpi has 70 million."""
-MAX_BYTES = 200 * 2**20
 _ORIENTATION = 274
 """The Exif tag for the orientation."""
 
@@ -41,7 +39,7 @@ def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
     """The picture in a file; raises FaultyInput when it cannot be read or does not have this SHA-256 digest."""
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 2**20} MiB")])
+            raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 10**6} MB")])
         data = path.read_bytes()
     except OSError as fault:
         raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault

@@ -22,6 +22,7 @@ from cardforge.printing.manifest import as_text, manifest, manifest_path
 from cardforge.printing.options import SheetOptions
 from cardforge.printing.preflight.piles import require_equal_backs
 from cardforge.printing.profiles import Paper, Sheet, find_paper, find_sheet
+from cardforge.printing.resolution import soft_pictures
 from cardforge.printing.sections import plan_sections
 
 SHEET = "nine"
@@ -116,7 +117,8 @@ def print_sheets(
         *_chosen(faces, back, chosen), sheet, paper, profiles=folders, backs=backs, options=options
     )
     sections = tuple(with_offset(planned, printer) for planned in sections)
-    warnings = tuple(dict.fromkeys(warning for planned in sections for warning in planned.warnings))
+    said = [warning for planned in sections for warning in planned.warnings]
+    warnings = tuple(dict.fromkeys([*said, *soft_pictures(face for face, _ in faces)]))
     if strict and warnings:
         raise WarningsRefused(warnings)
     data = pdf_of(sections, Fonts(fonts), title=title, author=author, day=day, cache_folder=cache_folder)

@@ -1,0 +1,49 @@
+"""How sharp pictures are printed: a warning for each that has too few pixels for its size on the card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from cardforge.faces.display import Face, Group, Image, Op
+
+SHARP_DPI = 250
+"""Dots per inch below which the eye sees a printed picture as soft."""
+
+
+def soft_pictures(faces: Iterable[Face]) -> Iterator[str]:
+    """A sentence for each picture that would be printed below SHARP_DPI, with its size in pixels and its resolution."""
+    for face in faces:
+        for image in _images(face.ops):
+            wide, high = _pixels(Path(image.path))
+            scale = max(image.width / wide, image.height / high)  # the picture covers its box
+            dpi = 25.4 / scale
+            if round(dpi) < SHARP_DPI:
+                shown = f"{dpi:.0f}" if dpi >= 10 else f"{dpi:.1f}"
+                yield (
+                    f"{face.title}: the picture {Path(image.path).name} of {wide} x {high} pixels is printed at {shown} dpi;"
+                    f" {SHARP_DPI} dpi need {_needed(image.width)} x {_needed(image.height)} pixels"
+                )
+
+
+def _images(ops: Iterable[Op]) -> Iterator[Image]:
+    for op in ops:
+        if isinstance(op, Image):
+            yield op
+        elif isinstance(op, Group) and not op.shared:
+            yield from _images(op.ops)
+
+
+def _pixels(path: Path) -> tuple[int, int]:
+    """Width and height, from the head of the file; a file that cannot be read counts as sharp, and is a fault elsewhere."""
+    from PIL import Image as Pixels
+
+    try:
+        with Pixels.open(path) as picture:
+            return picture.size
+    except (OSError, ValueError, SyntaxError, Pixels.DecompressionBombError):
+        return 10**6, 10**6
+
+
+def _needed(millimetres: float) -> int:
+    return round(millimetres / 25.4 * SHARP_DPI)
