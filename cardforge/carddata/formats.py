@@ -30,7 +30,12 @@ RULE_KEYS = (
     Key("kind", "word", "The rule kind.", required=True),
     Key("code", "slug", "Stable code of its findings.", required=True),
     Key("cite", "words", "The rules rows it implements."),
-    Key("severity", "choice", "An error makes a deck illegal, a warning does not.", choices=SEVERITIES),
+    Key(
+        "severity",
+        "choice",
+        "An error makes a deck illegal, a warning does not; a note is no fault.",
+        choices=SEVERITIES,
+    ),
     Key("when", "word", "A switch that must be on for the rule to apply."),
     Key("unless", "word", "A switch that must be off for the rule to apply."),
     Key("from", "day", "The first day on which the rule is in force."),

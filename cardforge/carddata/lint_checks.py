@@ -148,6 +148,8 @@ def _bounds(cards: list[Card], game: Game) -> Issues:
     """A field whose value another field of the card limits, such as loyalty by cost."""
     for field in game.fields:
         for card in cards if field.at_most else ():
+            if not isinstance(card.fields.get(field.at_most, 0), int):
+                continue
             value, most = card.whole(field.name), card.whole(field.at_most)
             if value > most:
                 row = f" ({field.row})" if field.row else ""

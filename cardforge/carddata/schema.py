@@ -213,7 +213,7 @@ def _shape(key: Key) -> Schema:
     many = {"type": "array", "maxItems": MAX_WORDS, **({"minItems": 1} if some else {})}
     whole = {"type": "integer", "minimum": key.least, "maximum": key.most}
     shapes: dict[str, Schema] = {
-        "whole": whole,
+        "whole": {"anyOf": [whole, {"enum": list(key.choices)}]} if key.choices else whole,
         "number": {**whole, "type": "number"},
         "yes": {"type": "boolean"},
         "word": word,

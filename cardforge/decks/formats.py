@@ -10,8 +10,9 @@ from cardforge.errors import UnknownName
 
 ERROR = "error"
 WARNING = "warning"
-SEVERITIES = (ERROR, WARNING)
-"""An error makes a deck illegal; a deck with warnings stays legal."""
+NOTE = "note"
+SEVERITIES = (ERROR, WARNING, NOTE)
+"""An error makes a deck illegal; a deck with warnings stays legal. A note says what follows from the deck and is no fault."""
 
 ParamValue = str | int | bool | tuple[str, ...]
 """The value of a rule parameter: a word, a whole number, a boolean or a list of words."""

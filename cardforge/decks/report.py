@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cardforge.decks.formats import ERROR
+from cardforge.decks.formats import ERROR, SEVERITIES, WARNING
 
 LEGAL = "legal"
 ILLEGAL = "illegal"
@@ -46,7 +46,7 @@ class Report:
     verdict: str
     """"legal" or "illegal"."""
     findings: tuple[Finding, ...] = ()
-    """Errors first, then warnings, each in the order of the format's rules."""
+    """Errors first, then warnings, then notes, each in the order of the format's rules."""
 
     @property
     def is_legal(self) -> bool:
@@ -60,8 +60,8 @@ class Report:
 
     @property
     def warnings(self) -> tuple[Finding, ...]:
-        """The findings that leave the deck legal."""
-        return tuple(finding for finding in self.findings if finding.severity != ERROR)
+        """The doubts about a deck that stays legal."""
+        return tuple(finding for finding in self.findings if finding.severity == WARNING)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data for JSON, with stable keys."""
@@ -69,7 +69,7 @@ class Report:
 
 
 def report(findings: list[Finding]) -> Report:
-    """Builds the report of these findings, errors first."""
-    ordered = sorted(findings, key=lambda finding: finding.severity != ERROR)
+    """Builds the report of these findings: errors, then warnings, then notes."""
+    ordered = sorted(findings, key=lambda finding: SEVERITIES.index(finding.severity))
     verdict = ILLEGAL if any(finding.severity == ERROR for finding in findings) else LEGAL
     return Report(verdict, tuple(ordered))

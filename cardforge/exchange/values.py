@@ -35,6 +35,8 @@ def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldVal
     if isinstance(raw, bool):
         return raw
     if field.kind == "whole":
+        if isinstance(raw, str) and raw.strip().upper() in field.choices:
+            return raw.strip().upper()
         return _number(raw, aliases)
     word = _resolve_alias(word_of(raw), aliases)
     return None if not word else _choice(word, field) if field.choices else word

@@ -60,7 +60,7 @@ class Field:
 
     name: str
     kind: str
-    """`whole` (a number of 0 or more), `word`, `words` (a list of words), `choice` (one of `choices`), `choices` (several of them),
+    """`whole` (a number of 0 or more, or one of `choices`), `word`, `words` (a list of words), `choice` (one of `choices`), `choices` (several of them),
     `several` (a list of `choices` in which one may occur more than once), `wholes` (a list of numbers), `yes` (true or false)."""
     help: str
     """One sentence for the schema and the card designer."""

@@ -28,7 +28,7 @@ class Key:
     help: str
     required: bool = False
     choices: tuple[str, ...] = ()
-    """The values of a `choice`, of `choices` and of `several`."""
+    """The values of a `choice`, of `choices` and of `several`; the words that may stand in place of a `whole` number."""
     least: int = 0
     most: int = MAX_WHOLE
     may_be_empty: bool = True

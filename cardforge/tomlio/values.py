@@ -44,10 +44,17 @@ def describe_value(value: object) -> str:
     return text if len(text) <= 60 else text[:56] + '..."'
 
 
-def _whole(value: object, key: Key) -> int:
+def _whole(value: object, key: Key) -> int | str:
+    if isinstance(value, str) and value in key.choices:
+        return value
+    return _whole_number(value, key)
+
+
+def _whole_number(value: object, key: Key) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         guess = value.strip() if isinstance(value, str) and re.fullmatch(r"\s*\d{1,6}\s*", value) else None
-        raise InvalidValue(f"is {describe_value(value)}, not a whole number", guess)
+        words = f" or one of: {', '.join(key.choices)}" if key.choices else ""
+        raise InvalidValue(f"is {describe_value(value)}, not a whole number{words}", guess)
     if not key.least <= value <= key.most:
         raise InvalidValue(f"is {describe_value(value)}, not a whole number from {key.least} to {key.most}")
     return value
@@ -154,7 +161,7 @@ def _several(value: object, key: Key) -> tuple[str, ...]:
 
 
 def _wholes(value: object, key: Key) -> tuple[int, ...]:
-    return tuple(_whole(number, key) for number in _items(value, key, "whole numbers"))
+    return tuple(_whole_number(number, key) for number in _items(value, key, "whole numbers"))
 
 
 def _day(value: object, key: Key) -> date:

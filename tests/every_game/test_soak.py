@@ -159,7 +159,7 @@ def test_matches_take_each_number_of_players_with_each_player() -> None:
     found = matches(10)
 
     assert {match.seats for match in found if match.game.slug == "outposts"} == {2, 3, 4, 5, 6}
-    assert {match.variant for match in found if match.game.slug == "arc"} == {"arc", "arc-regions", "later"}
+    assert {match.variant for match in found if match.game.slug == "arc"} == {"arc", "arc-regions", "arc-2020", "later"}
     seats = Counter((match.chooser, match.seats) for match in found if match.game.slug == "outposts")
     assert set(seats.values()) == {3}
 

@@ -132,10 +132,10 @@ def test_a_foreign_list_is_mapped_to_the_game(tmp_path: Path) -> None:
     }  # fmt: skip
     assert keeper.text == "When I come into play,\ngain 1 gold."
     assert (keeper.key, keeper.set, keeper.status) == ("arc/9001@1", "wild", "imported")
-    assert hail.fields == {"type": "magic", "faction": "Dark Legion"}
-    assert hail.note == "cost printed as X; attack 0 left out, which no card of type magic has"
-    assert mill.fields == {"type": "city", "faction": "Empire", "loyalty": 1, "defense": 6}
-    assert mill.note == "cost printed as S"
+    assert hail.fields == {"type": "magic", "faction": "Dark Legion", "cost": "X"}
+    assert hail.note == "attack 0 left out, which no card of type magic has"
+    assert mill.fields == {"type": "city", "faction": "Empire", "cost": "S", "loyalty": 1, "defense": 6}
+    assert mill.note == ""
 
 
 def test_aliases_of_the_caller_override_those_of_the_game(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ def test_a_list_without_numbers_has_one_fault(tmp_path: Path) -> None:
 def test_what_no_field_holds_is_reported(tmp_path: Path) -> None:
     """Keys without a field, and values that a card cannot hold, are reported."""
     wild = [
-        {"name": "Ash", "type": "event", "cost": "X", "guid": "1", "empty": "", "tags": []},
+        {"name": "Ash", "type": "event", "cost": "Y", "guid": "1", "empty": "", "tags": []},
         {"name": "Oak", "type": "magic", "attack": 3, "date": "2016"},
     ]
 
@@ -246,7 +246,7 @@ def test_what_no_field_holds_is_reported(tmp_path: Path) -> None:
     assert [card.pin for card in taken.cards] == ["7@1", "8@1"]
     assert taken.left_out == ("guid", "date")
     assert taken.dropped_values == (
-        "card 1 'Ash': cost printed as X",
+        "card 1 'Ash': cost printed as Y",
         "card 2 'Oak': attack 3 left out, which no card of type magic has",
     )
 

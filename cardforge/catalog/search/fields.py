@@ -95,7 +95,7 @@ def field_table(game: Game) -> tuple[Attribute, ...]:
 
 
 def _of_game(field: Field) -> Attribute:
-    sample = field.choices[0] if field.choices else "1" if field.kind == "whole" else "..."
+    sample = "1" if field.kind == "whole" else field.choices[0] if field.choices else "..."
     example = f"{field.name}{'>=' if field.kind == 'whole' else ':'}{sample.lower()}"
     return Attribute(
         field.name, field.kind, field.help, _value_of(field.name), field.choices, _LETTERS.get(field.name, ()),

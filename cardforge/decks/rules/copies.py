@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.decks.formats import ERROR, Rule
 from cardforge.decks.rules.base import CountRange, Key, Param, RuleKind, Tally, copies, join_words
+from cardforge.decks.rules.counted import COUNTED, is_counted
 from cardforge.decks.slots import Slot
 
 if TYPE_CHECKING:
@@ -16,12 +17,19 @@ if TYPE_CHECKING:
 def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
     sections, most = rule.words("sections"), rule.whole("most") or 0
     allowed = "allowed" if rule.severity == ERROR else "usual"
+    exact = rule.word("same") == "name"
+
+    def key_of(slot: Slot) -> Key:
+        if exact:
+            return (slot.section, slot.card.name if slot.card else slot.name)
+        return (slot.section, slot.group)
 
     def keys(slot: Slot) -> Iterable[Key]:
-        return ((slot.section, slot.group),) if not sections or slot.section in sections else ()
+        there = not sections or slot.section in sections
+        return (key_of(slot),) if there and is_counted(rule, slot) else ()
 
     def message(key: Key, count: int) -> str:
-        slots = [slot for slot, _ in context.filled() if (slot.section, slot.group) == key]
+        slots = [slot for slot, _ in context.filled() if key_of(slot) == key]
         total = f"{copies(count)} of {_together(slots)}"
         return f"{total}; at most {most} {'is' if most == 1 else 'are'} {allowed}"
 
@@ -47,6 +55,12 @@ KIND = RuleKind(
     (
         Param("most", "whole", "Maximum number of copies of one card.", required=True),
         Param("sections", "words", "The sections to check, each counted separately; all if not set."),
+        Param(
+            "same",
+            "word",
+            '"name": only exactly the same name is the same card, whatever its number; number or name if not set.',
+        ),
+        *COUNTED,
     ),
     tallies=_tallies,
     by_card=True,

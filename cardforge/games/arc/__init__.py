@@ -13,8 +13,8 @@ GAME: Final = Game(
     summary="Armies and cities: 60-card decks, five cities, faction gold and loyalty.",
     seats=(2, 4),
     fields=FIELDS,
-    sections=("Main", "Cities", "Regions"),
-    variants=("arc", "arc-regions", "later"),
+    sections=("Main", "Cities", "Regions", "Tokens"),
+    variants=("arc", "arc-regions", "arc-2020", "later"),
     vocabulary=Loader("cardforge.games.arc.text", "VOCABULARY", tuple),
     engine=Loader("cardforge.games.arc.rules", "ENGINE", Engine),
 )

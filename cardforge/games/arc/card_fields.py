@@ -21,6 +21,9 @@ FACTION_ALIASES: Final = {
 TYPE_ALIASES: Final = {"unit": "creature", "spell": "magic", "equipment": "enchantment", "artifact": "enchantment"}
 """C20: card types from before this rule set, each with the nearest type of these rules (A17)."""
 
+COST_WORDS: Final = ("S", "X")
+"""What a face may print in place of a cost: S for a turn that is skipped (P76), X for a number chosen when the card is played (Q18)."""
+
 _PAID: Final = ("creature", "event", "magic", "enchantment", "city")
 
 FIELDS: Final = (
@@ -35,7 +38,15 @@ FIELDS: Final = (
         required=_PAID,
         aliases=FACTION_ALIASES,
     ),
-    Field("cost", "whole", "Gold out of the pile of the card's faction.", "A38", types=_PAID, required=_PAID),
+    Field(
+        "cost",
+        "whole",
+        "Gold out of the pile of the card's faction; S: a skipped turn, X: chosen when it is played.",
+        "A38",
+        choices=COST_WORDS,
+        types=_PAID,
+        required=_PAID,
+    ),
     Field(
         "loyalty",
         "whole",
@@ -52,7 +63,6 @@ FIELDS: Final = (
         "A159",
         choices=DISCIPLINES,
         types=("city",),
-        required=("city",),
     ),
     Field("attack", "whole", "ATK: damage dealt in combat.", "A132", types=("creature",), required=("creature",)),
     Field(

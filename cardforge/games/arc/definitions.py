@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.compile import Program
 from cardforge.effects.protocol import Abilities, TextDefinitions
+from cardforge.effects.selectors import This
 from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import Grant, Prevent, Redirect, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import MarkThis
 from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
 from cardforge.games.arc.effects.normalize import normalized
 from cardforge.games.arc.effects.verbs import DoubleGold
-from cardforge.games.arc.profiles import PROFILES
+from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.tokens import token_cards
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
 from cardforge.kernel.contract.options import Options
+from cardforge.kernel.decision import Step
 
 AVATAR_CARD: Final = Card("arc", 0, 1, "Avatar", fields={"type": "avatar"})
 """The supply card of a player's avatar (A148); its DEF is the player's LP (A152)."""
@@ -41,12 +46,24 @@ RESPONSE: Final = 2
 TYPES_AT: Final = ((EVENT, MAGIC, ENCHANTMENT), (CREATURE,), (EVENT,))
 """The types of cards that may be played at each of these times (A127, A186, A190, A192)."""
 
+TYPES_AT_OF_2020: Final = ((EVENT, MAGIC, ENCHANTMENT, CREATURE), (), (EVENT,))
+"""The same for the leaflet of 2020: creatures are cast in Play, and there is no Entrance (P28, P77-P80)."""
+
+
+ANSWERING_VERBS: Final[frozenset[type]] = frozenset((Prevent, Redirect, Save))
+"""The verbs of abilities that name the occasion when they are used: damage or death that they prevent (Q24)."""
+
+
+LEAFLET_WORDS: Final = frozenset(("overrun", "unique", "sanctuary", "indestructible", "bruiser", "defiance", "fatigue"))
+"""The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K21, K23, K27)."""
+
 
 class ArcDefinitions(TextDefinitions):
     """The definitions of an ARC game: the type, faction, cost and so on of each card as plain numbers, and its abilities."""
 
     def __init__(self, cards: tuple[Card, ...], decks: Decks, options: Options, abilities: Abilities) -> None:
-        texts = normalized(cards, abilities)
+        self.profile = PROFILES[options["profile"]]
+        texts = normalized(cards, abilities, "devotion" if self.profile.leaflet else "turn")
         tokens = token_cards(texts.values())
         texts.update({card.key: verb.abilities for verb, card in tokens})
         super().__init__((*cards, AVATAR_CARD, *(card for _, card in tokens)), decks, options, texts)
@@ -54,10 +71,27 @@ class ArcDefinitions(TextDefinitions):
         """The definition of the avatar card."""
         self.tokens = {verb: self.avatar + 1 + number for number, (verb, _) in enumerate(tokens)}
         """The definition of each kind of token that a text can create."""
-        self.profile = PROFILES[options["profile"]]
         self.vp_target: int = options["vp_target"]
         self.own_minimum = options["loyalty_meaning"] == "own_minimum"
         """Whether loyalty marks are gold that must come from the card's own faction (C12)."""
+        self.resolves_one: bool = options["resolve"] == "one"
+        """Whether one item resolves before the next round of responses (Q41), instead of all in a row (C31)."""
+        self.abilities_answer: bool = options["ability_windows"] == "any"
+        """Whether abilities can be used as responses (C31), or only in the own Play phases (Q24)."""
+        self.answers = {
+            definition: found
+            for definition, text in enumerate(self.ready)
+            if (found := tuple(index for index, program in enumerate(text) if _is_answer(program)))
+        }
+        """For each card that has any the activated abilities that name their occasion, so that they can be used in every window (Q24)."""
+        self.types_at = TYPES_AT_OF_2020 if self.profile.leaflet else TYPES_AT
+        """The types of cards that may be played at each time."""
+        self.phase_steps = _steps(self.profile)
+        """The steps of a turn from its first phase to its end (A202, P9)."""
+        self.turn_steps: tuple[Step, ...] = (("choose_turn",),) if self.profile.leaflet else self.phase_steps
+        """The steps of a turn; under the leaflet of 2020 the player first chooses whether to take it (Q7)."""
+        self.courses = tuple(_course(word) for word in options["courses"])
+        """P14: the courses of a Draw & Resources phase: cards drawn, fewest and most resource cards laid."""
         self.known = BOOK.known_verbs()
         """The verbs that the rules carry out."""
 
@@ -65,13 +99,15 @@ class ArcDefinitions(TextDefinitions):
         self.card_type = [_CARD_TYPES.index(card.word("type", "event")) for card in self.cards]
         self.faction = [_index(FACTIONS, card.word("faction")) for card in self.cards]
         self.cost = [card.whole("cost") for card in self.cards]
+        self.costs_x = [card.word("cost") == "X" for card in self.cards]
+        """Q18: whether what a card costs is chosen when it is played."""
         self.loyalty = [card.whole("loyalty") for card in self.cards]
         self.attack = [card.whole("attack") for card in self.cards]
         self.defense = [card.whole("defense") for card in self.cards]
         self.hp = [card.whole("hp") for card in self.cards]
         self.discipline = [_index(DISCIPLINES, card.word("discipline")) for card in self.cards]
-        self.words = [_subtypes(card) for card in self.cards]
-        """A46, A121: every word of the name and the subtype line, in lower case."""
+        self.words = [_subtypes(card, named=not self.profile.leaflet) for card in self.cards]
+        """A46, A121: every word of the name and the subtype line, in lower case; Q45: of the type line only, after the leaflet of 2020."""
         self.supports = [_factions(card.words("supports")) for card in self.cards]
         """The factions that a Region supports."""
         self.numbers = {
@@ -98,6 +134,9 @@ class ArcDefinitions(TextDefinitions):
             defense_varies(index.get("stat defense", ())) for index in (*self.indexes, *self.granted_indexes)
         )
         """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
+        names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
+        self.leaflet_words = frozenset(names & LEAFLET_WORDS) if self.profile.leaflet else frozenset()
+        """The keywords of the leaflet of 2020 in this game that the rules look for by name."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether a card has an ability that always applies (A234)."""
         self.unmark_costs = unmark_costs_in(self.abilities)
@@ -116,14 +155,20 @@ class ArcDefinitions(TextDefinitions):
         """Whether any text lets creatures move into cities of opponents."""
 
         # --- playing and using
+        castable = [not self.profile.leaflet or _is_castable(card) for card in self.cards]
         grants_sudden = any("sudden" in ability.keyword.lower() for ability in granted)
         self.playable_at = [
             [
-                card_type in types
-                or (timing != ENTRANCE and card_type == CREATURE and (grants_sudden or self._is_sudden(definition)))
+                (card_type in types and castable[definition])
+                or (
+                    timing != ENTRANCE
+                    and card_type == CREATURE
+                    and not self.profile.leaflet
+                    and (grants_sudden or self._is_sudden(definition))
+                )
                 for definition, card_type in enumerate(self.card_type)
             ]
-            for timing, types in enumerate(TYPES_AT)
+            for timing, types in enumerate(self.types_at)
         ]
         """For each time to play cards whether a card can ever be played then, by its type or a keyword."""
         self.play_slots = [
@@ -140,6 +185,22 @@ class ArcDefinitions(TextDefinitions):
             for text in self.abilities
         ]
         """For each card its abilities that cannot be used while it is marked."""
+        self.levels = [
+            tuple(
+                sorted(
+                    (ability.n, index)
+                    for index, ability in enumerate(text)
+                    if ability.kind == "level" and isinstance(ability.n, int)
+                )
+            )
+            for text in self.abilities
+        ]
+        """For each card the levels it has and the numbers of their abilities, lowest first (P21)."""
+        self.level_grants = [
+            {index: _lasting(self.abilities[definition][index], self.programs.grants) for _, index in levels}
+            for definition, levels in enumerate(self.levels)
+        ]
+        """For each level of a card the numbers of the lasting abilities that it gives its city (Q16)."""
 
     def is_token(self, definition: int) -> bool:
         """Whether a card is a token; a token that leaves play ceases to exist."""
@@ -157,6 +218,33 @@ class ArcDefinitions(TextDefinitions):
         return any(verb in program.verbs for program in programs)
 
 
+_STEPS_OF_2020: Final = {"draw": "courses", "tactics": "devotion"}
+"""The phases of the leaflet of 2020 whose step has another name than the phase."""
+
+
+def _steps(profile: Profile) -> tuple[Step, ...]:
+    names = {name: _STEPS_OF_2020.get(name, name) if profile.leaflet else name for name in profile.phases}
+    steps = (step for name in profile.phases for step in (("phase", name), (names[name],), ("phase_end",)))
+    return (*steps, ("end_turn",))
+
+
+def _course(word: str) -> tuple[int, int, int]:
+    """The cards drawn, and the fewest and most resource cards laid, of a course such as "1/0-1"."""
+    draws, _, laid = word.partition("/")
+    least, _, most = laid.partition("-")
+    return int(draws), int(least), int(most)
+
+
+def _is_answer(program: Program) -> bool:
+    return program.ability.kind == "activated" and bool(program.verbs & ANSWERING_VERBS)
+
+
+def _lasting(ability: Ability, grants: Mapping[Ability, int]) -> frozenset[int]:
+    """The numbers of the abilities that a level gives its city until it is devoted to again."""
+    given = [verb.ability for verb in ability.effects if isinstance(verb, Grant) and isinstance(verb.what, This)]
+    return frozenset(grants[one] for one in given if one in grants)
+
+
 def _marks_its_card(ability: Ability) -> bool:
     return any(isinstance(part, MarkThis) for part in ability.cost)
 
@@ -165,8 +253,13 @@ def _index(names: tuple[str, ...], name: str) -> int:
     return names.index(name) if name in names else -1
 
 
-def _subtypes(card: Card) -> frozenset[str]:
-    words = [*card.name.split(), *(part for word in card.words("subtypes") for part in word.split())]
+def _is_castable(card: Card) -> bool:
+    """Q18: whether a card prints a cost that can be paid: a number, or X."""
+    return card.word("cost") == "X" or isinstance(card.fields.get("cost"), int)
+
+
+def _subtypes(card: Card, named: bool) -> frozenset[str]:
+    words = [*(card.name.split() if named else ()), *(part for word in card.words("subtypes") for part in word.split())]
     return frozenset(word.strip(",.'").lower() for word in words)
 
 

@@ -10,7 +10,7 @@ from cardforge.effects.selectors import Filter
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.phases.attack import WHILE_ATTACKING
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import HAND, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -95,9 +95,16 @@ class ArcGameState(ArcState):
             return WHILE_ATTACKING
         if until in ("turn", "static"):
             return self.turn
+        if until == "devotion":
+            return self._until_devotion(seat)
         if until != "next_turn":
             return FOR_GOOD
         others = self.opponents(self.active)
         if seat == self.active:
             return self.turn + len(others)
         return self.turn + others.index(seat)
+
+    def _until_devotion(self, seat: int) -> int:
+        """Q16: the last turn of a lasting advantage of a level, after the option `lasting`."""
+        lasting = self.definitions.options["lasting"]
+        return UNTIL_DEVOTION if lasting == "next_devotion" else self.expires(lasting, seat)

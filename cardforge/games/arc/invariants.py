@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.games.arc.actions.damage import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
-from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -29,12 +30,14 @@ from cardforge.games.arc.zones import (
     is_domain,
 )
 
-TAKES_AWAY: Final = ("put_in_graveyard", "finish_death")
+TAKES_AWAY: Final = ("put_in_graveyard", "finish_death", "finish_building")
 """The pending steps that take a card out of `resolving`."""
 
 _PLACES_OF_TOKENS: Final = frozenset((*IN_PLAY, REMOVED, RESOLVING))
 
-BETWEEN_ACTIONS: Final = frozenset(("play", "entrance", "attack", "tactics", "draw", "discard"))
+BETWEEN_ACTIONS: Final = frozenset((
+    "play", "entrance", "attack", "tactics", "draw", "discard", "turn", "course", "lay", "devotion",
+))  # fmt: skip
 """The decisions that are asked only when the last action is over."""
 
 TYPES_IN: Final[dict[int, tuple[int, ...]]] = {
@@ -66,6 +69,8 @@ def _told(state: ArcState, seat: int, card: int) -> str:
 def nobody_lives_who_is_dead(state: ArcState) -> str:
     """A135, A173, C8: no creature, city or Region in play has as much damage as DEF, or DEF 0; the avatar's DEF is its player's LP (A152)."""
     for seat, card in _in(state, ARMY, RESIDENTS, KINGDOM):
+        if is_indestructible(state, card) and state.defense_of(card) > 0:
+            continue
         if not state.is_avatar(card) and state.damage[card] >= state.defense_of(card):
             return f"{_told(state, seat, card)} has {state.damage[card]} damage and DEF {state.defense_of(card)}"
     return ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
-from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (

@@ -29,7 +29,7 @@ def check_dead(state: ArcState) -> int:
 def check_triggers(state: ArcState) -> int:
     """A265: abilities that were triggered go off after the action, and after the other checks."""
     if state.triggered:
-        state.push(("order_triggers",))
+        state.push(("stack_triggers",) if state.definitions.resolves_one else ("order_triggers",))
     return QUIET
 
 

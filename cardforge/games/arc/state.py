@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cardforge.effects.board import BoardState, EffectValue, MainZones
+from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem
 from cardforge.games.arc.zones import (
@@ -24,6 +24,9 @@ from cardforge.kernel.decision import Option, RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.state import State
+
+UNTIL_DEVOTION: Final = FOR_GOOD + 1
+"""The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""

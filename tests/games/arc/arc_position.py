@@ -9,7 +9,7 @@ from typing import Any
 from position import YOU, Position, empty_state, text_reader
 
 from cardforge.games.arc.card_fields import FACTIONS
-from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.text import VOCABULARY

@@ -134,3 +134,17 @@ def test_an_event_is_a_card_like_any_other():
         made = made.with_(name, section="Cities")
 
     assert check(made, Pool([*cards, *HALLS]), formats()["standard"]).verdict == "legal"
+
+
+@pytest.mark.parametrize("slug", ["standard", "lenient", "league"])
+def test_a_city_without_a_discipline_is_refused(slug: str):
+    """C2: the formats of `arc` want a discipline on every city; a deck whose cities all have one is legal."""
+    plain = Card("arc", 301, 1, "Plain", fields={"type": "city", "faction": "Gaian", "cost": 1, "defense": 6})
+    cards = Pool([*SOLDIERS, *HALLS, plain])
+
+    found = [
+        [one.code for one in check(deck(cities=(*FIVE[:4], last)), cards, formats()[slug]).errors]
+        for last in ("Plain", FIVE[4])
+    ]
+
+    assert ("no-discipline" in found[0], "no-discipline" in found[1]) == (True, False)

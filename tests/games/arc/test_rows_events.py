@@ -6,7 +6,7 @@ import pytest
 from arc_position import START, Side, city, creature, event, made, magic
 from position import FOE, YOU
 
-from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.zones import ATTACHED, GRAVEYARD, HAND
 
 SPARE = event("Spare", cost=99)

@@ -8,7 +8,7 @@ import pytest
 from arc_position import ArcPosition, Side, city, creature, event, magic
 from position import FOE, YOU
 
-from cardforge.games.arc.phases.turn import PHASES
+from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.kernel.replay import new_game

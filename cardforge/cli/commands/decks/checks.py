@@ -26,7 +26,7 @@ def check_one(
         print_json({**verdict.to_json(), "options": dict(verdict.format.switches)})
     else:
         print_line("\n".join(verdict.lines()))
-    raise typer.Exit(0 if verdict.legal and not (settings.strict and verdict.report.findings) else 1)
+    raise typer.Exit(0 if verdict.legal and not (settings.strict and verdict.report.warnings) else 1)
 
 
 def check_formats(deck: Path, on: date | None, as_json: bool, settings: Settings) -> NoReturn:
@@ -38,7 +38,7 @@ def check_formats(deck: Path, on: date | None, as_json: bool, settings: Settings
         print_json({"deck": str(deck), "formats": [verdict.to_json() for verdict in verdicts]})
     else:
         print_line("\n".join(line for verdict in verdicts for line in verdict.lines()))
-    legal = [verdict for verdict in verdicts if verdict.legal and not (settings.strict and verdict.report.findings)]
+    legal = [verdict for verdict in verdicts if verdict.legal and not (settings.strict and verdict.report.warnings)]
     raise typer.Exit(0 if legal else 1)
 
 

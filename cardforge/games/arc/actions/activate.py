@@ -33,6 +33,18 @@ def usable(state: ArcState, seat: int) -> list[Option]:
     ]
 
 
+def answering(state: ArcState, seat: int) -> list[Option]:
+    """Q24: the abilities that name their occasion (they prevent or redirect damage, or save from death) and may be used now."""
+    answers, marks, definition = state.definitions.answers, state.definitions.marks_itself, state.definition
+    return [
+        ("use", card, index)
+        for card in _cards_in_play(state, seat)
+        if definition[card] in answers
+        for index in answers[definition[card]]
+        if not (state.marked[card] and index in marks[definition[card]]) and not use_forbidden(state, seat, card, index)
+    ]
+
+
 def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
     """The printed activated abilities of a seat's cards in play, each with whether it marks its card as a cost."""
     activated, marks, definition = state.definitions.activated, state.definitions.marks_itself, state.definition

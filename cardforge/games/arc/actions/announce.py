@@ -6,7 +6,7 @@ from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.actions.resolve import bearers, homes
+from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT
 from cardforge.games.arc.effects.costs import GoldCost
@@ -24,7 +24,7 @@ def announce(state: ArcState, seat: int, card: int, index: int = -1, x: int = -1
     if index >= 0:
         _announce_ability(state, seat, card, index, x)
     else:
-        _announce_card(state, seat, card, sudden)
+        _announce_card(state, seat, card, sudden, x)
 
 
 def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int) -> None:
@@ -46,18 +46,23 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     state.push(*choices, *bill, ("announced", seat))
 
 
-def _announce_card(state: ArcState, seat: int, card: int, sudden: bool) -> None:
+def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) -> None:
     definition = state.definition[card]
-    state.items.append(StackItem(card, -1, seat, 0, ()))
+    if state.definitions.costs_x[definition] and x < 0:
+        most = gold.most(state, seat, card)
+        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "Q18", (seat, card, -1))
+        return
+    x = max(0, x)
+    state.items.append(StackItem(card, -1, seat, x, ()))
     state.put(card, seat, RESOLVING)
     state.played[seat] += 1
     choices: list[Step] = []
     for index, program in enumerate(state.definitions.ready[definition]):
         if program.ability.kind in ("play", "enchant") and program.slots:
-            choices += [("choose_targets", definition, index, card, seat, 0, (), ()), ("keep_targets",)]
+            choices += [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     if not choices and not sudden:
         choices = [("choose_place", seat, card)]
-    cost, loyalty = gold.price(state, card, seat), gold.price(state, card, seat, "loyalty")
+    cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
     state.note("announce", "A57", seat, card)
     state.push(*choices, ("pay", seat, state.definitions.faction[definition], cost, loyalty), ("announced", seat))
 
@@ -94,7 +99,7 @@ def choose_place(state: ArcState, step: Step) -> None:
     _, seat, card = step
     kind = state.type_of(card)
     if kind == CREATURE:
-        state.ask(seat, "place", homes(state, seat), "A128", (card,))
+        state.ask(seat, "place", casting_places(state, seat, card), "A128", (card,))
     elif kind == ENCHANTMENT:
         state.ask(seat, "bearer", [("on", target) for target in bearers(state)], "A193", (card,))
 

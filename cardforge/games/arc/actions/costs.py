@@ -48,7 +48,7 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, GoldCost):
         definitions, definition = state.definitions, state.definition[source]
         need = amount(state, part.n, point_of_view(source, seat))
-        if seat != state.controller(source):
+        if seat != state.controller(source) or definitions.profile.leaflet:
             return sum(gold.funds(state, seat)) >= need
         faction = max(0, definitions.faction[definition])
         return gold.payable(
@@ -89,7 +89,7 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     if isinstance(part, GoldCost):
         need = amount(state, part.n, point_of_view(source, seat))
         definitions, definition = state.definitions, state.definition[source]
-        if seat == state.controller(source):
+        if seat == state.controller(source) and not definitions.profile.leaflet:
             state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
         elif need:
             state.push(("pay_rest", seat, -1, need))

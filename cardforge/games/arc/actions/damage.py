@@ -9,12 +9,16 @@ from cardforge.games.arc.actions.destruction import destroy_city, leave_play, pu
 from cardforge.games.arc.effects.continuous import entries_in_play, keywords
 from cardforge.games.arc.effects.restrictions import is_immune, redirected
 from cardforge.games.arc.effects.triggers import replaced
+from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
 
 
-def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
-    """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153)."""
+def deal_damage(state: ArcState, target: int, points: int, source: int, combat: bool = True) -> None:
+    """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153).
+
+    `combat` is False for damage that a text deals: under the leaflet of 2020 Deadly means combat damage only (K4).
+    """
     if points <= 0:
         return
     if state.statics:
@@ -25,6 +29,8 @@ def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
         return
     if is_player(target) or state.is_avatar(target):
         seat = seat_of_player(target) if is_player(target) else state.owner[target]
+        if state.definitions.profile.leaflet:
+            return
         if not state.definitions.profile.avatar:
             for region in state.zone(seat, KINGDOM):
                 deal_damage(state, region, points, source)
@@ -36,13 +42,28 @@ def deal_damage(state: ArcState, target: int, points: int, source: int) -> None:
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
-    state.damage[target] += points
+    if "bruiser" in state.definitions.leaflet_words and _bruises(state, target, source):
+        state.counters.append(Counters(target, "-1/-1", points))
+    else:
+        state.damage[target] += points
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), by=source)
     emit(state, "deals_damage", source, state.controller(source), by=target)
+    if not combat and state.definitions.profile.leaflet:
+        return
     if state.is_creature(target) and "deadly" in keywords(state, source):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
+
+
+def _bruises(state: ArcState, target: int, source: int) -> bool:
+    """K21: whether damage to a creature is dealt as -1/-1 counters."""
+    return source >= 0 and state.is_creature(target) and "bruiser" in keywords(state, source)
+
+
+def is_indestructible(state: ArcState, card: int) -> bool:
+    """K13: whether damage and "destroy" do not put a card into the graveyard."""
+    return "indestructible" in state.definitions.leaflet_words and "indestructible" in keywords(state, card)
 
 
 def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[int, int]:
@@ -79,7 +100,7 @@ def destroy_dead(state: ArcState) -> bool:
 
 def _dead(state: ArcState) -> list[int]:
     """The creatures and cities in play whose damage has reached their DEF."""
-    weaker = _weaker(state)
+    weaker, lasting = _weaker(state), "indestructible" in state.definitions.leaflet_words
     printed, damage, definition = state.definitions.numbers["defense"], state.damage, state.definition
     return [
         card
@@ -88,7 +109,8 @@ def _dead(state: ArcState) -> list[int]:
         for card in state.zones[first + zone]
         if (damage[card] >= printed[definition[card]] or weaker is None or card in weaker)
         and not state.is_avatar(card)
-        and damage[card] >= state.defense_of(card)
+        and damage[card] >= (strength := state.defense_of(card))
+        and not (lasting and strength > 0 and is_indestructible(state, card))
     ]
 
 

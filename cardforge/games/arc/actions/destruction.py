@@ -7,7 +7,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 
@@ -48,6 +48,9 @@ def put_in_graveyards(state: ArcState, card: int) -> None:
 def evacuate(state: ArcState, city: int) -> None:
     """C33: unmarked residents go to another city or the army, marked ones to the owner's hand, the avatar to the army."""
     seat = state.controller(city)
+    if state.definitions.profile.leaflet:
+        _evacuate_by_controller(state, city)
+        return
     for guest in state.opponents(seat):
         for card in [card for card in state.zone(guest, RESIDENTS) if state.at[card] == city]:
             state.put(card, guest, ARMY)
@@ -62,11 +65,42 @@ def evacuate(state: ArcState, city: int) -> None:
                 state.push(("relocate_residents", seat, card))
 
 
+def _evacuate_by_controller(state: ArcState, city: int) -> None:
+    """P54, Q35, Q36: unmarked residents go to another city of their controller, marked ones to their owners' hands.
+
+    Without another city all of them return if unbuilt cities save the player; otherwise the player is out, and they only wait for that.
+    """
+    inside = [card for seat in range(state.seats) for card in state.zone(seat, RESIDENTS) if state.at[card] == city]
+    for card in inside:
+        seat = state.controller(card)
+        others = [other for other in state.zone(seat, KINGDOM) if other != city]
+        saved = state.definitions.options["unbuilt_saves"] and state.zone(seat, PILE)
+        may_join_army = state.definitions.options["evacuate_to"] == "city_or_army"
+        if state.marked[card] or not (others or may_join_army):
+            if others or saved or may_join_army or state.controller(city) != seat:
+                leave_play(state, card)
+                put_in_graveyards(state, card)
+                state.put(card, state.owner[card], HAND)
+            else:
+                state.put(card, seat, ARMY)
+        elif may_join_army:
+            state.put(card, seat, ARMY)
+            state.push(("relocate_residents", seat, card))
+        else:
+            state.put(card, seat, RESIDENTS, others[0])
+            if len(others) > 1:
+                state.push(("relocate_residents", seat, card))
+
+
 def relocate_residents(state: ArcState, step: Step) -> None:
     """C33: asks the owner where an unmarked resident of a destroyed city goes."""
     _, seat, card = step
+    cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+    if state.definitions.options["evacuate_to"] == "city":
+        if state.where[card] == seat * COUNT + RESIDENTS and len(cities) > 1:
+            state.ask(seat, "destination", cities, "Q35", (card, 1))
+        return
     if state.where[card] == seat * COUNT + ARMY and state.zone(seat, KINGDOM):
-        cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
         state.ask(seat, "destination", [("army",), *cities], "C33", (card, 1))
 
 

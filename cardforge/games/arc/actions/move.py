@@ -17,6 +17,9 @@ from cardforge.kernel.decision import Option, Step
 MOVED: Final = -1
 """The `ability` of a `Use` when a text lets the card move once more than the rules allow, and it has done so."""
 
+CITY_USED: Final = -2
+"""The `ability` of a `Use` of a city that was source or destination of a move this turn (P36)."""
+
 ENTERS: Final = 0
 BY_TEXT: Final = 1
 BY_PLAYER: Final = 2
@@ -25,26 +28,59 @@ BY_PLAYER: Final = 2
 
 def movable(state: ArcState, seat: int) -> list[int]:
     """A142, A150: the creatures and the avatar that may move now."""
-    spent = state.moved >= state.definitions.options["moves_per_turn"]
+    spent = 0 <= state.definitions.options["moves_per_turn"] <= state.moved
     if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
+    if state.definitions.profile.leaflet and all(is_unaffected(state, topic) for topic in _TOPICS):
+        return _free_to_move(state, seat)
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
     if is_unaffected(state, "allow move_marked"):
         cards = [card for card in cards if not state.marked[card]]
     return [card for card in cards if not move_forbidden(state, seat, card)]
 
 
+_TOPICS: Final = ("forbid move", "forbid movement", "allow move_marked", "allow move_abroad", "allow move_freely")
+"""What texts can say about moves."""
+
+
+def _free_to_move(state: ArcState, seat: int) -> list[int]:
+    """P35, P36: the creatures that may move while no text says anything about moves."""
+    most, marked, at = state.definitions.options["moves_per_city"], state.marked, state.at
+    used = [use.card for use in state.used if use.ability == CITY_USED]
+    first = seat * COUNT
+    army = state.zones[first + ARMY] if any(used.count(city) < most for city in state.zones[first + KINGDOM]) else []
+    residents = [card for card in state.zones[first + RESIDENTS] if used.count(at[card]) < most]
+    return [card for card in (*army, *residents) if not marked[card]]
+
+
 def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:
     """The row that forbids a move: one a turn (A221), only an own unmarked creature or avatar with a destination (A142), a text (A274)."""
     most = state.definitions.options["moves_per_turn"]
-    if state.moved >= most and not (most and _moves_again(state, card)):
+    if 0 <= most <= state.moved and not (most and _moves_again(state, card)):
         return "A221"
     here = state.where[card] - seat * COUNT
     if (here != ARMY and here != RESIDENTS) or not _somewhere(state, seat):
         return "A142"
     if state.marked[card] and not allowance(state, card, "move_marked"):
         return "A142"
-    return "A274" if is_bound(state, card) or not destinations(state, card) else None
+    if is_bound(state, card):
+        return "A274"
+    if state.definitions.profile.leaflet and is_used_up(state, card, state.at[card]):
+        return "P36"
+    return None if destinations(state, card) else "A274" if not state.definitions.profile.leaflet else "P36"
+
+
+def is_used_up(state: ArcState, card: int, city: int) -> bool:
+    """P36, Q21: whether a city has been source or destination of as many moves this turn as one may be; K10: Travel needs none."""
+    if city < 0 or not state.definitions.profile.leaflet:
+        return False
+    uses = state.used.count(Use(city, CITY_USED))
+    return uses >= state.definitions.options["moves_per_city"] and not allowance(state, card, "move_freely")
+
+
+def _use_city(state: ArcState, card: int, city: int) -> None:
+    if city >= 0 and state.definitions.profile.leaflet and not allowance(state, card, "move_freely"):
+        state.used.append(Use(city, CITY_USED))
 
 
 def _somewhere(state: ArcState, seat: int) -> bool:
@@ -69,14 +105,20 @@ def is_closed(state: ArcState, city: int) -> bool:
     return city >= 0 and is_forbidden(state, city, "movement")
 
 
-def destinations(state: ArcState, card: int) -> list[Option]:
-    """A142: the army and the other own cities; the cities of opponents where a text allows it."""
+def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option]:
+    """A142: the army and the other own cities; the cities of opponents where a text allows it.
+
+    P36: under the leaflet of 2020 no city that is used up this turn, unless the move has `begun`.
+    """
     seat = state.controller(card)
     options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
     cities = state.zone(seat, KINGDOM)
     if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
         cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
-    return options + [("city", city) for city in cities if city != state.at[card] and not is_closed(state, city)]
+    options += [("city", city) for city in cities if city != state.at[card] and not is_closed(state, city)]
+    if begun or not state.definitions.profile.leaflet:
+        return options
+    return [option for option in options if option[0] == "army" or not is_used_up(state, card, int(option[1]))]
 
 
 def move(state: ArcState, step: Step) -> None:
@@ -87,7 +129,9 @@ def move(state: ArcState, step: Step) -> None:
     if options:
         if not state.marked[card] and not allowance(state, card, "move_unmarked"):
             mark(state, card)
-        if state.moved < state.definitions.options["moves_per_turn"]:
+        _use_city(state, card, state.at[card])
+        most = state.definitions.options["moves_per_turn"]
+        if most < 0 or state.moved < most:
             state.moved += 1
         else:
             state.used.append(Use(card, MOVED))
@@ -98,6 +142,7 @@ def arrived(state: ArcState, context: Step, option: Option) -> None:
     """Sends a card to the chosen place; the move of the turn is announced first and may be responded to (A146, C31)."""
     card, how = context
     if how == BY_PLAYER:
+        _use_city(state, card, int(option[1]) if len(option) > 1 else -1)
         state.note("move", "A146", state.active, card)
         state.push(("announced", state.active), ("finish_move", card, state.active, option), ("check",))
     elif state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS):
@@ -109,7 +154,12 @@ def finish_move(state: ArcState, step: Step) -> None:
     """A147, C45: the card goes to its destination, if its player still controls it, and it can still go there."""
     _, card, seat, option = step
     there = state.lies_in(card, ARMY) or state.lies_in(card, RESIDENTS)
-    if there and state.controller(card) == seat and not is_bound(state, card) and option in destinations(state, card):
+    if (
+        there
+        and state.controller(card) == seat
+        and not is_bound(state, card)
+        and option in destinations(state, card, begun=True)
+    ):
         arrive(state, card, int(option[1]) if len(option) > 1 else -1)
 
 

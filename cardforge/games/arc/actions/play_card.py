@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.evaluate import player_target, point_of_view
 from cardforge.effects.targeting import targets_available
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.actions.resolve import bearers
+from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
     CREATURE,
@@ -17,7 +17,6 @@ from cardforge.games.arc.definitions import (
     MAGIC,
     REGION,
     RESPONSE,
-    TYPES_AT,
 )
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -42,15 +41,27 @@ def playable(state: ArcState, seat: int, timing: int) -> list[Option]:
 def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: list[int]) -> str | None:
     """The row that forbids playing a hand card now: its type, a text (A274), the Region (A358), gold (C12), targets (A193)."""
     kind = state.definitions.card_type[state.definition[card]]
-    if kind not in TYPES_AT[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
+    if kind not in state.definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
         return _WHEN[kind]
     if may_not_play(state, seat, kind):
         return "A274"
+    if (
+        "unique" in state.definitions.leaflet_words
+        and "unique" in keywords(state, card)
+        and namesakes(state, card, seat)
+    ):
+        return "K11"
     if not supported(state, seat, card):
         return "A358"
     if not gold.can_pay(state, seat, card, have):
         return "C12"
-    return None if timing == ENTRANCE or has_targets(state, seat, card) else "A193"
+    if timing == ENTRANCE or has_targets(state, seat, card):
+        return (
+            "P80"
+            if kind == CREATURE and state.definitions.profile.leaflet and not casting_places(state, seat, card)
+            else None
+        )
+    return "A193"
 
 
 def is_sudden(state: ArcState, card: int) -> bool:

@@ -8,6 +8,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
+from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import Targets
 from cardforge.games.arc.state import ArcState
@@ -36,7 +37,14 @@ def resolve(state: ArcState, step: Step) -> None:
     card, seat, targets = item.card, item.seat, item.targets
     if item.ability >= 0:
         program = state.definitions.program(state.definition[card], item.ability)
-        state.push(("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), ()), ("check",))
+        if program.ability.kind == "level":
+            if state.where[card] == seat * COUNT + KINGDOM:
+                state.push(("trigger", card, item.ability, seat, ()))
+            return
+        antecedent = targets[1][0] if len(targets) > 1 else ()
+        state.push(
+            ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent), ("check",)
+        )
         return
     kind = state.type_of(card)
     state.push(("check",))
@@ -47,7 +55,7 @@ def resolve(state: ArcState, step: Step) -> None:
     elif kind == ENCHANTMENT:
         attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
-        use_up(state, card, seat, targets)
+        use_up(state, card, seat, targets, item.x)
         return
     emit(state, "card_played", card, seat)
 
@@ -61,12 +69,12 @@ def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
     return legal[0] if legal else -1
 
 
-def use_up(state: ArcState, card: int, seat: int, targets: Targets) -> None:
+def use_up(state: ArcState, card: int, seat: int, targets: Targets, x: int) -> None:
     """A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
     definitions, definition = state.definitions, state.definition[card]
     left = list(targets)
     steps: list[Step] = [
-        ("begin", program.sequence, 0, card, seat, 0, left.pop(0) if program.slots and left else (), ())
+        ("begin", program.sequence, 0, card, seat, x, left.pop(0) if program.slots and left else (), ())
         for program in definitions.ready[definition]
         if program.ability.kind == "play" and not program.verbs - definitions.known
     ]
@@ -104,11 +112,37 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         return
     else:
         inside = is_domain(at) or (at >= 0 and state.where[at] == seat * COUNT + KINGDOM)
+        if at >= 0 and not inside and state.definitions.profile.leaflet and state.zone(seat, KINGDOM):
+            at, inside, choose = state.zone(seat, KINGDOM)[0], True, True
         state.put(card, seat, RESIDENTS if inside else ARMY, at if inside else -1)
         state.note("enter", "A128", seat, card)
         if choose and len(homes(state, seat)) > 1:
-            state.push(("go", seat, card, tuple(homes(state, seat))))
+            places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
+            state.push(("go", seat, card, tuple(places)))
+    if state.definitions.leaflet_words and not _stays(state, card, seat):
+        return
     emit(state, "enters_play", card, seat)
+
+
+def _stays(state: ArcState, card: int, seat: int) -> bool:
+    """K11, K27: a card with Fatigue enters marked; the second Unique one of a name goes to its owner's graveyard."""
+    words = keywords(state, card)
+    if "fatigue" in words:
+        state.marked[card] = 1
+    if "unique" in words and namesakes(state, card, seat):
+        state.discard(card)
+        return False
+    return True
+
+
+def namesakes(state: ArcState, card: int, seat: int) -> bool:
+    """K11: whether a seat controls another card in play with the same name."""
+    name = state.definitions.cards[state.definition[card]].name
+    return any(
+        other != card and state.definitions.cards[state.definition[other]].name == name
+        for zone in IN_PLAY
+        for other in state.zone(seat, zone)
+    )
 
 
 def can_bear(state: ArcState, target: int) -> bool:
@@ -125,6 +159,14 @@ def bearers(state: ArcState) -> list[int]:
         for zone in (ARMY, KINGDOM, RESIDENTS):
             found += state.zone(seat, zone)
     return found
+
+
+def casting_places(state: ArcState, seat: int, card: int) -> list[Option]:
+    """The places for a creature that is cast: P80: under the leaflet of 2020 every own city, with Sudden the army as well (K6)."""
+    if not state.definitions.profile.leaflet:
+        return homes(state, seat)
+    cities: list[Option] = [("city", city) for city in state.zone(seat, KINGDOM)]
+    return [("army",), *cities] if "sudden" in keywords(state, card) else cities
 
 
 def homes(state: ArcState, seat: int) -> list[Option]:

@@ -115,6 +115,8 @@ def clash(squad: Sequence[Fighter], blockers: Sequence[Fighter], point: int, kno
 
 def missing(state: ArcState, seat: int, foe: int) -> int:
     """The damage from the army that defeats an opponent, who divides it between LP and VP; with Regions their hit points."""
+    if state.definitions.profile.leaflet:
+        return max(1, sum(state.defense_of(city) - state.damage[city] for city in state.zone(foe, KINGDOM)))
     if state.definitions.profile.regions:
         active = sum(state.defense_of(region) - state.damage[region] for region in state.zone(foe, KINGDOM))
         return max(1, active + PLAIN_REGION * len(state.zone(foe, PILE)))
@@ -125,6 +127,8 @@ def deadly(state: ArcState, seat: int, foe: int) -> int:
     """The damage of one attack on the army that ends the game, whatever the opponent chooses."""
     if state.definitions.profile.regions:
         return missing(state, seat, foe)
+    if state.definitions.profile.leaflet:
+        return missing(state, seat, foe) if len(state.zone(foe, KINGDOM)) == 1 else DEADLY
     points = int(state.definitions.options["vp_target"]) - state.vp[seat]
     leads = state.lies_in(state.avatar[foe], ARMY) and not state.marked[state.avatar[foe]]
     return max(1, points, state.lp[foe]) if leads else max(1, points)

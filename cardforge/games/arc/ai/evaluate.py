@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, player_target, point_of_view
 from cardforge.effects.verbs import ChooseOne, May
-from cardforge.games.arc.ai import card_values, combat, residents
+from cardforge.games.arc.ai import card_values, combat, leaflet, residents
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
@@ -31,7 +31,11 @@ def _play(state: ArcState, seat: int, decision: Decision, option: Option) -> int
     if word == "resource":
         return _resource(state, seat, card)
     if word == "move":
+        if state.definitions.profile.leaflet:
+            return leaflet.move(state, seat, card)
         return residents.move_value(state, seat, card)
+    if word == "play" and state.definitions.profile.leaflet and state.is_creature(card):
+        return leaflet.cast_value(state, card)
     return _value_of_text(state, seat, card, int(option[2]) if word == "use" else -1)
 
 
@@ -134,6 +138,8 @@ def _discard(state: ArcState, seat: int, decision: Decision, option: Option) -> 
 def _place(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """Sends fighters to the army, claimants and defensive creatures to a city."""
     card = int(decision.context[0])
+    if state.definitions.profile.leaflet:
+        return leaflet.place(state, seat, option)
     walls = state.attack_of(card) * 2 < state.defense_of(card) or combat.cannot_attack(state, card)
     return residents.place_value(state, seat, card, option, walls)
 
@@ -146,6 +152,8 @@ def _bearer(state: ArcState, seat: int, decision: Decision, option: Option) -> i
 
 
 def _destination(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
+    if state.definitions.profile.leaflet:
+        return leaflet.destination(state, seat, int(decision.context[0]), option)
     return residents.destination_value(state, seat, int(decision.context[0]), option)
 
 
@@ -229,7 +237,8 @@ _VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {
     "play": _play, "entrance": _entrance, "window": _window, "pile": _pile, "pay": _pay, "draw": _draw, "discard": _discard,
     "discard_for": _discard, "discard_some": _discard, "place": _place, "bearer": _bearer, "destination": _destination,
     "target": _target, "choose": _choose, "one": _one, "may": _may, "search": _search, "search_on": _search, "tactics": _tactics, "bid": _bid,
-    "reward": _reward, "sacrifice": _sacrifice, "mark_others": _sacrifice,
+    "reward": _reward, "sacrifice": _sacrifice, "mark_others": _sacrifice, "turn": leaflet.turn, "first_city": leaflet.first_city, "course": leaflet.course, "lay": leaflet.lay,
+    "devotion": leaflet.devotion, "devote": leaflet.devote, "overrun": leaflet.overrun,
 }  # fmt: skip
 
 evaluate: Final = DecisionValues(_VALUES, combat.PLANS)

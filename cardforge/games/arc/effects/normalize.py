@@ -13,20 +13,42 @@ from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import Bearer, It, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Grant
+from cardforge.games.arc.text.leaflet_keywords import as_in_leaflet
 from cardforge.kernel.cards import Card
 
 
-def normalized(cards: tuple[Card, ...], abilities: Abilities) -> dict[str, tuple[Ability, ...]]:
-    """The abilities of each card with explicit durations, and with "it" of passive abilities replaced."""
+def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> dict[str, tuple[Ability, ...]]:
+    """The abilities of each card with explicit durations, and with "it" of passive abilities replaced.
+
+    `lasting` is how long what a level gives without a duration lasts: "turn", or "devotion" for an ability of the city itself (Q16).
+    """
+    if lasting == "devotion":
+        abilities = {
+            key: tuple(one for ability in text for one in as_in_leaflet(ability)) for key, text in abilities.items()
+        }
     enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
     return {
-        key: tuple(_normalized(ability, Bearer() if key in enchantments else This()) for ability in text)
+        key: tuple(_normalized(ability, Bearer() if key in enchantments else This(), lasting) for ability in text)
         for key, text in abilities.items()
     }
 
 
-def _normalized(ability: Ability, it: This | Bearer) -> Ability:
-    return cast("Ability", with_antecedent(for_the_turn(ability), it))
+def _normalized(ability: Ability, it: This | Bearer, lasting: str) -> Ability:
+    timed = until_devotion(ability) if lasting == "devotion" else for_the_turn(ability)
+    return cast("Ability", with_antecedent(timed, it))
+
+
+def until_devotion(ability: Ability) -> Ability:
+    """Q16: a level whose lasting texts apply as if they were printed on the city, until it is devoted to again."""
+    if ability.kind != "level":
+        return for_the_turn(ability)
+    return replace(ability, effects=tuple(_for_the_city(effect) for effect in ability.effects))
+
+
+def _for_the_city(effect: Verb) -> Verb:
+    return (
+        Grant(This(), Ability("passive", (effect,)), "devotion") if getattr(effect, "until", "") == "static" else effect
+    )
 
 
 def for_the_turn(ability: Ability) -> Ability:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
-from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.continuous import is_unaffected, keywords
 from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -48,15 +48,22 @@ def _zones(state: ArcState, filter: Filter, ctx: EffectContext) -> list[list[int
 def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card may be a target: A165, C35: of a resident's ability only in its city; A274: unless a text forbids it.
 
-    An event never targets itself.
+    An event never targets itself. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
     """
     source = ctx.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
     if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted"):
         return False
+    if "sanctuary" in state.definitions.leaflet_words and _is_sheltered(state, card, ctx):
+        return False
     zone = state.where[source] % COUNT if source >= 0 else -1
-    if zone != RESIDENTS and (zone != ARMY or not state.combats):
+    if (zone != RESIDENTS and (zone != ARMY or not state.combats)) or state.definitions.profile.leaflet:
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)
+
+
+def _is_sheltered(state: ArcState, card: int, ctx: EffectContext) -> bool:
+    """K12: whether a card has Sanctuary against what an opponent of its controller targets."""
+    return card >= 0 and ctx.seat != state.controller(card) and "sanctuary" in keywords(state, card)

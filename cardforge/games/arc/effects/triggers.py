@@ -6,14 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import triggers
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import EffectContext, holds, point_of_view
 from cardforge.effects.selectors import Filter
-from cardforge.effects.triggers import is_triggered
+from cardforge.effects.targeting import targets_available
+from cardforge.effects.triggers import CHAIN_LIMIT, is_triggered
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
+from cardforge.kernel.decision import Step
 
 EVENTS: Final = frozenset(
     (
@@ -111,5 +114,43 @@ def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectC
     return matches(state, card, filter, ctx)
 
 
+def stack_triggers(state: ArcState, step: Step) -> None:
+    """Q42, Q54: triggered abilities wait on the stack, the first to resolve on top: the active player's, then clockwise; one round follows."""
+    waiting = state.triggered
+    state.triggered = []
+    state.chain += len(waiting)
+    if state.chain > CHAIN_LIMIT:
+        state.note("loop", state.text_rules.rows.loop)
+        return
+    waiting.sort(key=lambda entry: (entry[2] - state.active) % state.seats)
+    state.push(*(("put_trigger", *entry) for entry in reversed(waiting)), ("next_round",))
+
+
+def put_trigger(state: ArcState, step: Step) -> None:
+    """Q55: puts a triggered ability onto the stack and has its targets chosen; without targets, or if its condition is false, it does nothing."""
+    _, source, index, seat, antecedent = step
+    definition = state.definition[source]
+    program = state.definitions.program(definition, index)
+    ctx = point_of_view(source, seat)
+    state.antecedent = list(antecedent)
+    if not state.alive[seat] or not holds(state, program.ability.condition, ctx):
+        return
+    if not targets_available(state, program.slots, ctx):
+        return
+    state.note("triggered", state.text_rules.rows.triggered, seat, source)
+    state.items.append(StackItem(source, index, seat, 0, ()))
+    state.push(("choose_targets", definition, index, source, seat, 0, (), ()), ("keep_trigger", antecedent))
+
+
+def keep_trigger(state: ArcState, step: Step) -> None:
+    """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
+    item = state.items[-1]
+    state.items[-1] = item._replace(targets=(tuple(state.chosen_targets), (step[1],)))
+    state.chosen_targets = []
+
+
 BOOK.include(triggers.BOOK)
 BOOK.step("trigger", triggers.trigger)
+BOOK.step("stack_triggers", stack_triggers)
+BOOK.step("put_trigger", put_trigger)
+BOOK.step("keep_trigger", keep_trigger)

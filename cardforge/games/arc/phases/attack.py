@@ -27,7 +27,7 @@ def attack(state: ArcState, step: Step) -> None:
         return
     options: list[Option] = []
     for other in state.opponents(seat):
-        if not state.definitions.profile.regions:
+        if state.definitions.profile.avatar:
             options.append(("army", other))
         options += [
             ("city", other, city)
@@ -35,12 +35,26 @@ def attack(state: ArcState, step: Step) -> None:
             if not is_forbidden(state, city, "be_attacked")
             and any(can_attack(state, card, city) for card in fighters(state, seat))
         ]
+    if state.definitions.profile.leaflet:
+        _ask_for_city(state, seat, options)
+        return
     state.ask(seat, "attack", [*options, ("pass",)], "A222")
+
+
+def _ask_for_city(state: ArcState, seat: int, options: list[Option]) -> None:
+    """P37, Q60: asks which one city is attacked; while a creature must attack and can, the phase cannot be passed."""
+    compelled = options and any(
+        is_required(state, card, "attack") and can_attack(state, card) for card in fighters(state, seat)
+    )
+    if not compelled:
+        options.append(("pass",))
+    state.ask(seat, "attack", options, "P37")
 
 
 def attack_forbidden(state: ArcState, seat: int) -> str | None:
     """The row that forbids an attack: one already made (A224), no avatar in the army (A157), no unmarked creature (A278)."""
-    if state.attacks >= state.definitions.options["attacks_per_turn"]:
+    options = state.definitions.options
+    if state.attacks >= options["attacks_per_turn"] * options["attack_phases"]:
         return "A224"
     if is_forbidden(state, player_target(seat), "attack"):
         return "A274"
@@ -79,7 +93,8 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
     if state.target_city >= 0:
         emit(state, "attacked", state.target_city, state.target_seat)
-    after: list[Step] = [("window", state.target_seat, 0), ("defend",), ("blocks_made",), ("combat", 0)]
+    first = state.next_seat(state.active) if state.definitions.profile.leaflet else state.target_seat
+    after: list[Step] = [("window", first, 0), ("defend",), ("blocks_made",), ("combat", 0)]
     after += [("attack_over",), ("attack",)]
     state.push(("attackers",), ("check",), *after)
 

@@ -7,11 +7,11 @@ from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.records import attacker_of
+from cardforge.games.arc.records import Counters, attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel.allocation import allocate
-from cardforge.kernel.decision import Step
+from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
 
 
@@ -20,7 +20,8 @@ def combat(state: ArcState, step: Step) -> None:
     index = int(step[1])
     if index >= len(state.combats):
         return
-    state.push(("window", state.target_seat, 0), ("begin_combat", index), ("combat", index + 1))
+    first = state.next_seat(state.active) if state.definitions.profile.leaflet else state.target_seat
+    state.push(("window", first, 0), ("begin_combat", index), ("combat", index + 1))
 
 
 def begin_combat(state: ArcState, step: Step) -> None:
@@ -36,7 +37,7 @@ def begin_combat(state: ArcState, step: Step) -> None:
         first = tuple(card for card in (attacker, *there) if "first strike" in keywords(state, card))
         rest = tuple(card for card in (attacker, *there) if card not in first)
         state.push(*(("strike", attacker, there, strikers) for strikers in (first, rest) if strikers), ("check",))
-    elif not blockers:
+    elif not blockers or overruns(state, attacker):
         unblocked(state, attacker)
 
 
@@ -51,10 +52,54 @@ def strike(state: ArcState, step: Step) -> None:
     if not there or not in_fight(state, attacker):
         return
     points = max(0, state.attack_of(attacker)) if attacker in strikers else 0
+    if points and overruns(state, attacker) and state.lies_in(state.target_city, KINGDOM):
+        spare = points - sum(need(state, card, attacker) for card in there)
+        if spare > 0:
+            state.ask(
+                state.active,
+                "overrun",
+                [("points", n) for n in range(spare + 1)],
+                "K5",
+                (attacker, there, strikers, points),
+            )
+            return
     if state.definitions.profile.full_damage:
         state.push(("exchange_damage", attacker, strikers, there, (points,) * len(there)))
     else:
         allocate(state, state.active, points, there, ("exchange_damage", attacker, strikers), whole=True, row="C8")
+
+
+def overruns(state: ArcState, attacker: int) -> bool:
+    """K5: whether an attacker may assign to the city what its interceptors do not need."""
+    return "overrun" in state.definitions.leaflet_words and "overrun" in keywords(state, attacker)
+
+
+def need(state: ArcState, card: int, attacker: int) -> int:
+    """K5: the damage that an interceptor has to be assigned before any goes to the city: its remaining DEF."""
+    return max(0, state.defense_of(card) - state.damage[card])
+
+
+def overrun_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """K5: assigns points to the city; each interceptor is then assigned its remaining DEF, and the attacker divides what is left."""
+    attacker, there, strikers, points = context
+    through = int(option[1])
+    if not through:
+        allocate(state, state.active, points, there, ("exchange_damage", attacker, strikers), whole=True, row="Q30")
+        return
+    floor = tuple(need(state, card, attacker) for card in there)
+    rest = points - through - sum(floor)
+    then = ("overrun_damage", attacker, strikers, through, floor)
+    allocate(state, state.active, rest, there, then, whole=True, row="Q30")
+
+
+def overrun_damage(state: ArcState, step: Step) -> None:
+    """K5: the interceptors and the city take their shares at the same time."""
+    _, attacker, strikers, through, floor, there, shares = step
+    exchange_damage(
+        state,
+        ("exchange_damage", attacker, strikers, there, tuple(map(sum, zip(floor, shares, strict=True)))),
+    )
+    deal_damage(state, state.target_city, through, attacker)
 
 
 def in_battle(state: ArcState, card: int) -> bool:
@@ -83,7 +128,16 @@ def exchange_damage(state: ArcState, step: Step) -> None:
     state.note("combat", "A323", attacker, *blockers)
     for card in blockers:
         if card in strikers and not _does_not_strike_back(state, card, attacker):
-            deal_damage(state, attacker, max(0, state.attack_of(card)), card)
+            struck = max(0, state.attack_of(card))
+            deal_damage(state, attacker, struck, card)
+            if struck and "defiance" in state.definitions.leaflet_words and "defiance" in keywords(state, card):
+                _defy(state, struck)
+
+
+def _defy(state: ArcState, points: int) -> None:
+    """K23: what a defender deals is added to the strength of the city it defends."""
+    if state.lies_in(state.target_city, KINGDOM):
+        state.counters.append(Counters(state.target_city, "+0/+1", points))
 
 
 def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:
@@ -117,3 +171,5 @@ BOOK.step("begin_combat", begin_combat)
 BOOK.step("combat", combat)
 BOOK.step("strike", strike)
 BOOK.step("exchange_damage", exchange_damage)
+BOOK.step("overrun_damage", overrun_damage)
+BOOK.answer("overrun", overrun_chosen)

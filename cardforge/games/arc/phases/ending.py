@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from cardforge.games.arc.definitions import CITY
 from cardforge.games.arc.phases.falling import fall
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import CITIES, COUNT, KINGDOM, PILE
+from cardforge.games.arc.zones import CITIES, COUNT, DECK, KINGDOM, PILE, RESOLVING
 from cardforge.kernel.result import Counted
 from cardforge.kernel.settle import QUIET
 
 
 def check_end(state: ArcState) -> int:
     """C10: whether somebody has won or lost; reaching the VP target defeats all opponents at once, whatever else has happened (C32)."""
+    if state.definitions.profile.leaflet:
+        return QUIET if all(state.zones[KINGDOM::COUNT]) else _check_kingdoms(state)
     target, mortal = state.definitions.vp_target, state.definitions.profile.avatar
     if max(state.vp) < target and min(state.lp) > 0 and all(state.zones[KINGDOM::COUNT]):
         return QUIET
@@ -30,6 +33,14 @@ def check_end(state: ArcState) -> int:
     return QUIET
 
 
+def _check_kingdoms(state: ArcState) -> int:
+    """P1, P55, Q37: a player without a city in the kingdom is out; there are no points."""
+    for seat in range(state.seats):
+        if state.alive[seat] and not has_city_left(state, seat):
+            state.lose(seat, "P55")
+    return QUIET
+
+
 def defeat(state: ArcState, losers: Mapping[int, str]) -> None:
     """A22, A23: the seats leave the game; the last one left wins. If all leave together, VP and then cities decide (A28, A29)."""
     before = [seat for seat in range(state.seats) if state.alive[seat]]
@@ -43,6 +54,13 @@ def defeat(state: ArcState, losers: Mapping[int, str]) -> None:
         fall(state, list(losers))
 
 
+def has_city_left(state: ArcState, seat: int) -> bool:
+    """P55, Q37, C40: whether a seat has a city in the kingdom or announced, or an unbuilt one where the option `unbuilt_saves` is on."""
+    if state.zone(seat, KINGDOM) or any(state.type_of(card) == CITY for card in state.zone(seat, RESOLVING)):
+        return True
+    return bool(state.definitions.options["unbuilt_saves"] and state.zone(seat, PILE))
+
+
 def _lost_cities(state: ArcState, seat: int) -> bool:
     """A25, A174, C19: whether a seat has no city in play and none left to build; A352: the same for Regions."""
     first = seat * COUNT
@@ -52,11 +70,23 @@ def _lost_cities(state: ArcState, seat: int) -> bool:
 
 
 def _first(state: ArcState, seats: list[int]) -> tuple[int, ...]:
-    """A28, A29: the seat with the most VP, then the most cities in play; nobody if that is still a tie (C32)."""
-    ranks = {seat: (state.vp[seat], len(state.zone(seat, KINGDOM))) for seat in seats}
+    """A28, A29: the seat with the most VP, then the most cities in play; nobody if that is still a tie (C32).
+
+    Q38: after the leaflet of 2020 cities count first, then cards in the deck.
+    """
+    measures = state.definitions.options["tie_break"]
+    ranks = {seat: tuple(_TIE_BREAKS[measure](state, seat) for measure in measures) for seat in seats}
     top = max(ranks.values())
     best = [seat for seat in seats if ranks[seat] == top]
     return (best[0],) if len(best) == 1 else ()
+
+
+_TIE_BREAKS: Final[dict[str, Callable[[ArcState, int], int]]] = {
+    "vp": lambda state, seat: state.vp[seat],
+    "cities": lambda state, seat: len(state.zone(seat, KINGDOM)),
+    "deck": lambda state, seat: len(state.zone(seat, DECK)),
+}
+"""What the option `tie_break` can name."""
 
 
 def outcome(state: ArcState) -> Counted:

@@ -21,6 +21,11 @@ _CARRYING_OUT: Final = frozenset(
         "put_in_graveyard",
         "finish_death",
         "relocate_residents",
+        "stack_triggers",
+        "put_trigger",
+        "keep_trigger",
+        "next_round",
+        "reach_levels",
     )
 )
 """The steps that carry out what was announced or triggered; all other pending ones are the course of the turn."""
@@ -33,6 +38,12 @@ _SEAT_OF_STEP: Final = {
     "reward": 1,
     "offer": 1,
     "advantage": 1,
+    "put_trigger": 3,
+    "reach_levels": 2,
+    "finish_building": 2,
+    "take_cities": 1,
+    "opening_hand": 1,
+    "first_city": 1,
 }
 """For each step that is one player's, where in it the seat is."""
 

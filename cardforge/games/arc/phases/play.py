@@ -47,7 +47,12 @@ def played(state: ArcState, context: Step, option: Option) -> None:
         if option[0] == "use":
             activate(state, state.active, card, int(option[2]))
         else:
-            announce(state, state.active, card, sudden=state.type_of(card) == CREATURE)
+            announce(
+                state,
+                state.active,
+                card,
+                sudden=state.type_of(card) == CREATURE and not state.definitions.profile.leaflet,
+            )
 
 
 def entrance(state: ArcState, step: Step) -> None:

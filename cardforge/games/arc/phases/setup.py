@@ -16,6 +16,9 @@ def start(state: ArcState) -> None:
     """Sets the game up for every seat and chooses a random one to begin (C17)."""
     definitions: ArcDefinitions = state.definitions
     options = definitions.options
+    if definitions.profile.leaflet:
+        _start_of_2020(state)
+        return
     for seat in range(state.seats):
         state.lp[seat] = options["start_lp"]
         deck = definitions.decks[seat]
@@ -30,10 +33,30 @@ def start(state: ArcState) -> None:
         hand = min(options["start_hand"], len(state.zone(seat, DECK)))
         for _ in range(hand):
             state.move(state.zone(seat, DECK)[-1], seat, HAND)
-    first = options["first_seat"]
-    state.active = first if first >= 0 else state.rng.below(state.seats, PLAY)
-    state.note("begins", "C17", state.active)
+    _choose_first(state, "C17")
     state.push(("turn",))
+
+
+def _choose_first(state: ArcState, row: str) -> None:
+    first = state.definitions.options["first_seat"]
+    state.active = first if first >= 0 else state.rng.below(state.seats, PLAY)
+    state.note("begins", row, state.active)
+
+
+def _start_of_2020(state: ArcState) -> None:
+    """P3-P8, Q4, Q5: cities are taken out of each deck, hands are drawn, and first cities are built in turn order."""
+    for seat in range(state.seats):
+        deck = state.definitions.decks[seat]
+        _lay_deck(state, seat, (*deck[MAIN], *(deck[1] if len(deck) > 1 else ())), DECK)
+    _choose_first(state, "P4")
+    seats = [(state.active + place) % state.seats for place in range(state.seats)]
+    first_cities = state.definitions.options["cities_built_at_start"]
+    state.push(
+        *(("take_cities", seat) for seat in seats),
+        *(("opening_hand", seat) for seat in seats),
+        *(("first_city", seat, first_cities) for seat in seats),
+        ("turn",),
+    )
 
 
 def _lay_deck(state: ArcState, seat: int, deck: tuple[int, ...], zone: int) -> None:

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.restrictions import stays_marked, unmark_costs
+from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
-
-PHASES: Final = ("unmark", "upkeep", "draw", "tactics", "play", "attack", "play", "entrance", "discard")
-"""A202, A205: the fixed order; no rule acts in upkeep (C13)."""
-
-_TURN: Final[tuple[Step, ...]] = (
-    *(step for name in PHASES for step in (("phase", name), (name,), ("phase_end",))),
-    ("end_turn",),
-)
 
 
 def turn(state: ArcState, step: Step) -> None:
@@ -35,7 +26,7 @@ def turn(state: ArcState, step: Step) -> None:
     state.note("turn", "A197", state.active, state.turn)
     state.used = []
     state.bids = []
-    state.push(*_TURN)
+    state.push(*state.definitions.turn_steps)
 
 
 def phase(state: ArcState, step: Step) -> None:
@@ -186,6 +177,9 @@ def turn_over(state: ArcState, step: Step) -> None:
             for card in state.zone(seat, zone):
                 state.damage[card] = 0
     if state.effects:
+        if state.city_actions and state.definitions.profile.leaflet:
+            state.bids = []
+            end_levels(state, state.active)
         give_back(state)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
         state.look_for_dead()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.games.arc.actions.activate import activate, usable
+from cardforge.games.arc.actions.activate import activate, answering, usable
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
@@ -37,14 +37,28 @@ def window(state: ArcState, step: Step) -> None:
         passes += 1
         seat = state.next_seat(seat)
     if state.items:
-        state.push(*[("resolve",)] * len(state.items))
+        if state.definitions.resolves_one:
+            state.push(("resolve",), ("next_round",))
+        else:
+            state.push(*[("resolve",)] * len(state.items))
+
+
+def next_round(state: ArcState, step: Step) -> None:
+    """P44, P45, Q41: while anything waits, a new round of responses begins left of the active player before the next item resolves."""
+    if state.items:
+        window(state, ("window", state.next_seat(state.active), 0))
 
 
 def responses(state: ArcState, seat: int) -> list[Option]:
     """The events and abilities with which a seat may respond now; cached while nothing changes (`response_cache`)."""
     options = state.responses.get(seat)
     if options is None:
-        options = state.responses[seat] = playable(state, seat, RESPONSE) + usable(state, seat)
+        options = playable(state, seat, RESPONSE)
+        if state.definitions.abilities_answer:
+            options = options + usable(state, seat)
+        elif state.definitions.answers:
+            options = options + answering(state, seat)
+        state.responses[seat] = options
     return options
 
 
@@ -63,5 +77,6 @@ def answered(state: ArcState, context: Step, option: Option) -> None:
 BOOK.step("phase_end", phase_end)
 BOOK.step("announced", announced)
 BOOK.step("window", window)
-keeps_responses("phase_end", "window")
+BOOK.step("next_round", next_round)
+keeps_responses("phase_end", "window", "next_round")
 BOOK.answer("window", answered)

@@ -9,8 +9,11 @@ from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.effects import EFFECTS
 from cardforge.games.arc.text.keywords import KEYWORDS
+from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.nouns import WORDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
 
-VOCABULARY: Final[tuple[Phrase, ...]] = (*WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *CONDITIONS, *EFFECTS)
+VOCABULARY: Final[tuple[Phrase, ...]] = (
+    *WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS
+)  # fmt: skip

@@ -20,7 +20,8 @@ _OPTIONS: Final = {
     "military": "military defence", "move": "move {card}", "none": "nobody", "on": "on {card}", "option": "the {ordinal}",
     "pile": "{faction} pile", "points": "{points} damage", "resource": "lay down {card} as resource", "send": "mark {card}",
     "stay": "no more", "stay_out": "the avatar stays out", "use": "use {card}", "vp": "victory points for {discipline}",
-    "with": "attack with {card}",
+    "with": "attack with {card}", "turn": "take the turn", "take": "{card} starts outside the deck", "found": "build {card} first",
+    "devote": "devote to {card}",
 }  # fmt: skip
 """Texts of options by their word; an option without an entry is its word followed by the card."""
 
@@ -33,6 +34,7 @@ REASONS: Final = {
     "A27": "an empty deck",
     "A273": "a card's text",
     "A352": "no regions left",
+    "P55": "no cities left",
     "turn limit": "the limit of turns",
 }
 """Why a game ends, by the row that ends it."""
@@ -46,6 +48,16 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"attack the army of player {number + 1}"
     if word == "city" and len(rest) == 2:
         return f"attack {_name(state, int(rest[1]))} of player {number + 1}"
+    if word == "build" and rest:
+        return f"skip the turn and build {_name(state, number)}"
+    if word == "course":
+        return _course(state, number)
+    if word == "resource" and decision.kind == "lay":
+        return f"lay {_name(state, number)} into a vault"
+    if word == "stay" and decision.kind == "lay":
+        return "lay no more"
+    if word == "points" and decision.kind == "overrun":
+        return f"{number} damage to the city"
     if word == "use" and len(rest) == 2:
         return f"use {_name(state, number)}{_which(state, number, int(rest[1]))}"
     if word == "yes" and decision.kind == "confirm":
@@ -75,6 +87,15 @@ def _which(state: ArcState, card: int, index: int) -> str:
         return ""
     number = abilities.index(index)
     return f" (the {_ORDINALS[number]} ability)" if number < len(_ORDINALS) else ""
+
+
+def _course(state: ArcState, place: int) -> str:
+    """P15-P17: a course of the Draw & Resources phase: "draw 1 card, then lay up to 1"."""
+    draws, least, most = state.definitions.courses[place] if place < len(state.definitions.courses) else (0, 0, 0)
+    drawn = f"draw {draws} card{'s' * (draws != 1)}" if draws else "draw none"
+    if not most:
+        return f"{drawn}, lay none"
+    return f"{drawn}, lay {most if least == most else f'up to {most}' if not least else f'{least} to {most}'}"
 
 
 def _precondition(state: ArcState, decision: Decision) -> str:
@@ -140,6 +161,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "look": lambda state, rest: f"{player_name(rest[0])} looks at {len(rest) - 1} card{'s' * (len(rest) != 2)}",
     "move": lambda state, rest: f"{player_name(rest[0])} moves {_name(state, rest[1])}",
     "arrive": lambda state, rest: f"{_name(state, rest[1])} arrives {_place(state, rest[2])}",
+    "skips": lambda state, rest: f"{player_name(rest[0])} skips the turn to build {_name(state, rest[1])}",
+    "course": lambda state, rest: f"{player_name(rest[0])} draws {rest[1]} and may lay {rest[2]}",
+    "devotion": lambda state, rest: (
+        f"{player_name(rest[0])} reaches a devotion of {rest[2]} in {_name(state, rest[1])}"
+    ),
+    "level_reached": lambda state, rest: f"{_name(state, rest[1])} reaches level {rest[2]}",
     "claim": lambda state, rest: f"{player_name(rest[0])} claims {DISCIPLINES[rest[1]]}",
     "claim_won": lambda state, rest: f"{player_name(rest[0])} wins {DISCIPLINES[rest[1]]}",
     "advantage": lambda state, rest: f"{player_name(rest[0])} takes the advantage of {_name(state, rest[1])}",

@@ -40,7 +40,9 @@ PROMPTS: Final = {
     "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
     "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
-    "settle_on": "Attach it to what?", "take_resource": "Which one?",
+    "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Lay which card as a resource?",
+    "devotion": "Devote to which city?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
+    "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
 }  # fmt: skip
 """The prompt of each kind of decision."""
 
@@ -74,8 +76,9 @@ def _side(view: ArcState, owner: int, seat: int) -> list[Line]:
 
 
 def _points(view: ArcState, owner: int) -> Iterator[str]:
-    yield f"{view.lp[owner]} LP"
-    yield f"{view.vp[owner]} VP"
+    if not view.definitions.profile.leaflet:
+        yield f"{view.lp[owner]} LP"
+        yield f"{view.vp[owner]} VP"
     have = gold.funds(view, owner)
     piles = view.zone(owner, RESOURCES)
     for faction, name in enumerate(FACTIONS):
@@ -90,7 +93,7 @@ def _piles(view: ArcState, owner: int) -> Iterator[str]:
         lying = view.zone(owner, zone)
         if lying:
             top = f" ({view.name_of(lying[-1])} on top)" if zone != PILE else ""
-            yield f"{len(lying)} {name}{top}"
+            yield f"{len(lying)} {'unbuilt' if zone == PILE and view.definitions.profile.leaflet else name}{top}"
 
 
 def printed(view: ArcState, card: int) -> str:
@@ -101,7 +104,8 @@ def printed(view: ArcState, card: int) -> str:
     definitions, face = view.definitions, view.definitions.cards[definition]
     numbers = f" {definitions.attack[definition]}/{definitions.defense[definition]}" if view.is_creature(card) else ""
     faction = FACTIONS[definitions.faction[definition]] if definitions.faction[definition] >= 0 else "gold"
-    price = f"{definitions.cost[definition]} {faction}{'*' * definitions.loyalty[definition]}"
+    cost = face.word("cost") or definitions.cost[definition]
+    price = f"{cost} {faction}{'*' * definitions.loyalty[definition]}"
     return f"{view.name_of(card)} ({face.word('type')}{numbers}, {price})"
 
 

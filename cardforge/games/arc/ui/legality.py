@@ -13,7 +13,7 @@ from cardforge.games.arc.actions.play_card import play_forbidden
 from cardforge.games.arc.definitions import ENTRANCE, PLAY, RESPONSE
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.phases import attack, defence, play, tactics
+from cardforge.games.arc.phases import attack, courses, defence, devotion, play, tactics
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, HAND, IN_PLAY, RESIDENTS
@@ -22,7 +22,7 @@ from cardforge.kernel.decision import Decision, Option
 Reason = Callable[[ArcState, int, Decision, tuple[int, ...]], str | None]
 
 _OWN_TURN: Final = {
-    "resource": "A73", "move": "A143", "build": "A163", "cycle": "A163", "claim": "A175", "with": "A279", "points": "C8",
+    "course": "P14", "devote": "P22", "resource": "A73", "move": "A143", "build": "A163", "cycle": "A163", "claim": "A175", "with": "A279", "points": "C8",
 }  # fmt: skip
 """The actions reserved for the active player, each with its row."""
 
@@ -50,12 +50,16 @@ def _card(numbers: tuple[int, ...]) -> int:
 
 
 def _resource(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    if state.definitions.profile.leaflet:
+        return "P20"
     if decision.kind != "play":
         return "A218"
     return gold.resource_forbidden(state, seat) or (None if _card(numbers) in state.zone(seat, HAND) else "A73")
 
 
 def _city(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    if state.definitions.profile.leaflet:
+        return "P71"
     if decision.kind != "entrance":
         return "A163"
     row = play.city_forbidden(state, seat)
@@ -79,7 +83,7 @@ def _target(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, 
         return row or "A279"
     if len(numbers) == 2 and numbers[1] >= 0 and is_forbidden(state, numbers[1], "be_attacked"):
         return "A274"
-    return "A296" if state.definitions.profile.regions else "A223"
+    return "A296" if state.definitions.profile.regions else "P37" if state.definitions.profile.leaflet else "A223"
 
 
 def _attacker(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -189,6 +193,14 @@ def _discard(state: ArcState, seat: int, decision: Decision, numbers: tuple[int,
     return "A269" if decision.kind in ("discard_for", "discard_some") else "A228"
 
 
+def _course(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    return courses.course_forbidden(state, seat, numbers[0] if numbers else -1) if decision.kind == "course" else "P14"
+
+
+def _devote(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    return devotion.devotion_forbidden(state, seat, _card(numbers)) if decision.kind == "devotion" else "P21"
+
+
 def _always(row: str) -> Reason:
     return lambda state, seat, decision, numbers: row
 
@@ -198,7 +210,7 @@ _REASONS: Final[dict[str, Reason]] = {
     "lead": _lead, "civilian": _side("A303"), "military": _side("A304"), "claim": _claim, "send": _send, "move": _move,
     "play": _play, "use": _use, "target": _targeted, "pile": _pile, "discard": _discard, "draw": _always("A209"),
     "points": _always("C8"), "on": _always("A193"), "domain": _always("A226"), "mark": _always("A261"), "sacrifice": _always("A247"),
-    "advantage": _always("A182"), "vp": _always("A182"), "yes": _always("A238"),
+    "advantage": _always("A182"), "vp": _always("A182"), "yes": _always("A238"), "course": _course, "devote": _devote, "found": _always("P8"), "take": _always("P5"),
 }  # fmt: skip
 
 _COMPULSORY: Final = {

@@ -26,7 +26,7 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
         return
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
     for target in targets:
-        deal_damage(state, target, n, dealer)
+        deal_damage(state, target, n, dealer, combat=False)
 
 
 def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, objects: list[int]) -> None:

@@ -7,6 +7,7 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, seats_of
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING
@@ -21,7 +22,9 @@ def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: li
     for card in objects:
         places = [place for place, item in enumerate(state.items) if item.card == card]
         if places:
-            del state.items[places[-1]]
+            item = state.items.pop(places[-1])
+            if item.ability in state.definitions.level_grants[state.definition[card]]:
+                drop_level(state, card, item.ability)
             if state.lies_in(card, RESOLVING):
                 state.discard(card)
             state.note("cancelled", "A59", card)

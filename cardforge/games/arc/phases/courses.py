@@ -1,0 +1,77 @@
+"""The Draw & Resources phase: one of three courses of drawing cards and laying resource cards (P14-P20, Q9-Q12)."""
+
+from __future__ import annotations
+
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.phases.turn import draw_card
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import DECK, HAND
+from cardforge.kernel.decision import Option, Step
+
+
+def courses(state: ArcState, step: Step) -> None:
+    """P14: asks for one of the courses that can be paid; without any, the seat has to draw from too small a deck (Q9, Q39)."""
+    seat = state.active
+    options: list[Option] = [
+        ("course", place) for place in range(len(state.definitions.courses)) if not course_forbidden(state, seat, place)
+    ]
+    if options:
+        state.ask(seat, "course", options, "P14")
+    else:
+        draw_all(state, seat, min((draws for draws, _, _ in state.definitions.courses if draws), default=0))
+
+
+def course_forbidden(state: ArcState, seat: int, place: int) -> str | None:
+    """The row that forbids a course: too few cards in the deck (Q9) or in hand (P17), or no card drawn into an empty hand (P18)."""
+    if not 0 <= place < len(state.definitions.courses):
+        return "P14"
+    draws, least, _ = state.definitions.courses[place]
+    hand = len(state.zone(seat, HAND))
+    if not draws and not hand:
+        return "P18"
+    if draws > len(state.zone(seat, DECK)):
+        return "Q9"
+    return "P17" if least > hand + draws else None
+
+
+def course_taken(state: ArcState, context: Step, option: Option) -> None:
+    """P15-P17, P19: draws all cards of the course together; then the resource cards are laid."""
+    place = int(option[1])
+    draws, least, most = state.definitions.courses[place]
+    state.note("course", "P14", state.active, draws, most)
+    state.push(("lay", least, most))
+    draw_all(state, state.active, draws)
+
+
+def draw_all(state: ArcState, seat: int, cards: int) -> None:
+    """P19, Q39: draws cards; a forced draw from an empty deck is defeat."""
+    for _ in range(cards):
+        if not draw_card(state, seat):
+            break
+    state.push(("check",))
+
+
+def lay(state: ArcState, step: Step) -> None:
+    """P16, P17, P20: asks which hand card is laid as a resource, any of them; below the fewest of the course there is no choice to stop."""
+    _, least, most = step
+    hand = state.zone(state.active, HAND)
+    if most and hand:
+        options: list[Option] = [("resource", card) for card in hand]
+        if not least:
+            options.append(("stay",))
+        state.ask(state.active, "lay", options, "P20", (least, most))
+
+
+def laid(state: ArcState, context: Step, option: Option) -> None:
+    """P20: the card goes into a vault of the player's choice; then the next one."""
+    least, most = context
+    if option[0] == "resource":
+        state.push(("lay_resource", state.active, int(option[1])), ("lay", max(0, least - 1), most - 1))
+
+
+BOOK.step("courses", courses)
+BOOK.step("lay", lay)
+keeps_responses("lay")
+BOOK.answer("course", course_taken)
+BOOK.answer("lay", laid)

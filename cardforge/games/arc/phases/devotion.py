@@ -1,0 +1,149 @@
+"""The Tactics phase after the leaflet of 2020: residents are marked for their city, and its levels are reached (P21-P27, Q13-Q17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardforge.games.arc.actions.mark import mark
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.records import Bid, StackItem
+from cardforge.games.arc.response_cache import keeps_responses
+from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
+from cardforge.games.arc.zones import KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+DEVOTION: Final = "devotion"
+"""The word of a row about a city that was devoted to this turn, with the sum of the loyalty marks."""
+
+
+def devotion(state: ArcState, step: Step) -> None:
+    """P22, Q13: asks to which own city residents are devoted, city by city in any order; passing ends the phase."""
+    seat = state.active
+    options: list[Option] = [
+        ("devote", city) for city in state.zone(seat, KINGDOM) if not devotion_forbidden(state, seat, city)
+    ]
+    if options:
+        state.ask(seat, "devotion", [*options, ("pass",)], "P22")
+    else:
+        end_levels(state, seat)
+
+
+def devotion_forbidden(state: ArcState, seat: int, city: int) -> str | None:
+    """The row that forbids to devote to a city: only an own one, each once a turn (Q13), with a resident to mark (P22)."""
+    if city not in state.zone(seat, KINGDOM):
+        return "P22"
+    if times_devoted(state, city) >= state.definitions.options["devotions_per_city"]:
+        return "Q13"
+    return None if devotees(state, seat, city) else "P22"
+
+
+def times_devoted(state: ArcState, city: int) -> int:
+    """How often residents were devoted to a city this turn."""
+    return sum(row.word == DEVOTION and row.discipline == city for row in state.bids)
+
+
+def devotees(state: ArcState, seat: int, city: int) -> list[int]:
+    """P22, Q13, Q23: the unmarked residents of a city that its own player may mark for it; a text may forbid it (A274)."""
+    marked, at = state.marked, state.at
+    found = [card for card in state.zone(seat, RESIDENTS) if at[card] == city and not marked[card]]
+    if is_unaffected(state, "forbid bid"):
+        return found
+    return [card for card in found if not is_forbidden(state, card, "bid")]
+
+
+def city_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Asks for the first resident; if the phase is over, levels of cities that were not devoted to end (Q16)."""
+    if option[0] == "pass":
+        end_levels(state, state.active)
+    else:
+        state.push(("devote", int(option[1]), 0, 0), ("devotion",))
+
+
+def devote(state: ArcState, step: Step) -> None:
+    """P22: asks for the next resident to mark, after the first one also whether that is all (step: city, sum, number of residents)."""
+    _, city, total, count = step
+    options: list[Option] = [("send", card) for card in devotees(state, state.active, city)]
+    if count:
+        options.append(("done",))
+    if len(options) == bool(count):
+        settle_devotion(state, city, total)
+    else:
+        state.ask(state.active, "devote", options, "P22", (city, total, count))
+
+
+def devoted(state: ArcState, context: Step, option: Option) -> None:
+    """P23: marks the resident; its loyalty marks are added to the sum as they are now."""
+    city, total, count = context
+    if option[0] == "done":
+        settle_devotion(state, city, total)
+        return
+    card = int(option[1])
+    mark(state, card, DEVOTION)
+    state.push(("devote", city, total + worth(state, card), count + 1))
+
+
+def worth(state: ArcState, card: int) -> int:
+    """P23, Q14: the loyalty marks of a resident; K19: Devoted counts double."""
+    marks = max(0, state.stat(card, "loyalty"))
+    return 2 * marks if "devoted" in keywords(state, card) else marks
+
+
+def settle_devotion(state: ArcState, city: int, total: int) -> None:
+    """P24, Q13, Q15, Q16: reads the sum and fixes the levels reached; lasting advantages of the others end."""
+    seat = state.active
+    state.bids.append(Bid(city, DEVOTION, seat, total))
+    state.note("devotion", "P23", seat, city, total)
+    definition = state.definition[city]
+    reached = tuple(index for level, index in state.definitions.levels[definition] if level <= total)
+    for index in state.definitions.level_grants[definition]:
+        if index not in reached:
+            drop_level(state, city, index)
+    state.push(("check",), ("reach_levels", city, seat, reached))
+
+
+def reach_levels(state: ArcState, step: Step) -> None:
+    """P24, P25, Q15: each level reached goes onto the stack, the lowest on top, and a round of responses follows."""
+    _, city, seat, reached = step
+    for index in reversed(reached):
+        state.items.append(StackItem(city, index, seat, 0, ()))
+    for index in reached:
+        level = next(level for level, place in state.definitions.levels[state.definition[city]] if place == index)
+        state.note("level_reached", "P24", seat, city, level)
+    state.push(("next_round",))
+
+
+def drop_level(state: ArcState, city: int, index: int) -> None:
+    """Q16: the lasting advantage of one level of a city ends."""
+    _drop(state, [city], state.definitions.level_grants[state.definition[city]].get(index, ()))
+
+
+def end_levels(state: ArcState, seat: int) -> None:
+    """Q16: the lasting advantages of a seat's cities end that were not devoted to this turn."""
+    if any(effect.expires == UNTIL_DEVOTION for effect in state.effects):
+        cities = [city for city in state.zone(seat, KINGDOM) if not times_devoted(state, city)]
+        _drop(state, cities, None)
+        state.push(("check",))
+
+
+def _drop(state: ArcState, cities: list[int], numbers: Iterable[int] | None) -> None:
+    left = [
+        effect
+        for effect in state.effects
+        if effect.expires != UNTIL_DEVOTION
+        or effect.target not in cities
+        or (numbers is not None and effect.what not in numbers)
+    ]
+    if len(left) < len(state.effects):
+        state.effects = left
+        state.look_for_dead()
+
+
+BOOK.step("devotion", devotion)
+BOOK.step("devote", devote)
+BOOK.step("reach_levels", reach_levels)
+keeps_responses("devotion")
+BOOK.answer("devotion", city_chosen)
+BOOK.answer("devote", devoted)
