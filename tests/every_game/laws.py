@@ -54,7 +54,7 @@ class Kept:
     def __init__(self, state: State) -> None:
         self.faces = state.definition[:]
         self.owners = state.owner[:]
-        self.drafting = _drafts(state)
+        self.in_packets = _in_packets(state)
         assert min(state.where, default=0) >= 0
 
     def holds(self, state: State) -> None:
@@ -63,15 +63,19 @@ class Kept:
         assert cards_are_where_they_say(state) == ""
         assert min(state.where[:cards], default=0) >= 0
         assert all(where >= UNKNOWN for where in state.where[cards:])
-        if self.drafting:
-            self.owners = state.owner[:cards]
-        self.drafting = _drafts(state)
-        assert (state.definition[:cards], state.owner[:cards]) == (self.faces, self.owners)
+        changed = {card for card in range(cards) if state.owner[card] != self.owners[card]}
+        assert changed <= self.in_packets
+        self.owners, self.in_packets = state.owner[:cards], _in_packets(state)
+        assert state.definition[:cards] == self.faces
 
 
-def _drafts(state: State) -> bool:
-    """Whether a card is picked now: it becomes its drafter's."""
-    return state.decision is not None and state.decision.kind == "pick"
+def _in_packets(state: State) -> set[int]:
+    """The cards among which a draft picks now: what is taken becomes its drafter's, what is passed on its next holder's."""
+    if state.decision is None or state.decision.kind != "pick":
+        return set()
+    zones = state.engine.rules.zones
+    packets = {state.where[option[1]] % len(zones) for option in state.decision.options if len(option) > 1}
+    return {card for card, where in enumerate(state.where) if where >= 0 and where % len(zones) in packets}
 
 
 def gone_on(state: State, as_json: bool) -> State:

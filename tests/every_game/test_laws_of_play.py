@@ -18,6 +18,9 @@ from cardforge.players import player
 EVERY = 9
 """Dear laws are tried at every ninth step, another ninth in every game."""
 
+TOLD_BY_OTHERS = {"state51": {"gain"}}
+"""Events without a sentence, because others tell the same; the tests of the game say which of them."""
+
 SHORT = matches(2) + random_matches(2, fewest=4)
 LONG = matches(5) + random_matches(6, fewest=3)
 
@@ -210,8 +213,8 @@ def test_every_option_and_every_event_has_a_text(match: Match) -> None:
     for event in state.log or ():
         assert isinstance(event[0], str)
         assert not event[1] or not known or event[0] == "end" or event[1] in known, event
-    told = getattr(engine.presentation.describe_event, "told", None)
-    assert told is None or not state.log or all(text.strip() for text, _ in told(state, state.log))
+        if engine.presentation.describe_event is not None and event[0] not in TOLD_BY_OTHERS.get(match.game.slug, ()):
+            assert engine.presentation.describe_event(state, event).strip(), event
     quiet = match.start()
     choices_of(quiet, match)
     assert quiet.digest() == state.digest()
