@@ -128,7 +128,8 @@ class FilterBuilder:
         return narrowed(filter, whose="you", other=True)
 
     def _predicate_one(self, parts: list[Any]) -> a.Filter:
-        return only(parts)  # type: ignore[no-any-return]
+        filter: a.Filter = only(parts)
+        return filter
 
     def _subtypes(self, parts: list[Any]) -> dict[str, Any]:
         return merged(parts)

@@ -217,9 +217,9 @@ class ValueBuilder(ConditionBuilder):
         return tuple(only(parts))
 
     def _granted(self, parts: list[Any]) -> a.Ability:
-        abilities = parts
+        abilities: list[a.Ability] = parts
         if len(abilities) == 1:
-            return abilities[0]  # type: ignore[no-any-return]
+            return abilities[0]
         effects = tuple(effect for ability in abilities for effect in ability.effects)
         return a.Ability("keyword", effects, keyword=" and ".join(ability.keyword for ability in abilities))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import fields, replace
 from typing import Any
 
@@ -26,14 +27,14 @@ class Unwritable(CardforgeError):
     """A value for which the vocabulary has no wording."""
 
 
-class FilterWriter:
+class FilterWriter(ABC):
     """The part of the writer that names objects."""
 
     rows: dict[str, list[tuple[Phrase, list[Part]]]]
 
+    @abstractmethod
     def render(self, pattern: list[Part], slots: dict[str, Any], singular: bool = False) -> str:
         """A wording with its slots filled."""
-        raise NotImplementedError
 
     def filter(self, filter: a.Filter, many: bool) -> str:
         """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""
@@ -108,9 +109,9 @@ class FilterWriter:
         left["whose"] = "" if owner else left["whose"]
         return [f"{owner} controls"] if owner else []
 
+    @abstractmethod
     def write(self, kind: str, value: Any) -> str:
         """The wording of a value as this kind of phrase."""
-        raise NotImplementedError
 
     def _trailing_states(self, left: dict[str, Any]) -> list[str]:
         """States that are written together after the noun: "blocking this creature"."""

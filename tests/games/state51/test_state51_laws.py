@@ -123,7 +123,9 @@ def test_every_option_and_event_has_words() -> None:
             said = [ENGINE.presentation.label(state, state.decision, option) for option in state.decision.options]
             assert all(said)
             state.apply(state.decision.options[chance.below(len(said), GUESSES)])
-        untold = {(event[0], event[3]) for event in state.log or [] if not ENGINE.presentation.describe_event(state, event)}
+        untold = {
+            (event[0], event[3]) for event in state.log or [] if not ENGINE.presentation.describe_event(state, event)
+        }
         assert untold <= ({("gain", VP)} if "split" in variant else {("gain", VP), ("gain", CARD)})
 
 
