@@ -52,9 +52,10 @@ def settle(state: State) -> None:
     rules = state.engine.rules
     checks, board = rules.checks, rules.board_checks
     for _ in range(LIMIT):
-        if (
-            state.is_over()
-        ):  # asked by name: after a look at `winners` here, compiled code would take it for None to the end
+        winners = (
+            state.winners
+        )  # a name of its own: after a look at the attribute, compiled code takes it for None to the end
+        if winners is not None:
             return
         if board and state.unsettled:
             pending = len(state.stack)

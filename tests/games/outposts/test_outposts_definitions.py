@@ -6,9 +6,10 @@ import pytest
 from outposts_position import Lay, Side, creature, spell, upgrade
 from position import YOU
 
+from cardforge.effects.evaluate import point_of_view
 from cardforge.effects.verbs import Allow, CostChange, Forbid, Grant, Modify
 from cardforge.games.outposts.definitions import KEYWORDS, OutpostsDefinitions
-from cardforge.games.outposts.effects.continuous import context_for, continuous_verbs, includes
+from cardforge.games.outposts.effects.continuous import continuous_verbs, includes
 from cardforge.kernel.cards import Card
 
 
@@ -141,4 +142,4 @@ def test_whom_a_passive_text_reaches(table: Lay) -> None:
     assert not includes(
         state, game.state.definitions.passive[state.definition[cards["hall"]]][0][1].what, -1, cards["hall"]
     )
-    assert (context_for(5, 1).source, context_for(5, 1).seat, context_for(5, 1).targets) == (5, 1, ())
+    assert (point_of_view(5, 1).source, point_of_view(5, 1).seat, point_of_view(5, 1).targets) == (5, 1, ())

@@ -6,7 +6,7 @@ import pytest
 from outposts_position import Lay, OutpostsPosition, Post, Side, blanks, creature, spell, upgrade
 from position import FOE, YOU
 
-from cardforge.games.outposts.effects.continuous import context_for
+from cardforge.effects.evaluate import point_of_view
 from cardforge.games.outposts.zones import DECK, DISCARD, HAND, OFFENSE, RESERVE
 
 IDLE = creature("idle")
@@ -461,7 +461,7 @@ def test_numbers_of_a_player(table: Lay) -> None:
     game = table(
         Side(crystals=1, mana=2, turns=3, hand=[IDLE]), Side(crystals=2, turns=5, hand=[creature("a"), creature("b")])
     )
-    ctx = context_for(-1, YOU)
+    ctx = point_of_view(-1, YOU)
     counts = {
         what: [game.state.count_of(what, seat, ctx) for seat in (YOU, FOE)]
         for what in ("crystals", "mana", "turns", "cards_in_hand")

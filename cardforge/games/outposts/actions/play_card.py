@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.effects.evaluate import point_of_view
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import destroy
@@ -9,7 +10,6 @@ from cardforge.games.outposts.actions.outposts import attach_forbidden
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.effects import stats
-from cardforge.games.outposts.effects.continuous import context_for
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HAND, HIDDEN, RESERVE, RESOLVING, UPGRADES
 from cardforge.kernel.decision import Option, Step
@@ -29,7 +29,9 @@ def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
     if kind == UPGRADE:
         return None if any(not attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)) else "O54"
     if kind == SPELL and definitions.play_slots[definition]:
-        return None if targets_available(state, definitions.play_slots[definition], context_for(card, seat)) else "O48"
+        return (
+            None if targets_available(state, definitions.play_slots[definition], point_of_view(card, seat)) else "O48"
+        )
     return None
 
 

@@ -9,7 +9,6 @@ from cardforge.effects.evaluate import (
     EffectContext,
     holds,
     is_player,
-    point_of_view,
     seat_of_player,
     seats_of,
 )
@@ -21,11 +20,6 @@ from cardforge.games.outposts.state import OutpostsState
 
 CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset((Modify, Grant, Forbid, Allow, CostChange, LoseAbilities))
 """Verbs that a passive ability may have; they are looked up, never carried out."""
-
-
-def context_for(source: int, seat: int) -> EffectContext:
-    """The context of a text of a card, outside any list of verbs: without targets and X."""
-    return point_of_view(source, seat)
 
 
 def continuous_verbs(

@@ -78,14 +78,13 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
             return False
         if words & set(filter.without):
             return False
-    return (
-        all(_is_in_state(state, card, zone, word, ctx) for word in filter.states)
-        and all(
-            compare(state.stat(card, bound.stat), bound.relation, amount(state, bound.n, ctx))
-            for bound in filter.bounds
-        )
-        and _has_keywords(state, card, filter)
-    )
+    if filter.states and not all(_is_in_state(state, card, zone, word, ctx) for word in filter.states):
+        return False
+    if filter.bounds and not all(
+        compare(state.stat(card, bound.stat), bound.relation, amount(state, bound.n, ctx)) for bound in filter.bounds
+    ):
+        return False
+    return _has_keywords(state, card, filter)
 
 
 def _has_type(state: OutpostsState, card: int, zone: int, filter: Filter) -> bool:

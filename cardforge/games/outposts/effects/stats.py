@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardforge.effects.continuous import context_of
-from cardforge.effects.evaluate import EffectContext, amount, holds, player_target
+from cardforge.effects.evaluate import EffectContext, amount, holds, player_target, point_of_view
 from cardforge.effects.verbs import CostChange, Grant, LoseAbilities, Modify
-from cardforge.games.outposts.effects.continuous import context_for, continuous_verbs
+from cardforge.games.outposts.effects.continuous import continuous_verbs
 from cardforge.games.outposts.state import OutpostsState
 
 
@@ -77,7 +77,7 @@ def cost_of(state: OutpostsState, card: int, seat: int) -> int:
     for word, target, what, change, _ in state.effects:
         if word == "cost" and target == player_target(seat):
             verb = state.definitions.programs.sequences[what[0]][what[1]]
-            if isinstance(verb, CostChange) and _changes_cost(state, card, verb, context_for(-1, seat)):
+            if isinstance(verb, CostChange) and _changes_cost(state, card, verb, point_of_view(-1, seat)):
                 cost += change
     return max(0, cost)
 
