@@ -70,3 +70,11 @@ def test_texts_are_read_for_all_games_once() -> None:
     assert setup.abilities == {card.key: text}
     assert GameSetup(ENGINE, [ONE, OTHER]).abilities == {}
     assert setup.card_definitions() is setup.card_definitions()
+
+
+def test_a_setup_without_a_variant_has_the_empty_one() -> None:
+    """A variant sets options; none leaves them at their defaults."""
+    plain, short = GameSetup(ENGINE, [ONE, OTHER]), GameSetup(ENGINE, [ONE, OTHER], variant="short")
+
+    assert (plain.variant, plain.options["turns"]) == ("", 6)
+    assert (short.variant, short.options["turns"]) == ("short", 2)

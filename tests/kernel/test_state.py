@@ -170,8 +170,33 @@ def test_a_transcript_of_other_rules_is_refused(change: dict[str, object]) -> No
     pins = tuple(tuple(card.pin for card in section) for section in SECTION)
     made = {"choices": (0,), "digest": "", **change}
 
-    with pytest.raises(IllegalChoice, match="other rules"):
+    with pytest.raises(IllegalChoice, match="^this transcript was made by other rules"):
         replay(ENGINE, Transcript("pond", "", 7, 2, {}, (pins, pins), **made), CARDS, abilities=TEXTS)
+
+
+def test_a_replay_is_of_the_same_variant() -> None:
+    """The options that a variant sets hold again."""
+    state = new_game(ENGINE, [SECTION, SECTION], 7, variant="short", abilities=TEXTS)
+    choices = tuple(played(state))
+    pins = tuple(tuple(card.pin for card in section) for section in SECTION)
+
+    again = replay(
+        ENGINE, Transcript("pond", "short", 7, 2, {}, (pins, pins), choices, state.digest()), CARDS, abilities=TEXTS
+    )
+
+    assert again.card_definitions.options["turns"] == 2
+    assert again.to_json() == state.to_json()
+
+
+def test_a_question_without_a_row_cites_none() -> None:
+    """What the rules leave out is empty."""
+    state = pond([[frog(1)], [frog(2)]])
+
+    state.ask(1, "play", [("pass",), ("play", 1)])
+
+    assert state.decision is not None
+    assert state.decision.to_json() == Decision(1, "play", [("pass",), ("play", 1)], "", ()).to_json()
+    assert state.decision.row == ""
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
