@@ -60,3 +60,14 @@ def test_shares(points: int, targets: int, whole: bool, said: tuple[int, ...], s
 
     assert state.is_over()
     assert state.dice == shares
+
+
+def test_without_a_row_the_question_cites_none() -> None:
+    """The game may leave it out."""
+    state = PondState(PARTS, TextDefinitions((), (), {}, {}), 2)
+
+    allocate(state, 0, 2, (0, 1), ("done",))
+    state.run()
+
+    assert state.decision is not None
+    assert state.decision.row == ""

@@ -78,11 +78,11 @@ def test_events_that_are_alike_are_told_as_one_and_echoes_not_at_all() -> None:
     state = pond([[frog(1)], []])
     told = EventSentences(
         {
-            "draw": lambda state, rest: f"seat {rest[0]} draws",
+            "draw": lambda state, rest: f"turn {state.turn}: seat {rest[0]} draws",
             "pay": lambda state, rest: f"pays {rest[0]}",
             "echo": lambda state, rest: "",
         },
-        {"draw": lambda state, rest, n: f"seat {rest[0]} draws {n} cards"},
+        {"draw": lambda state, rest, n: f"turn {state.turn}: seat {rest[0]} draws {n} cards"},
     )
     events = [
         ("draw", "P1", 0, 4),
@@ -94,8 +94,8 @@ def test_events_that_are_alike_are_told_as_one_and_echoes_not_at_all() -> None:
     ]
 
     assert told.told(state, events) == [
-        ("Seat 0 draws 2 cards", "P1"),
-        ("Seat 0 draws", "P2"),
+        ("Turn 1: seat 0 draws 2 cards", "P1"),
+        ("Turn 1: seat 0 draws", "P2"),
         ("Pays 1", "P1"),
         ("Pays 1", "P1"),
     ]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pond import ENGINE
 
-from cardforge.kernel.contract.options import Allowed, Numbers, Words, option_fault, wanted_options
+from cardforge.kernel.contract.options import Allowed, Numbers, Words, option_fault, unknown_first_seat, wanted_options
 
 RULES = replace(
     ENGINE.rules,
@@ -128,3 +128,11 @@ def test_limits_are_kept_as_they_were_given() -> None:
         False,
     ]
     assert Words("ab", several=True).allows(("a", "a")) is False
+
+
+@pytest.mark.parametrize(("first", "fault"), [(-1, False), (0, False), (2, False), (3, True), (4, True)])
+def test_the_first_seat_is_one_of_the_table(first: int, fault: bool) -> None:
+    """From 0 to one less than there are players; -1 for a random one."""
+    said = unknown_first_seat({"first_seat": first}, 3)
+
+    assert said == (f"first_seat is {first}; it can be a seat from 0 to 2, or -1 for a random one" if fault else None)

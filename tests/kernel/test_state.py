@@ -234,7 +234,7 @@ def test_rules_that_leave_nothing_to_do_are_found() -> None:
     state.decision = None
     state.stack.clear()
 
-    with pytest.raises(RuntimeError, match="nothing to do"):
+    with pytest.raises(RuntimeError, match="^the rules left nothing to do$"):
         state.run()
 
 
@@ -523,6 +523,19 @@ def test_what_was_shown_before_stays_known() -> None:
     assert sorted(row[1] for row in state.known) == sorted([first, second])
 
 
+def test_of_a_hand_that_is_partly_known_the_rest_cannot_be_told_apart() -> None:
+    """The card that was shown keeps its number in the view; the others have neither number nor face nor place."""
+    state = pond([[frog(1)], [frog(2), frog(3), frog(4)]])
+    hand = state.zone(1, HAND)[:]
+
+    state.show(0, [hand[1]])
+    view = state.view(0)
+
+    assert view.zone(1, HAND) == [UNKNOWN, hand[1], UNKNOWN]
+    assert [view.where[card] == UNKNOWN for card in hand] == [True, False, True]
+    assert state.view(1).zone(1, HAND) == hand
+
+
 def test_a_game_hides_what_its_zones_do_not() -> None:
     """After the view is made, for the seat that looks."""
     state, hidden = pond([[frog(1)], [frog(2)]]), []
@@ -543,6 +556,17 @@ def test_a_replay_has_the_players_and_the_log_of_the_game() -> None:
     assert replay(ENGINE, made, CARDS, abilities=TEXTS).seats == 3
     assert replay(ENGINE, made, CARDS, abilities=TEXTS).log is None
     assert replay(ENGINE, made, CARDS, log=True, abilities=TEXTS).log == []
+
+
+def test_a_transcript_keeps_what_was_drafted() -> None:
+    """Seat by seat; without a draft nothing is written of it."""
+    drafted = (("1@1", "2@1"), (), ("1@2",))
+    with_draft = Transcript("pond", "", 7, 3, {}, (), (0,), "d", drafted)
+    without = Transcript("pond", "", 7, 3, {}, (), (0,), "d")
+
+    assert Transcript.from_json(json.loads(json.dumps(with_draft.to_json()))) == with_draft
+    assert Transcript.from_json(json.loads(json.dumps(without.to_json()))).drafted == ()
+    assert "drafted" not in without.to_json()
 
 
 def test_a_transcript_without_a_format_is_of_the_first() -> None:

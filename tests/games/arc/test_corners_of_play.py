@@ -211,6 +211,17 @@ def test_a_token_is_named_after_its_subtype(subtype, name, words):
     assert (definitions.cost[definition], definitions.faction[definition]) == (0, -1)
 
 
+def test_a_token_is_of_its_subtypes():
+    """A121: its card has the subtype that the text names, and no number of the set."""
+    game = lay(Side(hand=[magic("Call", "Create a 1/1 Wolf creature token."), SPARE], army=[creature("Ann")])).do(
+        "play", "Call"
+    )
+    (token,) = tokens(game)
+    card = game.state.card_definitions.cards[game.state.definition[token]]
+
+    assert (card.game, card.number, card.fields["type"], card.fields["subtypes"]) == ("arc", 0, "creature", ("Wolf",))
+
+
 # --- the first card of all --------------------------------------------------------------------------------------------
 
 
@@ -234,6 +245,19 @@ def test_the_first_card_of_the_game_blocks_like_any_other(text, times):
 
     assert game.state.vp[FOE] == times
     assert (damage(game, "Ant"), damage(game, "Bee")) == (1, 1)
+
+
+@pytest.mark.parametrize("blocked", [True, False])
+def test_the_first_card_of_the_game_is_attacked_like_any_other(blocked):
+    """A167, A170: a city with the number 0: its resident may block, and what is not blocked damages it."""
+    first = Side(cities=[city("Den", 6)], residents={"Den": [creature("Ant", 0, 9)]}, deck=0, city_deck=())
+    game = lay(first, Side(hand=[SPARE], army=[creature("Axe", 2, 9)]), "attack", FOE).attacks("Den", "Axe")
+    assert game.cards["Den"] == 0
+
+    game.do("block", "Axe") if blocked else game.do("none")
+    game.until("play")
+
+    assert (damage(game, "Den"), damage(game, "Ant")) == ((0, 2) if blocked else (2, 0))
 
 
 def test_a_creature_of_the_army_calls_others_to_it():
