@@ -156,6 +156,25 @@ def test_t_o16_twenty_and_ten_shards() -> None:
     assert cited(checked([*main(19), *eleven], other, "shards")) == {"V3"}
 
 
+@pytest.mark.parametrize("slug", ["standard", "shards", "league"])
+def test_a_deck_has_as_many_shards_as_its_format_allows(slug: str) -> None:
+    """V3, O17, D8: ten with `shards`, none elsewhere; they are in a section of their own, and only Shards are there."""
+    most = 10 if slug == "shards" else 0
+    others = main(29 - most)
+
+    for shards_in_deck in (most, most + 1):
+        names = [Entry("Shards", 1, f"Shard {at}") for at in range(shards_in_deck)]
+        too_many = [one for one in checked([*others, *names], {}, slug).findings if one.code == "shards"]
+        assert [one.cite for one in too_many] == [("V3", "O17")] * (shards_in_deck > most)
+
+
+def test_only_shards_lie_in_the_section_of_shards() -> None:
+    """V3, O17: a card of the faction does not belong there."""
+    report = checked([*main(29), Entry("Shards", 1, "Emberhost 19")], {}, "shards")
+
+    assert [one.cite for one in report.findings if one.code == "not-a-shard"] == [("V3", "O17")]
+
+
 def test_shards_that_were_picked_are_a_warning_and_in_a_league_an_error() -> None:
     """V6, O18: no record, or another draw than the list; D50: each seat draws from a full box."""
     ten, record = shards(10)
@@ -212,12 +231,13 @@ def test_more_than_two_of_one_packet_cannot_have_been_kept() -> None:
 
 
 def test_a_card_set_with_too_few_stars_is_remarked() -> None:
-    """V9: 29 stars in the faction are a warning and leave the deck legal."""
+    """V9, D10: 29 stars in the faction are a warning and leave the deck legal, in every format with a starter list."""
     dull = [replace(one, fields={**one.fields, "star": "no"}) if one.name == "Emberhost 0" else one for one in CARDS]
-    report = check(Deck("", "outposts", "", tuple(main())), Pool(dull), FORMATS["standard"], None, EVERY_KIND)
+    for slug in ("standard", "shards", "league"):
+        report = check(Deck("", "outposts", "", tuple(main())), Pool(dull), FORMATS[slug], None, EVERY_KIND)
 
-    assert report.is_legal
-    assert cited(report) == {"V9"}
+        assert report.is_legal
+        assert [finding.cite for finding in report.findings] == [("V9", "D10", "O16")]
 
 
 def test_no_creature_or_too_much_that_is_dear_is_a_warning() -> None:
