@@ -170,7 +170,7 @@ def test_a_transcript_of_other_rules_is_refused(change: dict[str, object]) -> No
     pins = tuple(tuple(card.pin for card in section) for section in SECTION)
     made = {"choices": (0,), "digest": "", **change}
 
-    with pytest.raises(IllegalChoice, match="^this transcript was made by other rules"):
+    with pytest.raises(IllegalChoice, match=r"^this transcript was made by other rules"):
         replay(ENGINE, Transcript("pond", "", 7, 2, {}, (pins, pins), **made), CARDS, abilities=TEXTS)
 
 
@@ -234,7 +234,7 @@ def test_rules_that_leave_nothing_to_do_are_found() -> None:
     state.decision = None
     state.stack.clear()
 
-    with pytest.raises(RuntimeError, match="^the rules left nothing to do$"):
+    with pytest.raises(RuntimeError, match=r"^the rules left nothing to do$"):
         state.run()
 
 
