@@ -45,7 +45,8 @@ OPTIONS: Final[dict[str, OptionValue]] = {
 }  # fmt: skip
 """Every flag of section D with its default (D-G7, D-L1, D-S1 to D-S5, D-N1 to D-N12). `faction_cards_safe` and `faction_card_vp` are
 those of split decks (I8, I10); `first_seat` -1 is a random start (R3); `factions` names the boards by seat, none: dealt at random;
-`round_limit` ends a stalled game; `vpl_builds_per_round` None is until it is impossible (D-N9)."""
+each player has `outpost_tokens` Outposts (N3); `round_limit` ends a stalled game; `vpl_builds_per_round` None is until it is impossible
+(D-N9)."""
 
 VARIANTS: Final[dict[str, Options]] = {
     "base": {},

@@ -9,8 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from cardforge.carddata import read_formats
 from cardforge.carddata.shelf import read_shelf
+from cardforge.decks.check import check
+from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.lists import read_deck
+from cardforge.decks.pool import Pool
+from cardforge.decks.rules import RULE_KINDS
 from cardforge.games.state51 import GAME
 from cardforge.games.state51.card_fields import POSITIONS
 from cardforge.games.state51.phases.setup import box
@@ -284,6 +289,31 @@ def test_the_lists_to_print_hold_the_whole_box() -> None:
 
     laid = zip(GAME.sections, box(CARDS), strict=True)
     assert printed == Counter((section, card.name) for section, cards in laid for card in cards)
+
+
+@pytest.mark.parametrize(
+    ("section", "name", "row"),
+    [
+        ("Territories", "a Location", "N2"),
+        ("Connections", "a Location", "R2"),
+        ("Factions", "a Location", "R1"),
+        ("Map", "a Territory", "R2"),
+    ],
+)
+def test_a_section_of_the_box_holds_its_own_type_alone(section: str, name: str, row: str) -> None:
+    """N2, R1, R2: a card of another type is an error that cites the row of the section; those of the type are none."""
+    kinds = {
+        "a Location": LOCATIONS[0],
+        "a Territory": next(card for card in CARDS if card.word("type") == "territory"),
+    }
+    own = dict(zip(GAME.sections, box(CARDS), strict=True))[section][0]
+    deck = Deck("", "state51", "state51/box", (Entry(section, 1, kinds[name].name), Entry(section, 1, own.name)))
+
+    report = check(deck, Pool(list(CARDS)), read_formats(GAME, [SHELF])["box"], None, RULE_KINDS | GAME.rule_kinds)
+
+    found = [finding for finding in report.findings if finding.code.startswith("not-a-")]
+    assert [finding.cite for finding in found] == [(row,)]
+    assert kinds[name].name in str(found[0])
 
 
 def test_names_are_told_apart() -> None:

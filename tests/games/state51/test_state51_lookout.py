@@ -238,8 +238,11 @@ def test_a_peaceful_game_bars_the_action_alone() -> None:
 
 
 def test_peaceful_is_off_by_default() -> None:
-    """L22: an optional mode."""
-    assert lay().state.definitions.options["peaceful"] is False
+    """L22: an optional mode; without it an enemy Location can be razed as an action."""
+    game = lay(Side(goods={"red": 9, "worker": 3}), Side(state=[location("Target")]))
+
+    assert game.state.definitions.options["peaceful"] is False
+    assert game.offers("raze_enemy", "Target")
 
 
 def test_first_hands_are_six_cards_of_which_two_are_put_away() -> None:

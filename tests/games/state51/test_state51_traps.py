@@ -6,6 +6,8 @@ import pytest
 from state51_box import card
 from state51_position import Side, State51Position, lay, location
 
+from cardforge.games.state51.actions.develop import WITH_BRICK, payments
+from cardforge.games.state51.definitions import AMMO, SUPPLY, WORKER
 from cardforge.games.state51.phases.ending import goods_left
 from cardforge.games.state51.state import StoredGoods
 from cardforge.games.state51.ui.undo import undo_forbidden
@@ -151,6 +153,10 @@ def test_ammo_as_brick_does_not_lift_the_type_condition() -> None:
     game = lay(Side(hand=[location("New", "feature", "fuel")], state=[WELL], goods={"ammo": 1, "worker": 2}), Side())
 
     assert not game.offers("develop", "New")
+    new, well = game.card("New"), game.card(WELL.name)
+    funds = [9 if good in (AMMO, WORKER) else 0 for good in range(SUPPLY)]
+    assert payments(game.state, new, well, funds) == []
+    assert payments(game.state, well, well, funds) == [WITH_BRICK]
 
 
 def test_nothing_is_taken_from_a_player_who_has_passed() -> None:

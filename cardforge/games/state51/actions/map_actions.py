@@ -27,7 +27,7 @@ def legal_on_the_map(state: State51, seat: int, funds: list[int]) -> list[Option
 
 
 def cannot_build(state: State51, seat: int, position: int) -> str | None:
-    """N15-N17: an empty Territory next to an own Outpost and a card that shows the icon of level 1 are needed."""
+    """N10, N15-N17: an empty Territory next to an own Outpost and a card that shows the icon of level 1 are needed."""
     row = outposts.cannot_place(state, seat, position)
     if row:
         return row

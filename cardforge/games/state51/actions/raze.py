@@ -45,7 +45,7 @@ def defense(state: State51, card: int) -> int:
 
 
 def razable_locations(state: State51, seat: int) -> list[int]:
-    """R19, R26: Locations of opponents who have not passed, no Ruins; cards of a Faction deck only if the options allow it (I8)."""
+    """R19, R26, S39: Locations of opponents who have not passed, no Ruins; cards of a Faction deck only if the options allow it (I8)."""
     safe = state.definitions.options["faction_cards_safe"]
     return [
         card
@@ -57,7 +57,7 @@ def razable_locations(state: State51, seat: int) -> list[int]:
 
 
 def cannot_raze_enemy(state: State51, seat: int, card: int, funds: list[int]) -> str | None:
-    """R19, R26, L25, I8: the row that forbids razing this Location as an action, or None."""
+    """R19, R26, L22, L23, L25, S39, I8: the row that forbids razing this Location as an action, or None."""
     if state.definitions.options["peaceful"]:
         return "L25"
     enemy = state.controller(card)
@@ -77,7 +77,7 @@ def raze_enemy(state: State51, seat: int, option: Option) -> None:
 
 
 def razed_enemy(state: State51, step: Step) -> None:
-    """R19: the attacker gets the spoils, the owner the good of the Deal, and the card becomes Ruins."""
+    """R19, S8: the attacker gets the spoils, the owner the good of the Deal, and the card becomes Ruins."""
     _, seat, card = step
     spoils = state.definitions.spoils[state.definition[card]]
     owner = state.controller(card)

@@ -35,7 +35,7 @@ def after_actions(state: State51, step: Step) -> None:
 
 
 def final(state: State51, step: Step) -> None:
-    """R37, S44, S45: each Location that is not Ruins scores a point, Outposts none (D-N19); then the winner is decided."""
+    """R37, S2, S4, S44, S45: each Location that is not Ruins scores a point, Outposts none (D-N19); then the winner is decided."""
     for seat in range(state.seats):
         state.vp[seat] += location_points(state, seat)
         state.note("total", "R37", seat, state.vp[seat])

@@ -46,7 +46,7 @@ def open_connections(state: State51) -> None:
 
 
 def extra_draws(state: State51) -> None:
-    """L1, L24, D-L2, D-L6: before any draft, a card of the own Faction deck and in a peaceful game one of the shared deck."""
+    """L1, L24, I3, D-L2, D-L6: before any draft, a card of the own Faction deck and in a peaceful game one of the shared deck."""
     options = state.definitions.options
     for seat in state.turn_order():
         if state.definitions.split:

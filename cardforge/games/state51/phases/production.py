@@ -17,7 +17,7 @@ def production(state: State51, step: Step) -> None:
 
 
 def produce(state: State51, step: Step) -> None:
-    """R11, R13: income, one good for each Deal, then open and closed production Locations; Ruins produce nothing."""
+    """R11, R13, S17: income, one good for each Deal, then open and closed production Locations; Ruins produce nothing."""
     _, seat = step
     definitions, definition = state.definitions, state.definition
     board = state.board(seat)
