@@ -21,6 +21,7 @@ RIGHT = [
     ("Search your deck for two creature cards. Put them into your hand.", "magic"),
     ("Target player may discard a card.", "magic"),
     ("Creatures you control get +1/+1.", "creature"),
+    ("Mark: Target creatures attack is reduced to half until end of turn.", "creature"),
     ("Each creature you control gets +1/+1.", "creature"),
     ("All creatures get +1/+0 until end of turn.", "event"),
     ("Each other creature gets +1/+0.", "creature"),

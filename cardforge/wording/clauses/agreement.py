@@ -17,6 +17,20 @@ _SINGLE: Final = frozenset(("a", "an", "another", "each", "every", "this", "targ
 _SEVERAL: Final = frozenset(("of", "more", "other", "all", "the", "both", "x"))
 """Words in front of "target" and "each" that count otherwise."""
 _PERSONS: Final = frozenset(("player", "opponent", "owner", "controller"))
+_OWNED: Final = _PERSONS | {
+    "attack",
+    "defense",
+    "atk",
+    "def",
+    "cost",
+    "army",
+    "hand",
+    "deck",
+    "graveyard",
+    "cities",
+    "creatures",
+}
+"""What belongs to something: "target creatures attack" is a hasty genitive, not a plural."""
 _NOT_VERBS: Final = frozenset(
     ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard")
 )
@@ -68,6 +82,8 @@ class Agreement:
         counted = earlier if before in ("target", "random", "other") else before
         if _is_many(counted) and word in self.plurals and following not in ("card", "cards", "token", "tokens"):
             return self.plurals[word]
+        if following in _OWNED:
+            return ""
         if before in _SINGLE and word in self.singulars and not _is_many(earlier) and earlier not in _SEVERAL:
             return self.singulars[word]
         return ""
