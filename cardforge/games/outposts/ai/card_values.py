@@ -12,14 +12,26 @@ from cardforge.effects.verb import Verb
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.effects import verbs as own
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import CREATURE_ZONES, OUTPOSTS
+from cardforge.games.outposts.zones import CREATURE_ZONES, DECK, OUTPOSTS
 
 _OFFENSIVE: Final = {"pierce": 6, "siege": 4, "banner": 8, "loner": 2}
 _DEFENSIVE: Final = {"bulwark": 2, "shieldwall": 5, "retaliate": 3}
 """The value of each keyword, for creatures that attack and for those that defend."""
 _KEYWORDS: Final = (*_OFFENSIVE.items(), *_DEFENSIVE.items())
+COUNTER: Final = 8
+"""The value of a counter on an Outpost: counters stay, and ten of them destroy it."""
+DESTROYED: Final = 20
+"""The value of destroying an Outpost, beside its counters."""
+LAST: Final = 200
+"""The value of destroying the last Outpost of a player."""
+ATTACK: Final = 7
+DEFENSE: Final = 2
+HEALTH: Final = 2
+"""The values of a point of each on a creature in play: Attack deals damage turn after turn."""
 CARD: Final = 4
 """The value of any card in hand: it can be discarded for 1 mana (O41)."""
+_FREED: Final = 80
+"""The value of a repair after which a player may draw again whose last Outpost would not survive the penalty (O35)."""
 HARMFUL: Final = (
     v.Damage, v.Destroy, v.Return, v.MoveTo, v.Forbid, v.Discard, v.Mill, v.LoseAbilities, v.Lose, own.Distribute, own.DistributeAt, v.Sacrifice,
 )  # fmt: skip
@@ -27,8 +39,12 @@ HARMFUL: Final = (
 
 
 def creature_value(state: OutpostsState, card: int) -> int:
-    """The value of a creature in play: 5 for each Attack, 2 for each Defense and Health, and its keywords."""
-    value = 5 * state.stat(card, "attack") + 2 * state.stat(card, "defense") + 2 * state.stat(card, "health")
+    """The value of a creature in play: its Attack, Defense and Health, and its keywords."""
+    value = (
+        ATTACK * state.stat(card, "attack")
+        + DEFENSE * state.stat(card, "defense")
+        + HEALTH * state.stat(card, "health")
+    )
     definitions, definition = state.definitions, state.definition[card]
     for name, n in _KEYWORDS:
         if definitions.has_keyword[name]:
@@ -164,6 +180,15 @@ def value_of_doing(state: OutpostsState, verb: Verb, card: int, ctx: EffectConte
     return side * value if isinstance(verb, HARMFUL) else -side * 3
 
 
+def draw_is_deadly(state: OutpostsState, seat: int, repaired: int = 0) -> bool:
+    """Whether the penalty for a short deck (O35) would destroy the last Outpost of a player, less so many counters."""
+    if len(state.zone(seat, DECK)) >= state.definitions.options["draw_per_turn"]:
+        return False
+    standing, options = state.standing(seat), state.definitions.options
+    deadly = int(options["outpost_hp"] - options["reshuffle_damage"])
+    return len(standing) == 1 and state.counters[standing[0]] - repaired >= deadly
+
+
 def _value_on_outpost(state: OutpostsState, verb: Verb, card: int, ctx: EffectContext, side: int) -> int:
     """What a verb gains when it applies to an Outpost; `side` is -1 for an own Outpost, else 1."""
     limit = int(state.definitions.options["outpost_hp"])
@@ -175,7 +200,8 @@ def _value_on_outpost(state: OutpostsState, verb: Verb, card: int, ctx: EffectCo
     if isinstance(verb, v.Destroy):
         return side * (60 - 3 * counters)
     if isinstance(verb, v.Heal):
-        return -side * (4 * min(n, counters) + (6 if counters >= limit - 3 else 0))
+        freed = side < 0 and draw_is_deadly(state, ctx.seat) and not draw_is_deadly(state, ctx.seat, n)
+        return -side * (4 * min(n, counters) + (6 if counters >= limit - 3 else 0) + (_FREED if freed else 0))
     if isinstance(verb, own.Restore):
         return -side * 26
     if isinstance(verb, own.DistributeAt):

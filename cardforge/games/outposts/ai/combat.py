@@ -11,6 +11,8 @@ from cardforge.games.outposts.phases import combat
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import HIDDEN
 
+_FELLED: Final = 20
+"""The value of destroying an Outpost when damage is divided, beside its counters."""
 _PATIENCE: Final = 16
 """After so many own turns lost creatures count less, so that two players who cannot lose do not wait for each other."""
 
@@ -39,7 +41,11 @@ def divide_assault_damage(state: OutpostsState, targets: tuple[int, ...], points
             rest = points - sum(healths[index] for index in chosen)
             if rest < 0:
                 continue
-            value = sum(values[index] for index in chosen) + 4 * min(rest, left) + (30 if rest >= left else 0)
+            value = (
+                sum(values[index] for index in chosen)
+                + card_values.COUNTER * min(rest, left)
+                + (_FELLED if rest >= left else 0)
+            )
             if value > best[0]:
                 best = (value, chosen)
     shares = [healths[index] if index in best[1] else 0 for index in range(len(defenders))]
@@ -86,10 +92,10 @@ def assault_value(state: OutpostsState, group: list[int], target: int) -> int:
     if net <= 0:
         return -1 - lost
     kills = [card_values.creature_value(state, card) for card in defenders if state.stat(card, "health") <= net]
-    value = 4 * min(net, max(0, left)) + state.counters[target] // 2
-    value += 40 if net >= left > 0 else 0
+    value = card_values.COUNTER * min(net, max(0, left)) + state.counters[target] // 2
+    value += card_values.DESTROYED if net >= left > 0 else 0
     last = len(state.standing(seat)) == 1
-    return max(value + (200 if last and net >= left > 0 else 0), max(kills, default=0)) - lost
+    return max(value + (card_values.LAST if last and net >= left > 0 else 0), max(kills, default=0)) - lost
 
 
 def need_of_defenders(state: OutpostsState, outpost: int) -> int:

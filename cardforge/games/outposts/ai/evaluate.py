@@ -13,9 +13,12 @@ from cardforge.games.outposts.ai import card_values, combat, mana, placement
 from cardforge.games.outposts.ai.placement import PlacementValues
 from cardforge.games.outposts.definitions import CREATURE
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import DECK, HAND, PICKED
+from cardforge.games.outposts.zones import HAND, PICKED
 from cardforge.kernel.contract.evaluation import DecisionValues
 from cardforge.kernel.decision import Decision, Option
+
+_SURE: Final = 10_000
+"""Beyond the value of every assault."""
 
 
 def _play(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
@@ -44,11 +47,7 @@ def _share(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
 
 def _draw(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     """Draw, unless the penalty for a short deck would destroy the last Outpost."""
-    standing = state.standing(seat)
-    short = len(state.zone(seat, DECK)) < state.definitions.options["draw_per_turn"]
-    limit = state.definitions.options["outpost_hp"] - state.definitions.options["reshuffle_damage"]
-    deadly = short and len(standing) == 1 and state.counters[standing[0]] >= limit
-    return int((option[0] == "skip") == deadly)
+    return int((option[0] == "skip") == card_values.draw_is_deadly(state, seat))
 
 
 def _card(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
@@ -111,7 +110,7 @@ def _group(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
 def _aim_group(state: OutpostsState, seat: int, decision: Decision, option: Option) -> int:
     if option[0] == "skip":
         best = [_best_assault(state, list(group.creatures)) for group in state.groups]
-        return max(0, -max(best, default=0))
+        return -_SURE if sum(best) > 0 else _SURE
     return combat.assault_value(state, list(state.groups[int(decision.context[0])].creatures), int(option[1]))
 
 

@@ -19,26 +19,26 @@ _WIDEST: Final = 9
 _CRYSTALS: Final = (28, 38, 10_000)
 """The values of the first, second and third Crystal in the opening; each later turn raises the value by `_URGE`."""
 
-_OPENING: Final = 6
+_OPENING: Final = 10
 """The opening lasts so many own turns."""
 
-_URGE: Final = 1
+_URGE: Final = 3
 
-_STALLED: Final = 20
-_IDLE: Final = 4
+_STALLED: Final = 30
 
-_KEEPING: Final = 3
+_KEEPING: Final = 4
 """A discarded card costs this part of its value: the mana is gone this turn, the card could be played in the next."""
 
 _CROWD: Final = 3
-"""While no attack of this many creatures gets through, a Crystal is worth `_STALLED` more, and an attacker is worth only a part, 1 / `_IDLE`."""
+"""While no attack of this many creatures gets through, a Crystal is worth `_STALLED` more."""
 
 
 def best_spending(state: OutpostsState, seat: int) -> Option:
     """The first action of the best way to spend the mana of this turn."""
     hand = {card: card_values.value_of_playing(state, seat, card) for card in state.zone(seat, HAND)}
-    stalled = len(state.zone(seat, OFFENSE)) >= _CROWD and placement.value_of_attacking(state, seat) == 0
-    sources = _mana_sources(state, seat, hand, stalled)
+    crowd = len(state.zone(seat, OFFENSE)) + state.sacrifices[seat]
+    stalled = crowd >= _CROWD and placement.value_of_attacking(state, seat) == 0
+    sources = _mana_sources(state, seat, hand)
     cards_value, first_for_cards = _best_cards(state, seat, hand, sources)
     crystal_value, first_for_crystal = _best_crystal(state, seat, sources, stalled)
     return first_for_crystal if crystal_value > cards_value else first_for_cards
@@ -71,16 +71,16 @@ def _price_of(sources: list[ManaSource]) -> int:
     return sum(source.price for source in sources)
 
 
-def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int], stalled: bool) -> list[ManaSource]:
-    """Cards to discard and creatures to sacrifice, the cheapest mana first; attackers that cannot get through are cheap."""
+def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list[ManaSource]:
+    """Cards to discard and creatures to sacrifice, the cheapest mana first."""
     found: list[ManaSource] = []
     if not limit_reached(state, seat, "discards"):
         found += [ManaSource(max(0, value) // _KEEPING, 1, ("discard", card)) for card, value in hand.items()]
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
-                value = card_values.creature_value(state, card) // (_IDLE if stalled and zone == OFFENSE else 1)
-                price = max(1, value - card_values.value_of_dying(state, seat, card))
+                value = card_values.creature_value(state, card) - card_values.value_of_dying(state, seat, card)
+                price = max(1, value)
                 found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
     return sorted(found, key=lambda source: (source.price / source.mana, source.card))
 

@@ -12,12 +12,10 @@ from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
 from cardforge.kernel.decision import Option
 
-DESTROYED: Final = 40
-"""The value, in points, of destroying an Outpost."""
-LAST: Final = 200
-"""The value of destroying the last Outpost of a player."""
-COUNTER: Final = 4
-"""The value of a counter on an Outpost."""
+_READY: Final = 3
+"""A third of the value of each Attack in offense for later attacks."""
+_STANDING: Final = 5
+"""A third of the value of each Defense that stays before an Outpost."""
 
 
 class Fighter(NamedTuple):
@@ -94,9 +92,11 @@ def standing_outposts(state: OutpostsState, seat: int) -> dict[int, OutpostNumbe
 
 
 def groups_of(fighters: Sequence[Fighter]) -> list[Group]:
-    """O63: attackers in groups of three, the strongest together, Loners alone."""
+    """O63: attackers in groups of three, the strongest together and a banner with them, Loners alone."""
     alone: list[Group] = [[fighter] for fighter in fighters if fighter.loner]
-    others = sorted((fighter for fighter in fighters if not fighter.loner), key=lambda fighter: -fighter.attack)
+    others = sorted(
+        (fighter for fighter in fighters if not fighter.loner), key=lambda fighter: -fighter.attack - 2 * fighter.banner
+    )
     return [*(others[start : start + 3] for start in range(0, len(others), 3)), *alone]
 
 
@@ -137,9 +137,9 @@ def assault_value(group: Group, outpost: OutpostNumbers, dealt: int) -> int:
     net = damage_through(group, outpost)
     if net <= 0:
         return 0
-    gain = COUNTER * min(net, left) + outpost.counters // 2
+    gain = card_values.COUNTER * min(net, left) + outpost.counters // 2
     if net >= left:
-        gain += LAST if outpost.last else DESTROYED
+        gain += card_values.LAST if outpost.last else card_values.DESTROYED
     kill = max((defender.value for defender in outpost.defenders if defender.health <= net), default=0)
     return max(0, max(gain, kill) - value_lost(group, outpost))
 
@@ -220,12 +220,13 @@ class PlacementValues:
 
     def offense(self, fighter: Fighter) -> int:
         """What one attacker more gains now; its Attack also counts for later attacks."""
-        return self._attack((*self.attackers.values(), fighter)) - self.attack + 6 * fighter.attack - fighter.defense
+        gained = self._attack((*self.attackers.values(), fighter)) - self.attack
+        return gained + _READY * fighter.attack - fighter.defense
 
     def defend(self, fighter: Fighter, outpost: int) -> int:
         """What one defender more saves when the opponents attack."""
         defended = {**self.mine, outpost: self.mine[outpost].with_defender(fighter)}
-        return self.danger - self._danger(defended) + 4 * fighter.defense + fighter.retaliate - fighter.attack
+        return (self.danger - self._danger(defended)) + _STANDING * fighter.defense + fighter.retaliate - fighter.attack
 
     def _value_of_return(self, card: int) -> int:
         """What a creature gains by changing from defense to offense, or back, less what it does where it is; it arrives a turn later."""
@@ -235,9 +236,11 @@ class PlacementValues:
             outpost = state.at[card]
             others = tuple(self._fighter(other) for other in state.defenders(outpost) if other != card)
             without = {**self.mine, outpost: self.mine[outpost]._replace(defenders=others)}
-            lost = self._danger(without) - self.danger + 4 * fighter.defense + fighter.retaliate - fighter.attack
+            lost = (
+                (self._danger(without) - self.danger) + _STANDING * fighter.defense + fighter.retaliate - fighter.attack
+            )
             return self.offense(fighter) // 2 - lost - 6
         others = tuple(other for attacker, other in self.attackers.items() if attacker != card)
-        lost = self.attack - self._attack(others) + 6 * fighter.attack - fighter.defense
+        lost = self.attack - self._attack(others) + _READY * fighter.attack - fighter.defense
         open_outposts = [outpost for outpost in self.mine if room_for_defenders(state, outpost) > 0]
         return max((self.defend(fighter, outpost) for outpost in open_outposts), default=0) // 2 - lost - 6

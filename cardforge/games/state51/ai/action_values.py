@@ -24,21 +24,21 @@ from cardforge.kernel.decision import Decision, Option
 
 DECLINED: Final = ("pass", "done", "no")
 
-GREY_COST: Final = 20
-BLUE_COST: Final = 59
-RED_COST: Final = 29
+GREY_COST: Final = 12
+BLUE_COST: Final = 32
+RED_COST: Final = 20
 ENEMY_COST: Final = 33
 """The value of a spent contact elsewhere, by what it is spent on."""
-WORKER_COST: Final = 12
-GOOD_COST: Final = 18
+WORKER_COST: Final = 5
+GOOD_COST: Final = 12
 CONVERT_COST: Final = 50
 """The value elsewhere of a worker and a good that an action costs, and of a good that a conversion costs."""
-VISIT: Final = 20
+VISIT: Final = 42
 VIRTUAL_VISIT: Final = 120
 """The cost of a visit to an open production: a worker for its owner, or a point for the virtual player (S40)."""
 DENIED: Final = 160
 """The value of taking a Connection that the virtual player would score for (S21)."""
-MOST_FOR_CONTACT: Final = 120
+MOST_FOR_CONTACT: Final = 160
 MOST_FOR_GOOD: Final = 73
 """The highest values that a single contact and a single good can have."""
 

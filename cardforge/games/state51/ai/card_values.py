@@ -13,12 +13,12 @@ from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import Tally
 
-GOOD_VALUES: Final = (34, 40, 44, 38, 42, 41, 45, 53, 63, 50, 55, 20, 78, 100, 45, 29)
+GOOD_VALUES: Final = (30, 40, 40, 38, 60, 30, 62, 53, 45, 65, 55, 20, 85, 100, 45, 29)
 """By number: worker, gear, gun, fuel, brick, ammo, grey, blue, red, universal, development, defense, card, point, basic, contact."""
 
 LATE_PERCENT: Final = 30
 """The percentage of its value that a good has in the last round."""
-FUTURE_PERCENT: Final = (100, 106, 41)
+FUTURE_PERCENT: Final = (90, 70, 41)
 """The percentage of future gains that counts for a production, a feature, and an action."""
 DEAL_FUTURE_PERCENT: Final = 167
 """The percentage of future gains that counts for a Deal."""
@@ -29,7 +29,7 @@ TRIGGERS_IN_100_ROUNDS: Final = {
 """How often a Feature is triggered in a hundred rounds, by its trigger."""
 FEWEST_ROUNDS: Final = 1
 MOST_ROUNDS: Final = 5
-POINTS_A_ROUND: Final = 22
+POINTS_A_ROUND: Final = 25
 SOLO_POINTS_A_ROUND: Final = 10
 """The fewest and the most rounds expected, and for how many points to go one is expected: fewer rounds than there will be, as a point now is sure."""
 

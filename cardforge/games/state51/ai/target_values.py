@@ -12,7 +12,7 @@ from cardforge.games.state51.effects.targets import TARGETS, Target
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 
-RIVAL_LOSS: Final = 64
+RIVAL_LOSS: Final = 80
 """What half of the points that a rival loses are worth."""
 VIRTUAL_LOSS: Final = 100
 """What a point is worth that the virtual player, the only rival, loses."""
