@@ -167,3 +167,18 @@ def test_another_file_is_not_written_over(cli: Cli, tmp_path: Path) -> None:
 
     assert (answer.code, mine.read_text()) == (2, "# Notes\n")
     assert "is not a page of match reports" in answer.err
+
+
+def test_a_report_goes_to_standard_output(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--report -` writes a page of one section and no file; what else would go there is refused."""
+    monkeypatch.chdir(tmp_path)
+    words = ("match", "tally", TEXTS, HIGH, "--players", "random,greedy", "-n", 2)
+
+    page = cli(*words, "--report", "-").out
+    cli(*words, "--report", "page.md")
+
+    assert page == (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert [file.name for file in tmp_path.iterdir()] == ["page.md"]
+    for other in (("--json",), ("--log", "-")):
+        assert "name a file for --report" in (answer := cli(*words, "--report", "-", *other)).err + answer.out
+        assert answer.code == 2

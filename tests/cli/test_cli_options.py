@@ -265,3 +265,13 @@ def test_switches_of_deck_checks_are_listed_with_the_options(slug: str, names: l
 
     assert sorted(one["name"] for one in checks) == names
     assert all(one["rows"] and one["formats"] and one["note"] in readme for one in checks)
+
+
+def test_an_option_set_twice_is_refused_with_both_values(cli: Cli) -> None:
+    """Neither value is taken in silence; a switch of a format is an option too. One after a file goes before it."""
+    rules = cli("match", "arc", LEGAL, LEGAL, "--option", "start_hand=5", "--option", "start_hand=7")
+    switch = cli("deck", "check", LEGAL, "--option", "city_unique=yes", "--option", "city_unique=no")
+
+    assert (rules.code, switch.code) == (2, 2)
+    assert "--option: start_hand: is set more than once: '5', '7'" in rules.err
+    assert "--option: city_unique: is set more than once: 'yes', 'no'" in switch.err

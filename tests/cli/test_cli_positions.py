@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -107,3 +107,16 @@ def test_explain_checks_a_puzzle_by_its_exit_code(cli: Cli, tmp_path: Path) -> N
     agree(good.json, "explain --check")
     assert (good.code, bad.code, cli("explain", tmp_path / "none.toml").code) == (0, 1, 2)
     assert json.loads(bad.out)["lines"][0]["problem"]
+
+
+def test_explain_reads_a_position_from_standard_input(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`explain -` answers as for the file, `--check` too; a fault names standard input; `play` needs it for the choices."""
+
+    def piped(*words: object, text: bytes = PUZZLE.read_bytes()) -> Any:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(text), encoding="utf-8"))
+        return cli(*words)
+
+    assert piped("explain", "-").out == cli("explain", PUZZLE).out
+    assert piped("explain", "-", "--check").out == cli("explain", PUZZLE, "--check").out
+    assert "standard input: line 2" in piped("explain", "-", text=b"[position]\ngame = 7\n").err
+    assert "name a file for --position" in piped("play", "--position", "-").err

@@ -1,4 +1,5 @@
-"""Games that were played once and must go the same way again: `python tests/every_game/recordings.py` records them anew.
+"""Games that were played once and must go the same way again: `python tests/every_game/recordings.py` records them anew, with
+names of games those alone.
 
 Each recording is a transcript (cards by `number@version`, seed, choices) with a hash of every stretch of it: what was asked of whom, every
 option with its place, the choice, the events with their rows, and the state at the end of the stretch. A change of the rules that nobody
@@ -125,9 +126,13 @@ def record(
     return played._replace(hashes=tuple(stretches(match.game, played)))
 
 
-def main() -> int:
-    """Records every game anew."""
-    for game in PLAYED:
+def main(names: Sequence[str] = ()) -> int:
+    """Records the named games anew, or all of them; 2 for a name that is no game's."""
+    known = {game.slug: game for game in PLAYED}
+    if unknown := [name for name in names if name not in known]:
+        print(f"no such game: {', '.join(unknown)}; known: {', '.join(known)}", file=sys.stderr)
+        return 2
+    for game in [known[name] for name in dict.fromkeys(names)] or PLAYED:
         kept = [record(match, changes, chosen) for match, changes, chosen in _matches(game)]
         write_whole(_file(game), f"[\n{_lines(kept)}\n]\n")
         if game.slug in OF_TEXTS:
@@ -214,4 +219,4 @@ def _read(data: Sequence[Any]) -> Recording:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

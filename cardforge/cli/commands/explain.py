@@ -18,7 +18,7 @@ def add_to(app: typer.Typer) -> None:
 
 def explain(
     ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position.", show_default=False)],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position; - for standard input.", show_default=False)],
     check: Annotated[
         bool,
         typer.Option(

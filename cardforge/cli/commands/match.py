@@ -40,7 +40,10 @@ def match(
     report_page: Annotated[
         Path | None,
         typer.Option(
-            "--report", metavar="FILE.md", help="Also write the report as a section of this page.", show_default=False
+            "--report",
+            metavar="FILE.md",
+            help="Also write the report as a section of this page; - for a page on standard output.",
+            show_default=False,
         ),
     ] = None,
     log: Annotated[
@@ -62,7 +65,7 @@ def match(
     """Play decks against each other many times. Example: cardforge match arc one.txt two.txt -n 100 --seed 1"""
     from cardforge.registry import game as game_named
     from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
-    from cardforge.tasks.reports.report_page import page_of, write_section
+    from cardforge.tasks.reports.report_page import new_page, page_of, write_section
     from cardforge.tasks.setup.game_options import read_options
     from cardforge.tasks.trials.run_trials import match as play_match
     from cardforge.tasks.trials.run_trials import tournament
@@ -71,7 +74,11 @@ def match(
         raise typer.BadParameter("--log and --transcripts are for the games of one match, not for --all-pairs")
     if as_json and str(log) == "-":
         raise typer.BadParameter("--json answers on standard output; name a file for --log")
-    if report_page is not None:
+    page_on_terminal = str(report_page) == "-"
+    if page_on_terminal and (as_json or str(log) == "-"):
+        other = "--json answers" if as_json else "--log - writes"
+        raise typer.BadParameter(f"{other} on standard output; name a file for --report")
+    if report_page is not None and not page_on_terminal:
         page_of(report_page)
     if log is not None and log.is_dir():
         raise typer.BadParameter(f"--log: {log} is a folder, not a file")
@@ -102,6 +109,9 @@ def match(
     print_warnings(report.warnings)
     if log is not None:
         write_out(report.log.encode(), log)
+    if page_on_terminal:
+        print_line(new_page(report).rstrip())
+        return
     if report_page is not None:
         write_section(report_page, report)
     if as_json:

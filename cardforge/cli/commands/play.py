@@ -84,6 +84,8 @@ def play(
     named = [name for name in players.split(",") if name]
     if position and (decks or variant or option or options_file or seed is not None):
         raise typer.BadParameter("a position has its own cards, variant, options and seed")
+    if position and str(position) == "-":
+        raise typer.BadParameter("standard input is for your choices; name a file for --position")
     if resume:
         session = resume_game(resume, used)
     elif position:

@@ -44,5 +44,7 @@ class CampaignRules:
     """The key of the victory tokens of each seat in the state of a game."""
     forbidden: Callable[[Card, Iterable[Card], int, int], str | None]
     """Returns the row that forbids the winner to take a card; None if allowed. Takes card, deck, victory tokens and base cost."""
+    reason: Callable[[str, Card, int, int], str]
+    """Why a row of `forbidden` forbids it, in words. Takes row, card, victory tokens and base cost."""
     hand_over: Callable[[Collection, Collection, int], tuple[Collection, Collection]]
     """Moves a card; returns the new collections of loser and winner."""

@@ -31,7 +31,6 @@ from cardforge.shelves import write_whole
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, format_named
 from cardforge.tasks.decks.resolve_cards import resolve_cards
-from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 
 KIND = "campaign"
@@ -221,9 +220,8 @@ def end_game(
     wanted = _card_named(rules, card, settings)
     row = terms.forbidden(wanted, deck, crystals, base)
     if row:
-        raise CardforgeError(
-            f"{wanted.name} may not be taken from {loser} with {pluralize(crystals, 'Crystal')} ({row})"
-        )
+        reason = terms.reason(row, wanted, crystals, base)
+        raise CardforgeError(f"{wanted.name} may not be taken from {loser}: {reason} ({row})")
     losers_cards, winners_cards = _hand_over(terms, wanted, victim.collection, victor.collection)
     losers_deck = read_deck(victim.deck, loser, rules.sections).without(wanted.name, 1)
     ended = ended.with_member(replace(victim, collection=losers_cards, deck=write_deck(losers_deck)))

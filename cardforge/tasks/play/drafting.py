@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,6 +28,7 @@ from cardforge.tasks.play.draft_records import FILE, DraftRecord, begin_record
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 
+_SEAT_FILE = re.compile(r"seat-\d+\.txt")
 PLAYER_STREAM = 2
 
 
@@ -168,8 +170,10 @@ def record_faults(record: DraftRecord, settings: Settings | None = None) -> list
 
 
 def save_decks(drafts: DraftedDecks, folder: Path) -> DraftedDecks:
-    """Writes every deck list into the folder as `seat-1.txt` and so on, each whole or not at all."""
+    """Writes every deck list into the folder as `seat-1.txt` and so on, each whole or not at all; an earlier draft there goes first."""
     folder.mkdir(parents=True, exist_ok=True)
+    for old in _drafted_files(folder):
+        old.unlink()
     files = []
     for seat, deck in enumerate(drafts.decks, 1):
         files.append(folder / f"seat-{seat}.txt")
@@ -178,6 +182,12 @@ def save_decks(drafts: DraftedDecks, folder: Path) -> DraftedDecks:
         files.append(folder / FILE)
         write_whole(files[-1], drafts.record.text)
     return replace(drafts, files=tuple(files))
+
+
+def _drafted_files(folder: Path) -> list[Path]:
+    """The files of an earlier draft in the folder: its deck lists and its record."""
+    decks = [file for file in folder.glob("seat-*.txt") if _SEAT_FILE.fullmatch(file.name)]
+    return [*decks, folder / FILE] if (folder / FILE).is_file() else decks
 
 
 def _draft_of(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> Draft:

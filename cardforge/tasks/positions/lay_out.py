@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardforge.carddata.positions import Position, game_of, parse_position, read_position_document
+from cardforge.carddata.positions import BOUNDS, Position, game_of, parse_position, read_position_document
 from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.exchange.decoding import STDIN, is_stdin, read_text_file
 from cardforge.kernel.contract.options import OptionValue, wanted_options
 from cardforge.kernel.contract.positions import AnyPositionRules
 from cardforge.kernel.contract.presentation import EventSentences
@@ -25,7 +26,7 @@ from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import box_sections, why_not_playable
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of
 from cardforge.tasks.setup.game_options import checked_options
-from cardforge.tomlio.document import TomlDocument
+from cardforge.tomlio.document import TomlDocument, parse_document
 
 RULE_FAULTS = (ValueError, LookupError, TypeError, ArithmeticError, RuntimeError, AssertionError, CardforgeError)
 """What rules raise in a position that they cannot go on from."""
@@ -57,12 +58,13 @@ def position_rules(game: Game) -> AnyPositionRules:
 
 
 def lay_out(path: Path, settings: Settings | None = None) -> LaidPosition:
-    """Lays out the position in a file.
+    """Lays out the position in a file, or on standard input for `-`.
 
     Raises FaultyInput with every fault of the file: keys and values, cards that do not exist, options that the game does not have, and
     a table that no game can come to, with what is wrong with it.
     """
-    return lay_document(read_position_document(path), settings or Settings.from_environment())
+    document = parse_document(read_text_file(path, BOUNDS), STDIN) if is_stdin(path) else read_position_document(path)
+    return lay_document(document, settings or Settings.from_environment())
 
 
 def lay_document(document: TomlDocument, settings: Settings) -> LaidPosition:

@@ -77,6 +77,11 @@ def write_section(path: Path, result: MatchResult | TournamentResult) -> None:
     write_whole(path, f"{head.rstrip()}\n\n{text}\n{tail}".rstrip() + "\n")
 
 
+def new_page(result: MatchResult | TournamentResult) -> str:
+    """A page with this report alone."""
+    return f"{HEAD.rstrip()}\n\n{section(result)}"
+
+
 def section(result: MatchResult | TournamentResult) -> str:
     """The report as a section of a page."""
     lines = [

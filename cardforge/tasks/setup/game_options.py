@@ -114,11 +114,11 @@ def check_switches(game: str, settings: Settings) -> tuple[CheckSwitch, ...]:
 
 
 def read_switches(format: Format, given: Sequence[str]) -> dict[str, bool]:
-    """The switches of a format that a person sets, each NAME=VALUE; the last one holds.
+    """The switches of a format that a person sets, each NAME=VALUE.
 
-    Raises FaultyInput with every name that the format does not have and every value that is not true or false.
+    Raises FaultyInput with every name that the format does not have, every value that is not true or false, and every switch set twice.
     """
-    faults: list[Fault] = []
+    faults = _set_twice(given)
     found: dict[str, bool] = {}
     for name, sign, text in (one.partition("=") for one in given):
         value = SWITCHES.get(text.strip().lower()) if sign else None
@@ -136,12 +136,12 @@ def read_switches(format: Format, given: Sequence[str]) -> dict[str, bool]:
 
 
 def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None) -> dict[str, OptionValue]:
-    """The options that a person sets: those of the file's table `[options]`, then each NAME=VALUE, of which the last one holds.
+    """The options that a person sets: those of the file's table `[options]`, and each NAME=VALUE, which goes before the file.
 
-    Raises FaultyInput with every unknown name and every value that an option cannot take.
+    Raises FaultyInput with every unknown name, every value that an option cannot take, and every option set twice on the command line.
     """
     rules = engine_of(game).rules
-    faults: list[Fault] = []
+    faults = _set_twice(given)
     values: dict[str, OptionValue] = {}
     if file is not None:
         values |= checked_options(rules, _in_file(file), display_path(file), faults)
@@ -154,6 +154,20 @@ def read_options(game: Game, given: Sequence[str] = (), file: Path | None = None
     if faults:
         raise FaultyInput(faults)
     return values
+
+
+def _set_twice(given: Sequence[str]) -> list[Fault]:
+    """A fault for each name that the command line sets more than once, with all its values."""
+    values: dict[str, list[str]] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if sign:
+            values.setdefault(name, []).append(repr(value[:40]))
+    return [
+        Fault(COMMAND_LINE, name[:40], f"is set more than once: {', '.join(found)}; keep one of them")
+        for name, found in values.items()
+        if len(found) > 1
+    ]
 
 
 def written(name: str, value: OptionValue) -> str:

@@ -175,3 +175,13 @@ def test_a_campaign_that_does_not_match_is_refused(cli: Callable[..., Any], war:
 
     assert (stale.code, "a card has changed hands since" in stale.out) == (1, True)
     assert (forged.code, "does not follow from the box" in forged.out) == (1, True)
+
+
+def test_a_draft_over_another_one_leaves_nothing_of_it(cli: Callable[..., Any], drafted: Path) -> None:
+    """`--force` with fewer seats and no secrets: no deck list and no record of the earlier draft stays; other files do."""
+    (drafted / "seat-notes.txt").write_text("Ann sits left.")
+
+    answer = cli("deck", "draft", "outposts", "--players", 2, "--seed", 7, "-o", drafted, "--force")
+
+    assert answer.code == 0
+    assert sorted(file.name for file in drafted.iterdir()) == ["seat-1.txt", "seat-2.txt", "seat-notes.txt"]

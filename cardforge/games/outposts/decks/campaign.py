@@ -53,6 +53,15 @@ def take_forbidden(
     return "O88" if card.whole("cost") > most_cost(crystals, take_base) else None
 
 
+def take_reason(row: str, card: Card, crystals: int, take_base: int = OPTIONS["take_base"]) -> str:
+    """Returns in words why a row of `take_forbidden` forbids the winner to take a card."""
+    if row == "O88":
+        won = f"{crystals} Crystal{'' if crystals == 1 else 's'}"
+        return f"it costs {card.whole('cost')}; with {won} a card costs at most {most_cost(crystals, take_base)}"
+    silver = "a Silver card goes back to the Silver deck"
+    return silver if row == "O84" else "it is not in that player's deck"
+
+
 def box_of(cards: Iterable[Card], faction: str) -> dict[int, int]:
     """D47: returns the box of a faction, with which a player begins a campaign."""
     return {card.number: card.whole("quantity", 1) for card in cards if card.word("faction") == faction}
@@ -100,6 +109,7 @@ CAMPAIGN: Final = CampaignRules(
     base="take_base",
     tokens="crystals",
     forbidden=take_forbidden,
+    reason=take_reason,
     hand_over=hand_over,
 )
 """O84-O88, D46, D47: each player begins with the box of a faction; Silver cards are returned; the winner may take a card."""
