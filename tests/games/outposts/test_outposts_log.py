@@ -270,3 +270,31 @@ def test_rows_of_the_questions_of_texts(table: Lay) -> None:
     assert (split.asked, split.state.decision.row, split.seat) == ("share", "O71", YOU)
     assert (going.asked, going.state.decision.row) == ("go", "O60")
     told(going.do("guard", "Q"), ("play", "O43", YOU, "S"), ("guards", "O60", "r", "Q"))
+
+
+def test_sentences_say_once_what_happened(table: Lay) -> None:
+    """O43, O47, O65, O69: a creature that is played does not arrive again; those of one name are counted; who strikes back is told if anybody."""
+    game = table(Side(posts=[Post("P")], hand=[creature("Axe"), creature("Bow")]), Side(posts=[Post("X")]))
+    a, b, post = game.cards["Axe"], game.cards["Bow"], game.cards["X"]
+    sentences = game.state.engine.presentation.describe_event
+    name = game.state.name_of(a)
+
+    lines = sentences.told(
+        game.state,
+        [
+            ("play", "O43", YOU, a),
+            ("arrives", "O47", a),
+            ("arrives", "O47", b),
+            ("assault", "O65", 0, post, a, a, b),
+            ("totals", "O69", 3, 1, 0, 2),
+            ("totals", "O69", 3, 1, 4, 2),
+        ],
+    )
+
+    assert [text for text, _ in lines] == [
+        f"Player 1 plays {name}",
+        f"{game.state.name_of(b)} goes to reserve",
+        f"{name} x2, {game.state.name_of(b)} assault Outpost 1 of player 2",
+        "Strength 3 against Defense 1: 2 damage gets through",
+        "Strength 3 against Defense 1: 2 damage gets through, and 4 strikes back",
+    ]

@@ -127,3 +127,19 @@ def test_the_log_tells_what_happened(case: str) -> None:
 
     assert told(game, 1) == events
     assert told(game)[0] == "begins R3 0"
+
+
+def test_a_deed_is_told_before_its_price() -> None:
+    """R15, R29: what a player pays follows what it is paid for; a price without a deed, and that of another player, stay where they are."""
+    game = lay(Side(hand=[WELL]), WORKERS)
+    well = game.state.hand(0)[0]
+    grey, worker = ("pay", "R29", 0, 6), ("pay", "R29", 1, 0)
+
+    def lines(*events: tuple[int | str, ...]) -> list[str]:
+        return [text for text, _ in game.state.engine.presentation.describe_event.told(game.state, events)]
+
+    built = ("built", "R15", 0, well)
+    assert lines(grey, grey, built) == ["Player 1 builds Well", "Player 1 pays 2 grey"]
+    assert lines(worker, built) == ["Player 2 pays 1 worker", "Player 1 builds Well"]
+    assert lines(grey, ("pass", "R26", 0), built) == ["Player 1 pays 1 grey", "Player 1 passes", "Player 1 builds Well"]
+    assert lines(grey) == ["Player 1 pays 1 grey"]

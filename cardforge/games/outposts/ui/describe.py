@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, DEFENSE, OUTPOSTS
 from cardforge.kernel.contract.presentation import EventSentences, player_name
-from cardforge.kernel.decision import Columns, Decision, Option
+from cardforge.kernel.decision import Columns, Decision, Event, Option
 
 _OPTION_WORDS: Final = {
     "play": "play", "discard": "discard for mana:", "sacrifice": "sacrifice for mana:", "buy": "buy a Mana Crystal",
@@ -29,8 +30,7 @@ def describe_option(state: OutpostsState, decision: Decision, option: Option) ->
         return _joins(state, int(decision.context[0]), int(rest[0]))
     if word == "resolve":
         group = state.groups[int(rest[0])]
-        creatures = ", ".join(state.name_of(card) for card in group.creatures)
-        return f"assault {describe_object(state, group.target)} with {creatures}"
+        return f"assault {describe_object(state, group.target)} with {_names(state, group.creatures)}"
     if word == "defend":
         return f"{state.name_of(int(rest[0]))} to {describe_object(state, int(rest[1]))}"
     if word == "discard" and decision.kind != "play":
@@ -76,6 +76,16 @@ def _told(state: OutpostsState, card: int) -> str:
     return describe_object(state, card).partition(" (")[0]
 
 
+def _names(state: OutpostsState, cards: Iterable[int]) -> str:
+    """Creatures by name, those of one name together: "Line Mason x2, Quarry Golem"."""
+    counted = Counter(state.name_of(card) for card in cards)
+    return ", ".join(f"{name} x{n}" if n > 1 else name for name, n in counted.items())
+
+
+def _strikes_back(damage: int) -> str:
+    return f", and {damage} strikes back" if damage else ""
+
+
 Sentence = Callable[[OutpostsState, Columns], str]
 """Puts the columns of an event after its word and its row into words."""
 
@@ -103,13 +113,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "guards": lambda state, rest: f"{state.name_of(rest[0])} is assigned to {_told(state, rest[1])}",
     "joins": lambda state, rest: f"{state.name_of(rest[0])} joins the defenders of {_told(state, rest[1])}",
     "retreats": lambda state, rest: f"{state.name_of(rest[0])} returns to reserve",
-    "assigned": lambda state, rest: f"group {rest[0] + 1} is assigned to {_told(state, rest[1])}",
-    "assault": lambda state, rest: (
-        f"{', '.join(state.name_of(card) for card in rest[2:])} assault{'s' * (len(rest) == 3)} {_told(state, rest[1])}"
-    ),
-    "fizzles": lambda state, rest: f"the assault of group {rest[0] + 1} comes too late",
+    "assigned": lambda state, rest: f"group {rest[0] + 1} will assault {_told(state, rest[1])}",
+    "assault": lambda state, rest: f"{_names(state, rest[2:])} assault{'s' * (len(rest) == 3)} {_told(state, rest[1])}",
+    "fizzles": lambda state, rest: f"group {rest[0] + 1} stays: {_told(state, rest[1])} is destroyed already",
     "totals": lambda state, rest: (
-        f"Strength {rest[0]} against Defense {rest[1]}, answered with {rest[2]}; {rest[3]} gets through"
+        f"Strength {rest[0]} against Defense {rest[1]}: {rest[3]} damage gets through" + _strikes_back(rest[2])
     ),
     "counters": lambda state, rest: f"{_told(state, rest[0])} takes {rest[1]} counter{'s' * (rest[1] != 1)}",
     "repair": lambda state, rest: f"{_told(state, rest[0])} is repaired by {rest[1]}",
@@ -142,5 +150,21 @@ REPEATED: Final[dict[str, Callable[[OutpostsState, Columns, int], str]]] = {
 }
 """Several events in a row as one sentence."""
 
-describe_event: Final = EventSentences(SENTENCES, REPEATED)
+
+class _Sentences(EventSentences[OutpostsState]):
+    """The sentences of Outposts; that a creature enters the reserve is not told after its own play."""
+
+    def told(self, state: OutpostsState, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """The sentences of events in order, each with its row."""
+        return super().told(
+            state, [event for event, before in zip(events, [(), *events], strict=False) if not _follows(event, before)]
+        )
+
+
+def _follows(event: Event, before: Event) -> bool:
+    """O47: whether a creature arrives by the play that was told just before."""
+    return event[0] == "arrives" and before[:1] == ("play",) and before[3] == event[2]
+
+
+describe_event: Final = _Sentences(SENTENCES, REPEATED)
 """An event as a line of the report, with its row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
@@ -11,7 +11,7 @@ from cardforge.games.state51.map_grid import DIRECTION_NAMES
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract import presentation
 from cardforge.kernel.contract.presentation import EventSentences
-from cardforge.kernel.decision import Columns, Decision, Option
+from cardforge.kernel.decision import Columns, Decision, Event, Option
 
 OPTION_WORDS: Final = {
     "construct": "construct", "develop": "develop with", "deal": "make a Deal with", "raze_hand": "raze from hand",
@@ -156,5 +156,33 @@ REPEATED: Final[dict[str, Callable[[State51, Columns, int], str]]] = {
 }
 """Several events in a row as one sentence."""
 
-describe_event: Final = EventSentences(EVENTS, REPEATED)
+DEEDS: Final = ("built", "developed_over", "deal", "raze_hand", "raze", "activate", "take", "play", "open")
+"""Events that are paid for: the log names them before their price."""
+
+
+class _Sentences(EventSentences[State51]):
+    """The sentences of Tin Republic: what a player does comes before what it costs."""
+
+    def told(self, state: State51, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """The sentences of events, each with its row: every deed, then its price, then what follows."""
+        return super().told(state, _deeds_first(events))
+
+
+def _deeds_first(events: Sequence[Event]) -> list[Event]:
+    """The events with the goods that a player has paid behind the deed of the same player that follows them."""
+    found: list[Event] = []
+    paid: list[Event] = []
+    for event in events:
+        if event[0] == "pay":
+            paid.append(event)
+        elif paid and event[0] in DEEDS and event[2] == paid[0][2]:
+            found += [event, *paid]
+            paid = []
+        else:
+            found += [*paid, event]
+            paid = []
+    return found + paid
+
+
+describe_event: Final = _Sentences(EVENTS, REPEATED)
 """An event as a line of the report, with its row."""
