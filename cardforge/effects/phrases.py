@@ -1,16 +1,32 @@
-"""Phrases, which map each wording of a rules text to its value."""
+"""Phrases, which map each wording of a rules text to its value, and what their values are made with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
+from cardforge.effects.selectors import PlayerRef
 from cardforge.effects.selectors import Same as Same
+from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 
 PhraseValue: TypeAlias = Any
 """The value of a wording or of a part of it: an ability, a verb, a filter, a word, a number."""
+
+
+class NoMeaning(CardforgeError):
+    """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
+
+    The message says what was expected instead, `code` which of the faults of texts it is.
+    """
+
+    code = "wrong-role"
+
+    def __init__(self, expected: str, code: str = "") -> None:
+        super().__init__(expected)
+        if code:
+            self.code = code
 
 
 @dataclass(frozen=True)
@@ -63,3 +79,17 @@ class Rider:
     """The fields of the verb that it sets."""
     again: bool = False
     """Whether the effect is repeated with these fields instead of being changed."""
+
+
+_WHOSE: Final[dict[str, str]] = {
+    "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
+    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player",
+}  # fmt: skip
+"""The word of a filter for a player who is named otherwise."""
+
+
+def whose(who: PlayerRef) -> str:
+    """Whose cards those of a player are, as a filter says it. Raises NoMeaning for a player whom no filter knows."""
+    if who.which not in _WHOSE:
+        raise NoMeaning("a player whose cards are meant")
+    return _WHOSE[who.which]

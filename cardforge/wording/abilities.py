@@ -10,9 +10,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Rider
+from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.riders import OnlyIf, Rest, XIs
-from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder, with_x
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")

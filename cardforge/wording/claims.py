@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.parsing.earley import Token
-from cardforge.wording.parsing.forest import NoMeaning
 
 _SHARED: Final = "cardforge.effects"
 """Where the shared values live; a game's own values may say anything in fields of their own."""

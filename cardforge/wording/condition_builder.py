@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
-from cardforge.wording.filters import whose
-from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.players import EACH
 
 

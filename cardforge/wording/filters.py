@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.selectors import PlayerRef, narrowed
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.effects.phrases import NoMeaning, whose
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.referents import Referred
 
 
@@ -165,20 +165,6 @@ def _of_city(filter: a.Filter) -> a.Filter:
     if filter.what != "city":
         raise NoMeaning("a city")
     return filter
-
-
-_WHOSE = {
-    "you": "you", "opponent": "opponent", "each_opponent": "opponent", "target_player": "target_player", "target_opponent": "target_opponent",
-    "its_controller": "its_controller", "that_player": "that_player", "bearer": "enchanted_player",
-}  # fmt: skip
-"""The word of a filter for a player who is named otherwise."""
-
-
-def whose(who: PlayerRef) -> str:
-    """Whose cards those of a player are, as a filter says it. Raises NoMeaning for a player whom no filter knows."""
-    if who.which not in _WHOSE:
-        raise NoMeaning("a player whose cards are meant")
-    return _WHOSE[who.which]
 
 
 def only(parts: list[Any]) -> Any:

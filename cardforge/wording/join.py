@@ -7,7 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.effects.phrases import NoMeaning
 
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.effects.phrases import NoMeaning
 
 EACH: Final = ("each_player", "each_opponent")
 """Players of whom there may be several."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
@@ -25,7 +25,7 @@ from cardforge.wording.inflection import plural
 from cardforge.wording.join import join_abilities
 from cardforge.wording.paragraphs import moved, paragraphs
 from cardforge.wording.parsing.earley import Chart
-from cardforge.wording.parsing.forest import Forest, NoMeaning
+from cardforge.wording.parsing.forest import Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern

@@ -15,8 +15,8 @@ from typing import Any, Final, cast
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
-from cardforge.wording.parsing.forest import NoMeaning
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",

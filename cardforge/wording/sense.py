@@ -7,9 +7,9 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import NoOne
-from cardforge.wording.parsing.forest import NoMeaning
 
 _ONE_SHOT: Final = ("event", "magic")
 _AWAY: Final = ("hand", "deck", "graveyard", "discard", "beyond")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.effects.phrases import NoMeaning
 
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability

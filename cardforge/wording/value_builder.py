@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Same
+from cardforge.effects.phrases import NoMeaning, Same, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.amount_builder import so_many
@@ -18,8 +18,7 @@ from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.clauses.riders import OnlyIf, XIs
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import event_of
-from cardforge.wording.filters import only, whose
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_player, check_repeated

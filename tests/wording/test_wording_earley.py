@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.parsing.earley import Chart, Grammar, Rule, Token
-from cardforge.wording.parsing.forest import PARTS, Forest, NoMeaning, TooAmbiguous
+from cardforge.wording.parsing.forest import PARTS, Forest, TooAmbiguous
 from cardforge.wording.parsing.notation import Expansion, Production
 
 SUM, PLUS, ONE, TWO = range(4)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.wording.events.event_values import counted, times_shown
-from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.referents import Referred
 
 PLAYERS = (

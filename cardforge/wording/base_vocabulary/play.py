@@ -8,10 +8,9 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
-from cardforge.wording.parsing.forest import NoMeaning
 
 
 def create_tokens(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.parsing.earley import Token
-from cardforge.wording.parsing.forest import NoMeaning
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.patterns import Noun, Verb, parse_pattern
 

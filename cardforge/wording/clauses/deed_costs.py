@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.wording.parsing.forest import NoMeaning
+from cardforge.effects.phrases import NoMeaning
 
 _PRICES: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.Unmark, v.Detach, v.Mill, v.PutIntoPlay)
 """What can be done as a price; what has a cost of its own, such as marks and discards, is read as that."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import Selector, narrowed
-from cardforge.wording.parsing.forest import NoMeaning
 
 _PLACES: Final = {
     "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",

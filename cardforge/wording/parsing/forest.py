@@ -6,27 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, SupportsIndex, TypeVar, overload
 
-from cardforge.errors import CardforgeError
+from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.parsing.earley import START, Chart, Grammar
 
 PARTS, ABSENT = 0, 1
 """Actions of rules without a value of their own: that of their parts, or None in the place of an option that is not there."""
 MOST_READINGS: Final = 64
 """More readings of one phrase than this are a fault of the grammar."""
-
-
-class NoMeaning(CardforgeError):
-    """Known words in a combination that has no meaning here, such as a plain one-shot sentence on a permanent.
-
-    The message says what was expected instead, `code` which of the faults of texts it is.
-    """
-
-    code = "wrong-role"
-
-    def __init__(self, expected: str, code: str = "") -> None:
-        super().__init__(expected)
-        if code:
-            self.code = code
 
 
 class TooAmbiguous(NoMeaning):

@@ -7,10 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.filters import whose
-from cardforge.wording.parsing.forest import NoMeaning
 
 _SELF: Final = a.Filter("card", states=("self",))
 _BEARER: Final = a.Filter("card", states=("bearer",))
