@@ -256,13 +256,13 @@ def test_lint_names_a_text_that_cannot_be_read(cli: Any, tmp_path: Path) -> None
     fields = (
         'type = "creature"\nfaction = "Empire"\ncost = 2\nloyalty = {}\nattack = 1\ndefense = 1\nrarity = "common"\n'
     )
-    (folder / "one.toml").write_text(head + fields.format(1) + 'text = "Drew 1 card."\n')
+    (folder / "one.toml").write_text(head + fields.format(1) + 'text = "Mark: Drew 1 card."\n')
 
     lenient = cli("cards", "lint", "arc", "--shelf", tmp_path)
 
     assert lenient.code == 0
-    assert "card 9601 'Odd Bell', field text: column 1: 'Drew' has the wrong form here" in lenient.out
+    assert "card 9601 'Odd Bell', field text: column 7: 'Drew' has the wrong form here" in lenient.out
     assert "did you mean 'draw'?" in lenient.out.lower()
     assert cli("cards", "lint", "arc", "--shelf", tmp_path, "--strict").code == 1
-    (folder / "one.toml").write_text(head + fields.format(3) + 'text = "Draw 1 card."\n')
+    (folder / "one.toml").write_text(head + fields.format(3) + 'text = "Mark: Draw 1 card."\n')
     assert "is 3, more than the cost of 2 (A41)" in cli("cards", "lint", "arc", "--shelf", tmp_path).out
