@@ -20,7 +20,7 @@ from cardforge.printing.calibration.vernier import calibration_faces
 from cardforge.printing.fonts import Fonts
 
 NUMBER = r"(-?[\d.]+)"
-MOVED = re.compile(rf"q {' '.join([NUMBER] * 6)} cm\s+(?=q)")
+MOVED = re.compile(rf"q {' '.join([NUMBER] * 6)} cm\s+(?=[q/])")
 PLACED = re.compile(rf"q {' '.join([NUMBER] * 4)} re W n (-?1) 0 0 (-?1) {NUMBER} {NUMBER} cm")
 OFFSETS = [
     ("0", "0", "0"),
