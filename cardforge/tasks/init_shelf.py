@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardforge.errors import CardforgeError
-from cardforge.shelves import shipped, write_whole
+from cardforge.registry import game as game_named
+from cardforge.shelves import write_whole
+from cardforge.tasks.settings import Settings
 from cardforge.tasks.shelf.diff_driver import ATTRIBUTES, install_driver
 from cardforge.tasks.shelf.git import git as run_git
 from cardforge.tasks.shelf.git import is_repository
@@ -111,13 +113,13 @@ def _schemas() -> dict[str, str]:
 
 
 def sample_deck() -> Path:
-    """The first of the legal sample decks; raises CardforgeError when the shelf has none."""
-    root = shipped()
-    decks = sorted((root / "cards" / "arc" / "decks").glob("*.txt")) if root else []
-    legal = [deck for deck in decks if "illegal" not in deck.stem]
-    if not legal:
+    """The first of the legal sample decks of arc's first variant; raises CardforgeError when the shelf has none."""
+    from cardforge.tasks.setup.variants import sample_decks
+
+    decks = sample_decks(game_named("arc"), 1, None, Settings())
+    if not decks:
         raise CardforgeError("the shipped shelf has no sample deck; install Cardforge again")
-    return legal[0]
+    return decks[0]
 
 
 def _first_deck() -> str:

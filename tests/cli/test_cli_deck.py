@@ -49,7 +49,7 @@ def test_the_named_format_overrides_the_header(cli: Any, arc_deck: Path) -> None
     [
         ("arc/standrad", "arc/standard"),
         ("arx/standard", "did you mean 'arc'"),
-        ("arc/", "known: arc/league, arc/lenient"),
+        ("arc/", "known: arc/july-2016, arc/leaflet, arc/league, arc/lenient"),
     ],
 )
 def test_an_unknown_format_is_one_line(format: str, message: str, cli: Any, arc_deck: Path) -> None:

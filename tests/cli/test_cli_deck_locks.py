@@ -148,6 +148,8 @@ def test_all_formats_of_the_game_are_checked(cli: Any, deck: Path) -> None:
     answer = cli("deck", "check", deck, "--all", "--json")
 
     assert {checked["format"]: checked["verdict"] for checked in answer.json["formats"]} == {
+        "arc/july-2016": "illegal",
+        "arc/leaflet": "illegal",
         "arc/league": "legal",
         "arc/lenient": "legal",
         "arc/regions": "illegal",

@@ -58,26 +58,27 @@ def _contradiction(what: str, made_for: str, decks: Sequence[tuple[str, Deck]]) 
 
 
 def named_by_formats(game: Game, variant: str | None, settings: Settings) -> set[str]:
-    """Those of the variants that formats of the game name: decks are made for them."""
-    profiles = {found.profile for found in read_formats(game, card_folders(game, settings.shelf)).values()}
+    """Those of the variants that formats of the game name: decks are made for them. A format without rules of its own names none."""
+    profiles = {found.profile for found in read_formats(game, card_folders(game, settings.shelf)).values()} - {""}
     return profiles.intersection((variant or "").split(","))
 
 
 def sample_decks(game: Game, seats: int, variant: str | None, settings: Settings) -> list[Path]:
     """A deck for each seat from the legal sample decks of one format, in turn; none for a game without them.
 
-    The format is the first one, or the first that names the variant. Raises CardforgeError if a format names the variant and there
-    is no such deck.
+    The format is the first one that names the variant. If none does, it is the first that is played by the game's first variant, or
+    by the next one for which there is a deck. Raises CardforgeError if a format names the variant and there is no such deck.
     """
     folders = card_folders(game, settings.shelf)
     formats = read_formats(game, folders)
     wanted = named_by_formats(game, variant, settings)
     decks = [(file, read_deck_file(file)) for folder in folders for file in sorted(folder.glob("decks/*.txt"))]
     legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
-    fitting = [
-        (file, format) for file, format in legal if not wanted or formats[format.partition("/")[2]].profile in wanted
-    ]
-    if legal and not fitting:
+    profile_of = {found.key: found.profile for found in formats.values()}
+    made_for = {file: profile_of.get(format, "") for file, format in legal}
+    if legal and wanted and not wanted.intersection(made_for.values()):
         raise CardforgeError(f"no sample deck is made for the variant {sorted(wanted)[0]!r}; name the decks to play")
+    profiles = wanted or {next((name for name in game.variants if name in made_for.values()), "")}
+    fitting = [(file, format) for file, format in legal if made_for[file] in profiles]
     alike = [file for file, format in fitting if format == fitting[0][1]]
     return [alike[seat % len(alike)] for seat in range(seats)] if alike else []
