@@ -103,9 +103,17 @@ class ArcPosition(Position[ArcState]):
     def _lay_side(self, seat: int, side: Side, definitions: Iterator[int]) -> None:
         state = self.state
         state.lp[seat], state.vp[seat] = side.lp, side.vp
+        self._lay_cards(seat, side, definitions, CITIES)
+        avatar = state.avatar[seat] = self._put(state.definitions.avatar, seat, ARMY)
+        if side.avatar:
+            state.put(avatar, seat, RESIDENTS, self.cards[side.avatar])
+        self._mark_and_damage(side, {"avatar": avatar})
+
+    def _lay_cards(self, seat: int, side: Side, definitions: Iterator[int], cities: int) -> None:
+        """All cards of a side, in the order of `_in_order`; the unbuilt cities into this zone."""
         for _ in range(side.deck):
-            state.add_card(next(definitions), seat, DECK)
-        for zone, cards in ((CITIES, side.city_deck), (HAND, side.hand), (ARMY, side.army)):
+            self.state.add_card(next(definitions), seat, DECK)
+        for zone, cards in ((cities, side.city_deck), (HAND, side.hand), (ARMY, side.army)):
             for _ in cards:
                 self._put(next(definitions), seat, zone)
         for home in side.cities:
@@ -115,14 +123,14 @@ class ArcPosition(Position[ArcState]):
         for faction, n in side.gold.items():
             for _ in range(n):
                 self._put(next(definitions), seat, RESOURCES, FACTIONS.index(faction))
-        avatar = state.avatar[seat] = self._put(state.definitions.avatar, seat, ARMY)
-        if side.avatar:
-            state.put(avatar, seat, RESIDENTS, self.cards[side.avatar])
+
+    def _mark_and_damage(self, side: Side, others: Mapping[str, int]) -> None:
+        """Marks and damages cards by their names, or by those of `others`."""
         for name in side.marked:
-            state.marked[avatar if name == "avatar" else self.cards[name]] = 1
+            self.state.marked[others[name] if name in others else self.cards[name]] = 1
         for name, points in side.damage.items():
-            state.damage[self.cards[name]] = points
-            state.look_for_dead()
+            self.state.damage[self.cards[name]] = points
+            self.state.look_for_dead()
 
     def _put(self, definition: int, seat: int, zone: int, at: int = -1) -> int:
         card = self.state.add_card(definition, seat, HAND)

@@ -8,11 +8,10 @@ from typing import Any
 from arc_position import ArcPosition, Side, city, read
 from position import YOU, Position, empty_state
 
-from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.profiles import PHASES_OF_2020
 from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, DECK, HAND, KINGDOM, PILE, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import PILE, RESIDENTS
 from cardforge.kernel.cards import Card
 
 OPTIONS = ENGINE.rules.variants["arc-2020"]
@@ -51,24 +50,8 @@ class Published(ArcPosition):
         self.run()
 
     def _lay_side(self, seat: int, side: Side, definitions: Iterator[int]) -> None:
-        state = self.state
-        for _ in range(side.deck):
-            state.add_card(next(definitions), seat, DECK)
-        for zone, cards in ((PILE, side.city_deck), (HAND, side.hand), (ARMY, side.army)):
-            for _ in cards:
-                self._put(next(definitions), seat, zone)
-        for home in side.cities:
-            card = self._put(next(definitions), seat, KINGDOM)
-            for _ in side.residents.get(home.name, ()):
-                self._put(next(definitions), seat, RESIDENTS, card)
-        for faction, n in side.gold.items():
-            for _ in range(n):
-                self._put(next(definitions), seat, RESOURCES, FACTIONS.index(faction))
-        for name in side.marked:
-            state.marked[self.cards[name]] = 1
-        for name, points in side.damage.items():
-            state.damage[self.cards[name]] = points
-            state.look_for_dead()
+        self._lay_cards(seat, side, definitions, PILE)
+        self._mark_and_damage(side, {})
 
     def place_of(self, name: str) -> str:
         """The name of the city in which a resident is, otherwise the name of its zone."""
