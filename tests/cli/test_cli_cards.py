@@ -125,14 +125,14 @@ def test_an_import_tells_what_it_left_out_and_which_numbers_clash(
 ) -> None:
     """An honest summary: keys that no field takes, values that do not fit, numbers that the shelves have already."""
     (tmp_path / "cards.csv").write_text(
-        "number,name,type,faction,cost,rarity,painter\n1,Far Call,event,Empire,X,common,Ada\n"
+        "number,name,type,faction,cost,rarity,painter\n1,Far Call,event,Empire,Y,common,Ada\n"
     )
 
     answer = cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
 
     assert "decks use the cards on the shelves instead of imported cards with the same number: 1@1" in answer.out
     assert "left out, because arc has no field for them: painter" in answer.out
-    assert "line 2: cost printed as X" in answer.out
+    assert "line 2: cost printed as Y" in answer.out
 
 
 def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
