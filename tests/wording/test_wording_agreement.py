@@ -13,6 +13,7 @@ WRONG = [
     ("Destroy a target creatures.", "creatures", "creature", "magic"),
     ("Target creature get +1/+1 until end of turn.", "get", "gets", "magic"),
     ("Two target creatures gets +1/+1 until end of turn.", "gets", "get", "magic"),
+    ("Each creature in this city get +1/+1.", "get", "gets", "city"),
     ("When this creature die, draw a card.", "die", "dies", "creature"),
 ]
 RIGHT = [
@@ -25,6 +26,12 @@ RIGHT = [
     ("Each creature you control gets +1/+1.", "creature"),
     ("All creatures get +1/+0 until end of turn.", "event"),
     ("Each other creature gets +1/+0.", "creature"),
+    ("Creatures in this city get +0/+1.", "city"),
+    ("Other creatures in this city get +1/+0.", "creature"),
+    ("Creatures blocking this creature get -1/-0.", "creature"),
+    ("When a creature in this city would die, you may mark it instead.", "city"),
+    ("Creatures in target city get -1/-1 until end of turn.", "event"),
+    ("Creatures controlled by target opponent get -1/-1 until end of turn.", "event"),
 ]
 
 

@@ -30,6 +30,8 @@ _OWNED: Final = _PERSONS | {
     "creatures",
 }
 """What belongs to something: "target creatures attack" is a hasty genitive, not a plural."""
+_LINKS: Final = frozenset(("in", "of", "on", "at", "by", "from", "blocking", "attacking", "defending", "enchanting"))
+"""What joins a phrase to the noun before it: in "creatures in this city get" the verb agrees with the creatures."""
 _NOT_VERBS: Final = frozenset(
     ("attack", "damage", "cost", "mark", "level", "play", "block", "search", "draw", "discard")
 )
@@ -91,6 +93,11 @@ class Agreement:
         """The form that a verb should have behind its subject; "" if it is right."""
         word, before = words[place], words[place - 1]
         earlier = words[place - 2] if place > 1 else ""
+        named = before == "you" or before in _PERSONS or before in self.plurals or before in self.singulars
+        head = _head(words, place) if named else None
+        if head is not None:
+            third = self.thirds.get(word, word) if head in self.plurals and word not in _NOT_VERBS else word
+            return third if third != word and "may" not in words[:place] and "have" not in words[:place] else ""
         if before == "you" and word in self.bases:
             return self.bases[word]
         if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
@@ -101,6 +108,17 @@ class Agreement:
             return "" if inside or (word in _NOT_VERBS and earlier != "this") else self.thirds[word]
         several = before in self.singulars and _is_many(earlier if earlier != "target" else words[max(0, place - 3)])
         return self.bases[word] if several and word in self.bases else ""
+
+
+def _head(words: Sequence[str], place: int) -> str | None:
+    """The word that the phrase in front of a place is joined to, as "creatures" in "creatures in this city"; None if it stands alone."""
+    ahead = 1 if words[place - 1] == "you" else 3 if words[place - 2 : place - 1] in (["target"], ["other"]) else 2
+    for at in range(place - 2, max(place - 2 - ahead, 0), -1):
+        if words[at] in _LINKS:
+            while at > 0 and (words[at] in _LINKS or words[at].endswith("ed")):
+                at -= 1
+            return words[at]
+    return None
 
 
 def _counted(words: Sequence[str], place: int) -> bool:

@@ -45,6 +45,12 @@ def cards(**wanted: str) -> list[Card]:
     return [card for card in current if card and all(card.word(name) == word for name, word in wanted.items())]
 
 
+def cities(made_for: str, **wanted: str) -> list[Card]:
+    """Cities of a profile: those of `arc-2020` are built for a skipped turn, so their cost is S (P76); the others cost gold."""
+    found = cards(type="city", **wanted)
+    return [city for city in found if (city.fields["cost"] == "S") is (made_for == "arc-2020")]
+
+
 @cache
 def texts() -> tuple[Reader, Writer]:
     return Reader(GAME.vocabulary()), Writer(GAME.vocabulary())
@@ -87,7 +93,7 @@ def test_every_faction_has_all_five_types(faction):
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_every_faction_has_a_city_of_each_discipline(faction):
     """A159, A161: so a cities deck can be built from one faction alone."""
-    assert {city.word("discipline") for city in cards(type="city", faction=faction)} == set(DISCIPLINES)
+    assert {city.word("discipline") for city in cities("arc", faction=faction)} == set(DISCIPLINES)
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
@@ -134,10 +140,30 @@ def test_every_text_reads_completely_and_is_written_as_it_is_printed(card):
     assert texts()[1].wording(read.abilities, card.word("type")) == card.text
 
 
-@pytest.mark.parametrize("card", cards(type="city"), ids=lambda card: card.name)
+@pytest.mark.parametrize("card", cities("arc"), ids=lambda card: card.name)
 def test_every_city_has_one_advantage(card):
     """A181: a city has an advantage text for the tactics phase."""
     assert [ability.kind for ability in reading(card).abilities] == ["advantage"]
+
+
+@pytest.mark.parametrize("card", cities("arc-2020"), ids=lambda card: card.name)
+def test_every_city_of_the_leaflet_has_levels_and_strength(card):
+    """P21, P23, P25: devotion reaches levels, one to three a city, lowest first; F2: it needs no discipline; P52: it has strength."""
+    abilities = reading(card).abilities
+    levels = [ability.n for ability in abilities]
+
+    assert {ability.kind for ability in abilities} == {"level"}
+    assert 1 <= len(levels) <= 3
+    assert levels == sorted(set(levels))
+    assert set(levels) <= set(range(1, 8))
+    assert 6 <= card.whole("defense") <= 10
+    assert card.whole("loyalty") == 3
+    assert card.word("discipline") in ("", *DISCIPLINES)
+
+
+def test_cities_of_the_leaflet_are_enough_for_two_decks_with_none_in_common():
+    """F2, P5: a deck has three of them or more."""
+    assert len(cities("arc-2020")) >= 6
 
 
 @pytest.mark.parametrize("card", cards(type="enchantment"), ids=lambda card: card.name)
@@ -173,5 +199,10 @@ def test_legal_sample_decks_have_no_warning_and_illegal_ones_are_called_so():
     verdicts = {file.stem: checked(file) for file in DECKS}
 
     assert all((report.verdict == "illegal") == name.startswith("illegal-") for name, (_, report) in verdicts.items())
-    assert all(not report.findings for _, report in verdicts.values() if report.is_legal)
+    assert all(not report.warnings for _, report in verdicts.values() if report.is_legal)
+    assert {
+        name: [note.code for note in report.findings]
+        for name, (_, report) in verdicts.items()
+        if report.is_legal and report.findings
+    } == {"lamps-of-the-road": ["cities-over-three"]}
     assert len({announced for announced, _ in verdicts.values()}) >= 9

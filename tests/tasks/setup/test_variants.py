@@ -72,6 +72,7 @@ def test_a_variant_that_no_format_names_is_played_beside_that_of_the_format() ->
         ("arc", "arc-regions", "profile", "arc-regions"),
         ("arc", None, "profile", "arc"),
         ("arc", "later", "profile", "arc"),
+        ("arc", "arc-2020", "profile", "arc-2020"),
         ("outposts", "shards", "shards", True),
         ("outposts", None, "shards", False),
     ],
