@@ -222,6 +222,20 @@ def test_a_token_is_of_its_subtypes():
     assert (card.game, card.number, card.fields["type"], card.fields["subtypes"]) == ("arc", 0, "creature", ("Wolf",))
 
 
+def test_cards_of_several_factions_are_played_from_one_hand():
+    """A19: without Regions any faction may be played that can be paid for, one after the other."""
+    hand = [
+        magic("Root", "Gain 1 LP.", faction="Gaian", cost=1),
+        magic("Edict", "Gain 1 LP.", faction="Empire", cost=1),
+        SPARE,
+    ]
+    game = lay(Side(hand=hand, gold={"Gaian": 2, "Empire": 2}))
+
+    game.do("play", "Root").until("play").do("play", "Edict").until("play")
+
+    assert game.state.lp[YOU] == 22
+
+
 # --- the first card of all --------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,58 @@
+"""What a card file of ARC may say: its faction and its type."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardforge.carddata import parse_set
+from cardforge.errors import FaultyInput
+from cardforge.games.arc import GAME
+from cardforge.kernel.cards import Card
+
+HEAD = '[set]\nslug = "first"\nname = "First"\ngame = "arc"\n'
+EVENT = {
+    "number": 9701, "version": 1, "name": '"Odd Bell"', "type": '"event"', "faction": '"Empire"', "cost": 2, "loyalty": 1,
+    "rarity": '"common"', "text": '"Draw 1 card."',
+}  # fmt: skip
+KINDS = {
+    "creature": {"attack": 1, "defense": 1}, "event": {}, "magic": {}, "enchantment": {},
+    "city": {"cost": 0, "loyalty": None, "defense": 6, "discipline": '"Body"', "text": None},
+}  # fmt: skip
+
+
+def read(**changes: object) -> Card:
+    """A card from a card file, with some keys of the plain event changed, or left out for None."""
+    lines = [f"{key} = {value}" for key, value in {**EVENT, **changes}.items() if value is not None]
+    (card,) = parse_set(HEAD + "\n[[card]]\n" + "\n".join(lines) + "\n", GAME).cards
+    return card
+
+
+def refused(**changes: object) -> str:
+    """What is wrong with such a card."""
+    with pytest.raises(FaultyInput) as fault:
+        read(**changes)
+    return "; ".join(map(str, fault.value.faults))
+
+
+@pytest.mark.parametrize("faction", ["Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire"])
+def test_a_card_is_of_one_of_five_factions(faction: str) -> None:
+    """A16: by these names."""
+    assert read(faction=f'"{faction}"').fields["faction"] == faction
+
+
+def test_no_other_faction_is_known() -> None:
+    """A16: an unknown word, two of them, or none are faults."""
+    for wrong in ('"Pirates"', '["Gaian", "Empire"]', None):
+        assert "faction" in refused(faction=wrong)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_is_of_one_of_five_types(kind: str) -> None:
+    """A17: city, creature, enchantment, magic, event."""
+    assert read(type=f'"{kind}"', **KINDS[kind]).fields["type"] == kind
+
+
+def test_no_other_type_is_known() -> None:
+    """A17: an unknown word, two of them, or none are faults."""
+    for wrong in ('"vehicle"', '["event", "magic"]', None):
+        assert "type" in refused(type=wrong)
