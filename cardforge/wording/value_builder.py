@@ -242,7 +242,8 @@ class ValueBuilder(ConditionBuilder):
         return "turn"
 
     def _use_if(self, parts: list[Any]) -> a.Condition:
-        return only(parts)  # type: ignore[no-any-return]
+        condition: a.Condition = only(parts)
+        return condition
 
     def _by_player(self, parts: list[Any]) -> Effects:
         return by_player(parts[0], parts[1])

@@ -122,7 +122,7 @@ class PdfResources:
         self._document.addForm(name, form)
 
 
-class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]
+class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]  # ReportLab has no types
     """A JPEG whose bytes are embedded unchanged."""
 
     def __init__(self, name: str, picture: images.Picture) -> None:
@@ -130,7 +130,7 @@ class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]
         self.loadImageFromJPEG(io.BytesIO(picture.data))
 
 
-class _PlainJpeg(pdfdoc.PDFObject):  # type: ignore[misc]
+class _PlainJpeg(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """A JPEG in grey or RGB; its bytes are let go as soon as they are written."""
 
     __RefOnly__ = 1
@@ -149,7 +149,7 @@ class _PlainJpeg(pdfdoc.PDFObject):  # type: ignore[misc]
         return b"".join([head.encode(), picture.data, b"\nendstream"])
 
 
-class _Form(pdfdoc.PDFObject):  # type: ignore[misc]
+class _Form(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """A form with compressed content, written at once, because every card is one."""
 
     __RefOnly__ = 1
@@ -171,7 +171,7 @@ class _Form(pdfdoc.PDFObject):  # type: ignore[misc]
         return b"".join(parts)
 
 
-class _ResourceDictionary(pdfdoc.PDFObject):  # type: ignore[misc]
+class _ResourceDictionary(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """The resources of a form: fonts, XObjects and graphics states; written at once, because every card has one."""
 
     def __init__(self, operators: PdfOperators) -> None:

@@ -114,7 +114,7 @@ def _collect(ops: tuple[Op, ...], words: list[str]) -> None:
             words.append(op.text if op.copied is None else op.copied)
 
 
-class _Element(pdfdoc.PDFObject):  # type: ignore[misc]
+class _Element(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """An element of the tree, written at once: there is one for each card."""
 
     __RefOnly__ = 1
