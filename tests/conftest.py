@@ -30,11 +30,12 @@ if os.environ.get("CARDFORGE_COMPILED"):
 
 @pytest.fixture(scope="session", autouse=True)
 def own_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One catalogue for the whole run instead of the person's own; a test that writes uses `empty_database`."""
+    """One catalogue and one cache for the whole run instead of the person's own; a test that writes uses `empty_database`."""
     url = f"sqlite:///{tmp_path_factory.mktemp('catalogue') / 'catalog.sqlite3'}"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARDFORGE_DATABASE", url)
         patch.delenv("CARDFORGE_SHELF", raising=False)
+        patch.setenv("CARDFORGE_CACHE", str(tmp_path_factory.mktemp("cache")))
         yield url
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardforge import face_cache
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.faces.pictures import MAX_BYTES, MAX_PIXELS
 from cardforge.shelves import write_whole
@@ -81,7 +82,7 @@ def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) ->
                 raise FaultyInput([Fault(str(path), "", f"has {width} x {height} pixels, too many to print")])
             if _needs_no_conversion(pixels, data):
                 return Picture(data, width, height)
-            cached = (cache_folder or _cache_folder()) / f"{digest}-{QUALITY}.jpg"
+            cached = _cached_file(digest, cache_folder)
             converted = _read_cached(cached) or _convert(pixels, cached)
         with Image.open(io.BytesIO(converted)) as made:
             return Picture(converted, *made.size)
@@ -111,7 +112,7 @@ def _is_srgb(profile: bytes) -> bool:
         return True
 
 
-def _convert(pixels: Pixels, cached: Path) -> bytes:
+def _convert(pixels: Pixels, cached: Path | None) -> bytes:
     """Converts to an upright sRGB JPEG on white, and writes it to the cache if possible."""
     from PIL import Image, ImageCms, ImageOps
 
@@ -127,13 +128,16 @@ def _convert(pixels: Pixels, cached: Path) -> bytes:
             pixels = converted or pixels
     out = io.BytesIO()
     pixels.convert("L" if pixels.mode in ("1", "L") else "RGB").save(out, "JPEG", quality=QUALITY, subsampling=0)
-    with suppress(CardforgeError):
-        write_whole(cached, out.getvalue())
+    if cached:
+        with suppress(CardforgeError):
+            write_whole(cached, out.getvalue())
     return out.getvalue()
 
 
-def _read_cached(path: Path) -> bytes | None:
+def _read_cached(path: Path | None) -> bytes | None:
     """The cached conversion, if there is a complete one."""
+    if path is None:
+        return None
     with suppress(OSError):
         data = path.read_bytes()
         if data.startswith(b"\xff\xd8") and data.endswith(b"\xff\xd9"):
@@ -141,12 +145,12 @@ def _read_cached(path: Path) -> bytes | None:
     return None
 
 
-def _cache_folder() -> Path:
-    """The user's cache folder; it contains Pillow's version because another version may produce other bytes."""
+def _cached_file(digest: str, folder: Path | None) -> Path | None:
+    """The file of a conversion in the person's cache folder; Pillow's version is in it because another may produce other bytes."""
     import PIL
-    from platformdirs import user_cache_path
 
-    return user_cache_path("cardforge", appauthor=False) / "pictures" / f"pillow-{PIL.__version__}"
+    caches = folder or face_cache.cache_folder()
+    return caches / "pictures" / f"pillow-{PIL.__version__}" / f"{digest}-{QUALITY}.jpg" if caches else None
 
 
 def _reason(fault: Exception) -> str:

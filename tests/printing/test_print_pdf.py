@@ -114,7 +114,7 @@ def test_a_png_is_converted_once_and_cached_by_its_content(face, printed, tmp_pa
     """A PNG is converted once into a cache that is addressed by content."""
     art = picture(tmp_path / "art.png", kind="PNG", mode="RGBA")
     printed((face(more=(art,)), 1))
-    (kept,) = (tmp_path / "cache").iterdir()
+    (kept,) = (tmp_path / "cache").rglob("*.jpg")
     first = kept.stat().st_mtime_ns, kept.read_bytes()
     _, pdf = printed((face(more=(art,)), 1))
 
