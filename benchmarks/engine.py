@@ -3,6 +3,7 @@
 Costs are ratios to a Python function call in the same run, so that they mean the same on every machine: one random decision among two
 or more options (budget 500), a copy of the state (budget 800), one decision of the greedy player, view included. Medians of several
 runs, of pure Python and, when `make compiled` has built it, of the compiled engine; both must come to the same transcripts.
+`leaflet_times_arc` is a random decision of the variant arc-2020 beside one of ARC (budget 1.2), paired run by run.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 
 from shared import ROOT, function_call, measured_in_each
 
-BUDGET = {"random_decision": 500, "copy": 800}
+BUDGET = {"random_decision": 500, "copy": 800, "leaflet_times_arc": 1.2}
 RUNS, GAMES = 7, 6
 
 
@@ -54,8 +55,9 @@ def measured() -> dict[str, Any]:
     from cardforge.players.greedy import GreedyPlayer
     from cardforge.players.random import RandomPlayer
 
-    starts = positions()
+    starts, leaflet = positions("arc/standard"), positions("arc/leaflet", "arc-2020")
     calls: list[float] = []
+    times_arc: list[float] = []
     costs: dict[str, list[float]] = {"random_decision": [], "greedy_decision": [], "copy": []}
     digest, decisions, kept = hashlib.sha256(), 0, []
     for run in range(RUNS):
@@ -68,6 +70,8 @@ def measured() -> dict[str, Any]:
                 digest.update(end.digest().encode())
                 kept += middle
         costs["random_decision"].append(seconds / decisions)
+        of_2020 = [played(start.copy(), RandomPlayer(number)) for number, start in enumerate(leaflet)]
+        times_arc.append(sum(one[0] for one in of_2020) / sum(one[1] for one in of_2020) * decisions / seconds)
         costs["copy"].append(copying(kept))
         if run < 3:
             greedy = [played(start.copy(), GreedyPlayer()) for start in starts]
@@ -77,6 +81,7 @@ def measured() -> dict[str, Any]:
     micros = {f"{name}_us": round(median(values) * 1e6, 2) for name, values in costs.items()}
     return {
         **ratios,
+        "leaflet_times_arc": round(median(times_arc), 2),
         **micros,
         "function_call_ns": round(call * 1e9, 1),
         "decisions": decisions,
@@ -111,8 +116,8 @@ def copying(states: list[Any]) -> float:
     return (time.process_time() - begin) / (10 * len(states))
 
 
-def positions() -> list[Any]:
-    """The beginnings of a few ARC games between the legal sample decks, their texts read."""
+def positions(format: str, variant: str | None = None) -> list[Any]:
+    """The beginnings of a few ARC games between the legal sample decks of a format, their texts read."""
     from cardforge.carddata import read_shelf
     from cardforge.decks.lists import read_deck
     from cardforge.decks.pool import Pool
@@ -126,10 +131,10 @@ def positions() -> list[Any]:
     cards = [card for found in read_shelf(game, [shelf]) for card in found.cards]
     files = sorted((shelf / "decks").glob("*.txt"))
     lists = [read_deck(file.read_bytes(), file.name) for file in files if b"# verdict: legal" in file.read_bytes()]
-    decks = [deck_sections(deck, Pool(cards), game, deck.name) for deck in lists if deck.format == "arc/standard"]
+    decks = [deck_sections(deck, Pool(cards), game, deck.name) for deck in lists if deck.format == format]
     texts = read_texts(game, cards).abilities
     pairs = [[decks[n % len(decks)], decks[(n + 1) % len(decks)]] for n in range(GAMES)]
-    return [new_game(game.engine(), pair, seed, abilities=texts) for seed, pair in enumerate(pairs)]
+    return [new_game(game.engine(), pair, seed, variant=variant, abilities=texts) for seed, pair in enumerate(pairs)]
 
 
 if __name__ == "__main__":

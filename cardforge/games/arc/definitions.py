@@ -137,6 +137,10 @@ class ArcDefinitions(TextDefinitions):
         names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
         self.leaflet_words = frozenset(names & LEAFLET_WORDS) if self.profile.leaflet else frozenset()
         """The keywords of the leaflet of 2020 in this game that the rules look for by name."""
+        self.printed_keywords = [
+            frozenset(ability.keyword.lower() for ability in text if ability.keyword) for text in self.abilities
+        ]
+        """For each card its printed keywords, in lower case."""
         self.static = [any(ability.kind in ("passive", "keyword") for ability in text) for text in self.abilities]
         """Whether a card has an ability that always applies (A234)."""
         self.unmark_costs = unmark_costs_in(self.abilities)

@@ -18,7 +18,7 @@ def usable(state: ArcState, seat: int) -> list[Option]:
     """The activated abilities that a seat may use now (A237-A241)."""
     abilities = state.usable.get(seat)
     if abilities is None:
-        abilities = state.usable[seat] = _printed(state, seat)
+        abilities = _printed(state, seat)
     if state.definitions.grants_abilities and not is_unaffected(state, "granted use"):
         abilities = abilities + [
             (card, index, False)
@@ -35,24 +35,28 @@ def usable(state: ArcState, seat: int) -> list[Option]:
 
 def answering(state: ArcState, seat: int) -> list[Option]:
     """Q24: the abilities that name their occasion (they prevent or redirect damage, or save from death) and may be used now."""
-    answers, marks, definition = state.definitions.answers, state.definitions.marks_itself, state.definition
+    abilities = state.usable.get(seat)
+    if abilities is None:
+        abilities = _printed(state, seat)
+    answers, definition, marked = state.definitions.answers, state.definition, state.marked
     return [
         ("use", card, index)
-        for card in _cards_in_play(state, seat)
-        if definition[card] in answers
-        for index in answers[definition[card]]
-        if not (state.marked[card] and index in marks[definition[card]]) and not use_forbidden(state, seat, card, index)
+        for card, index, marks in abilities
+        if index in answers.get(definition[card], ())
+        and not (marks and marked[card])
+        and not use_forbidden(state, seat, card, index)
     ]
 
 
 def _printed(state: ArcState, seat: int) -> list[tuple[int, int, bool]]:
-    """The printed activated abilities of a seat's cards in play, each with whether it marks its card as a cost."""
+    """The printed activated abilities of a seat's cards in play, each with whether it marks its card as a cost; kept until a card enters or leaves play."""
     activated, marks, definition = state.definitions.activated, state.definitions.marks_itself, state.definition
-    return [
+    found = state.usable[seat] = [
         (card, index, index in marks[definition[card]])
         for card in _cards_in_play(state, seat)
         for index in activated[definition[card]]
     ]
+    return found
 
 
 def _cards_in_play(state: ArcState, seat: int) -> list[int]:

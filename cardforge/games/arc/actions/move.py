@@ -8,7 +8,7 @@ from cardforge.effects.board import Use
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.continuous import is_unaffected, touched
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM, RESIDENTS, domain
@@ -31,26 +31,41 @@ def movable(state: ArcState, seat: int) -> list[int]:
     spent = 0 <= state.definitions.options["moves_per_turn"] <= state.moved
     if (spent and is_unaffected(state, "allow extra_move")) or not _somewhere(state, seat):
         return []
-    if state.definitions.profile.leaflet and all(is_unaffected(state, topic) for topic in _TOPICS):
-        return _free_to_move(state, seat)
+    marked_too = not is_unaffected(state, "allow move_marked")
+    if state.definitions.profile.leaflet and not marked_too:
+        exceptions = _exceptions(state)
+        if exceptions is not None:
+            return _free_to_move(state, seat, exceptions)
     cards = state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    if is_unaffected(state, "allow move_marked"):
+    if not marked_too:
         cards = [card for card in cards if not state.marked[card]]
     return [card for card in cards if not move_forbidden(state, seat, card)]
 
 
-_TOPICS: Final = ("forbid move", "forbid movement", "allow move_marked", "allow move_abroad", "allow move_freely")
-"""What texts can say about moves."""
+def _exceptions(state: ArcState) -> set[int] | None:
+    """The cards to whose moves a text may apply; None: any card."""
+    if not (is_unaffected(state, "forbid move") and is_unaffected(state, "forbid movement")):
+        return None
+    abroad, freely = touched(state, "allow move_abroad"), touched(state, "allow move_freely")
+    return None if abroad is None or freely is None else abroad | freely
 
 
-def _free_to_move(state: ArcState, seat: int) -> list[int]:
-    """P35, P36: the creatures that may move while no text says anything about moves."""
+def _free_to_move(state: ArcState, seat: int, exceptions: set[int]) -> list[int]:
+    """P35, P36: the creatures that may move; texts say nothing about moves of other cards than the exceptions."""
     most, marked, at = state.definitions.options["moves_per_city"], state.marked, state.at
     used = [use.card for use in state.used if use.ability == CITY_USED]
-    first = seat * COUNT
-    army = state.zones[first + ARMY] if any(used.count(city) < most for city in state.zones[first + KINGDOM]) else []
-    residents = [card for card in state.zones[first + RESIDENTS] if used.count(at[card]) < most]
-    return [card for card in (*army, *residents) if not marked[card]]
+    zones, first = state.zones, seat * COUNT
+    army = any(used.count(city) < most for city in zones[first + KINGDOM])
+    found: list[int] = []
+    for card in (*zones[first + ARMY], *zones[first + RESIDENTS]):
+        if marked[card]:
+            continue
+        if card in exceptions:
+            if not move_forbidden(state, seat, card):
+                found.append(card)
+        elif army if at[card] < 0 else used.count(at[card]) < most:
+            found.append(card)
+    return found
 
 
 def move_forbidden(state: ArcState, seat: int, card: int) -> str | None:

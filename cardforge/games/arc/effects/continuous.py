@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Final
 
 from cardforge.effects.ability import Ability
@@ -17,6 +18,9 @@ from cardforge.games.arc.state import ArcState
 _TOPIC: Final = {"set": "stat", "swap": "stat"}
 """Lasting effects affect the topics that begin with their word, or with the word given here."""
 
+_RULES: Final = frozenset(("forbid", "allow", "must"))
+"""Lasting effects about one action, which is the last word of their topic."""
+
 ActiveVerbs = list[tuple[PassiveVerb, EffectContext]]
 """Verbs that apply now, each with the context of its card."""
 
@@ -31,8 +35,11 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
         verbs = state.continuous = {}
         indexes, definition = state.definitions.indexes, state.definition
         for card in state.statics:
+            index = indexes[definition[card]]
+            if not index:
+                continue
             ctx = context_of(state, card)
-            for topic, entries in indexes[definition[card]].items():
+            for topic, entries in index.items():
                 of_topic = verbs.setdefault(topic, [])
                 of_topic += [(card, ctx, entry) for entry in entries]
     return verbs
@@ -45,7 +52,10 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
         return False
     for effect in state.effects:
         word = effect.word
-        if word == "ability" or topic.startswith(_TOPIC.get(word, word)):
+        if word == "ability":
+            if topic in state.definitions.granted_topics[effect.what]:
+                return False
+        elif topic.startswith(_TOPIC.get(word, word)) and (word not in _RULES or topic.endswith(effect.what)):
             return False
     return True
 
@@ -83,6 +93,21 @@ def _granted_for_a_time(state: ArcState, topic: str) -> list[ActiveEntry]:
         if effect.word == "ability"
         for entry in state.definitions.granted_indexes[effect.what].get(topic, ())
     ]
+
+
+def touched(state: ArcState, topic: str) -> set[int] | None:
+    """The cards that texts on an action can concern now; None: any card, because some text is about other cards than its own."""
+    found: set[int] = set()
+    if is_unaffected(state, topic):
+        return found
+    for card, _, entry in entries_in_play(state, topic):
+        if not entry.own:
+            return None
+        found.add(card)
+    for effect in state.effects:
+        if effect.word in _RULES:
+            found.add(effect.target)
+    return found
 
 
 def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
@@ -123,7 +148,10 @@ def includes(state: ArcState, what: Selector | PlayerRef, card: int, ctx: Effect
 
 
 def _any_ability_lost(state: ArcState) -> bool:
-    return any(effect.word == "lose" for effect in state.effects) or _may_lose(state)
+    for effect in state.effects:
+        if effect.word == "lose":
+            return True
+    return "lose" in state.definitions.topic_words and _may_lose(state)
 
 
 def _may_lose(state: ArcState) -> bool:
@@ -182,16 +210,18 @@ def _granted_by_others(state: ArcState, card: int, topic: str) -> list[Ability]:
     return found
 
 
-def keywords(state: ArcState, card: int) -> set[str]:
+def keywords(state: ArcState, card: int) -> Set[str]:
     """The keywords that a card has now, in lower case."""
-    if state.definition[card] < 0:
-        return set()
+    definition = state.definition[card]
+    if definition < 0:
+        return _NO_KEYWORDS
+    printed = state.definitions.printed_keywords[definition]
+    if is_unaffected(state, "keyword") and not _any_ability_lost(state):
+        return printed
     lost = lost_abilities(state, card)
     if "" in lost:
-        return set()
-    found = {
-        ability.keyword.lower() for ability in state.definitions.abilities[state.definition[card]] if ability.keyword
-    }
+        return _NO_KEYWORDS
+    found = set(printed)
     granted = state.definitions.programs.granted
     for effect in state.effects:
         if effect.word == "ability" and effect.target == card:
@@ -199,6 +229,9 @@ def keywords(state: ArcState, card: int) -> set[str]:
     for ability in _granted_by_others(state, card, "keyword"):
         found |= _named(ability)
     return found - lost
+
+
+_NO_KEYWORDS: Final[frozenset[str]] = frozenset()
 
 
 def _named(ability: Ability) -> set[str]:

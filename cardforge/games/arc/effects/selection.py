@@ -48,7 +48,7 @@ def _zones(state: ArcState, filter: Filter, ctx: EffectContext) -> list[list[int
 def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """Whether a card may be a target: A165, C35: of a resident's ability only in its city; A274: unless a text forbids it.
 
-    An event never targets itself. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
+    An event never targets itself. K12: what opponents control never targets a card with Sanctuary. Q25: under the leaflet of 2020 the abilities of residents reach everywhere.
     """
     source = ctx.source
     if card == source and state.lies_in(card, RESOLVING):
@@ -66,4 +66,4 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
 
 def _is_sheltered(state: ArcState, card: int, ctx: EffectContext) -> bool:
     """K12: whether a card has Sanctuary against what an opponent of its controller targets."""
-    return card >= 0 and ctx.seat != state.controller(card) and "sanctuary" in keywords(state, card)
+    return card >= 0 and ctx.seat != state.where[card] // COUNT and "sanctuary" in keywords(state, card)

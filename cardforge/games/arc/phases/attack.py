@@ -8,6 +8,7 @@ from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.records import attacker_of
@@ -67,12 +68,10 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
 
 def fighters(state: ArcState, seat: int) -> list[int]:
     """A66: the creatures of the army, and residents that a text lets attack (A273)."""
-    inside = (
-        [card for card in state.zone(seat, RESIDENTS) if allowance(state, card, "attack")]
-        if state.statics or state.effects
-        else []
-    )
-    return [card for card in state.zone(seat, ARMY) if state.is_creature(card)] + inside
+    army = [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
+    if is_unaffected(state, "allow attack"):
+        return army
+    return army + [card for card in state.zone(seat, RESIDENTS) if allowance(state, card, "attack")]
 
 
 def can_attack(state: ArcState, card: int, city: int = -1) -> bool:
