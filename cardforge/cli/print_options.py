@@ -129,6 +129,14 @@ For = Annotated[
         show_default=False,
     ),
 ]
+LowInk = Annotated[bool, typer.Option("--low-ink", help="Outlines on white instead of painted grounds and pictures.")]
+TextOnly = Annotated[bool, typer.Option("--text-only", help="Proxies without pictures: what the card says, on white.")]
+LargePrint = Annotated[
+    bool, typer.Option("--large-print", help="Faces with the largest type that fits, in high contrast.")
+]
+FullArt = Annotated[
+    bool, typer.Option("--full-art", help="The picture over the whole card, where the game has such faces.")
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -149,10 +157,18 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "have": (Have, None),
     "changed_since": (ChangedSince, ""),
     "collection": (Collection, None),
+    "low_ink": (LowInk, False),
+    "text_only": (TextOnly, False),
+    "large_print": (LargePrint, False),
+    "full_art": (FullArt, False),
 }
 """The options of every print with their defaults."""
 SHEETS = ("size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner")
 """Those that say how cards lie on a sheet."""
+
+
+LOOKS = ("low_ink", "text_only", "large_print", "full_art")
+"""Those that say how the faces look."""
 
 
 def print_options(*without: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -182,6 +198,7 @@ def print_options(*without: str) -> Callable[[Callable[..., None]], Callable[...
 
 
 def _choices(given: Mapping[str, Any]) -> PrintChoices:
+    from cardforge.faces.looks.look import chosen_look
     from cardforge.printing import SheetOptions
     from cardforge.tasks.printing.choices import PrintChoices
 
@@ -190,4 +207,5 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     words: dict[str, Any] = {
         name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer", "target") if name in given
     }
-    return PrintChoices(sheets=sheets, **words, **more)
+    look = chosen_look(**{name: given[name] for name in LOOKS if name in given})
+    return PrintChoices(sheets=sheets, look=look, **words, **more)

@@ -27,6 +27,7 @@ from cardforge.faces.attributes import Attributes, InvalidAttribute
 from cardforge.faces.context import MAX_DEPTH, MAX_ELEMENTS, MAX_ORNAMENTS, RenderContext
 from cardforge.faces.display import Group, Image, Op, Path, Rect
 from cardforge.faces.lengths import length
+from cardforge.faces.looks.low_ink import line_drawing
 from cardforge.faces.ornaments import KINDS, Palette, ornament
 from cardforge.faces.pictures import picture_digest
 from cardforge.faces.scenes import Area, Subject, scene
@@ -125,6 +126,9 @@ def _ornament(_: Element, attributes: Attributes, context: RenderContext) -> lis
     if context.ornament_count > MAX_ORNAMENTS or max(area[2:]) > MAX_ORNAMENT_SIDE:
         raise InvalidAttribute(f"more than {MAX_ORNAMENTS} ornaments, or one wider than {MAX_ORNAMENT_SIDE:g} mm")
     colours = [attributes.colour(name, "#808080") or "#808080" for name in Palette.__dataclass_fields__]
+    if context.templates.look.low_ink:
+        attributes.length("radius", 0.0)
+        return []
     return [ornament(kind, seed, motif, area, attributes.length("radius", 0.0), Palette(*colours))]
 
 
@@ -148,7 +152,8 @@ def _scene(_: Element, attributes: Attributes, context: RenderContext) -> list[O
     if clear[0] + clear[2] > area[2] * 0.8 or clear[1] + clear[3] > area[3] * 0.8:
         raise InvalidAttribute("clear= leaves less than a fifth of the picture")
     colours = [attributes.colour(name, "#808080") or "#808080" for name in Palette.__dataclass_fields__]
-    return [scene(director, subject, area, clear, Palette(*colours), attributes.length("radius", 0.0))]
+    picture = scene(director, subject, area, clear, Palette(*colours), attributes.length("radius", 0.0))
+    return [line_drawing(picture) if context.templates.look.low_ink else picture]
 
 
 def _margins(written: str) -> Area:

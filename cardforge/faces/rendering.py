@@ -29,9 +29,10 @@ def render(
     missing glyph, unknown element and broken picture.
     """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
-    values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if art else ""}
+    shown = art if shelf.look.shows_pictures else None
+    values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if shown else ""}
     title = f"{card.key} {card.name}"
-    return _render_face(_template_for(shelf, card.word("type")), shelf, title, values, {"art": art} if art else {})
+    return _render_face(_template_for(shelf, card, title), shelf, title, values, {"art": shown} if shown else {})
 
 
 def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:
@@ -57,7 +58,7 @@ def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iter
 
 def back_key(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
     """The fields that choose a card's back, with their values; equal for two cards that share a back."""
-    fields = shelf.data("layout.toml").get("back", {}).get("by", ())
+    fields = shelf.layout.get("back", {}).get("by", ())
     return tuple((str(field), card.word(str(field))) for field in fields)
 
 
@@ -86,13 +87,17 @@ def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = N
 
 def render_template(template: str, shelf: Templates, title: str, values: Mapping[str, Any]) -> Face:
     """A face that is not a card, such as a token: a template filled with values and the shelf's layout and colours."""
-    data = {"layout": shelf.data("layout.toml"), "colours": shelf.data("colours.toml"), "art": ""}
-    return _render_face(template, shelf, title, {**data, **values}, {})
+    return _render_face(template, shelf, title, {**_template_values(shelf, ""), **values}, {})
 
 
-def _template_for(shelf: Templates, kind: str) -> str:
-    name = "".join(character if character.isalnum() else "-" for character in kind.lower()) + ".xml"
-    return name if shelf.has(name) else FALLBACK
+def _template_for(shelf: Templates, card: Card, title: str) -> str:
+    """The template of a card's type in the look of the shelf; raises FaultyInput when the game has no such layout."""
+    kind = "".join(character if character.isalnum() else "-" for character in card.word("type").lower())
+    look = shelf.look
+    found = next((name for name in (*look.template_names(kind), f"{kind}.xml") if shelf.has(name)), FALLBACK)
+    if look.layout and not found.startswith(look.layout) and look.table not in shelf.layout:
+        raise FaultyInput([Fault("", title, f"{card.game} has no {look.layout} layout for a {kind or 'card'}")])
+    return found
 
 
 def _card_values(card: Card) -> Mapping[str, Any]:
@@ -106,8 +111,9 @@ def _template_values(shelf: Templates, slug: str, game: Game | None = None) -> d
     return {
         "card": {},
         "game": {"slug": slug, "name": game.name if game else slug},
-        "layout": shelf.data("layout.toml"),
+        "layout": shelf.layout,
         "colours": shelf.data("colours.toml"),
+        "look": {"layout": shelf.look.layout, "low_ink": shelf.look.low_ink},
         "art": "",
     }
 
@@ -131,4 +137,4 @@ def _render_face(
     face = Face(width, height, bleed, draw(root, context), title)
     if context.faults:
         raise FaultyInput(context.faults)
-    return face
+    return shelf.low_ink.face(face) if shelf.look.low_ink else face

@@ -15,6 +15,8 @@ from jinja2.loaders import BaseLoader
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Group
 from cardforge.faces.fonts import FontBook
+from cardforge.faces.looks.look import Look
+from cardforge.faces.looks.low_ink import LowInk
 from cardforge.faces.markup import Markup
 from cardforge.faces.sandbox import Sandbox
 from cardforge.faces.scenes.brief import Director
@@ -30,13 +32,17 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}(/[A-Za-z0-9_-]{1,60}){0,4}\.(xml|toml)\
 class Templates:
     """Template folders, most specific first, and everything read from them; one object serves any number of cards."""
 
-    def __init__(self, folders: Iterable[Path]) -> None:
+    def __init__(self, folders: Iterable[Path], look: Look | None = None) -> None:
         self.folders = tuple(folders)
+        self.look = look or Look()
+        """How all faces of these templates look."""
         self.fonts = FontBook(self.folders)
+        self.low_ink = LowInk(self.fonts)
         self.shared: dict[tuple[object, ...], Group] = {}
         """Cache: shared parts by template and values."""
         self._sandbox = Sandbox(_ShelfLoader(self.folders))
         self._data: dict[str, Mapping[str, Any]] = {}
+        self._layout: dict[str, Any] | None = None
         self._markup: Markup | None = None
         self._director: Director | None = None
 
@@ -74,13 +80,25 @@ class Templates:
         return self._data[name]
 
     @property
+    def layout(self) -> Mapping[str, Any]:
+        """`layout.toml`; the table of a look, such as `[large_print.rules]`, is laid over its boxes. Raises FaultyInput."""
+        if self._layout is None:
+            layout = self.data("layout.toml")
+            boxes = layout.get("boxes", {})
+            own = layout.get(self.look.table, {}) if self.look.layout else {}
+            if not all(
+                isinstance(table, Mapping) and all(isinstance(box, Mapping) for box in table.values())
+                for table in (boxes, own)
+            ):
+                file = str(find_file(self.folders, "layout.toml"))
+                raise FaultyInput([Fault(file, "", "boxes must be tables: [boxes.name]")])
+            self._layout = {**layout, "boxes": merge_tables(boxes, own)}
+        return self._layout
+
+    @property
     def boxes(self) -> Mapping[str, Mapping[str, Any]]:
-        """The boxes of `layout.toml` by name; raises FaultyInput."""
-        boxes = self.data("layout.toml").get("boxes", {})
-        if not isinstance(boxes, Mapping) or not all(isinstance(box, Mapping) for box in boxes.values()):
-            raise FaultyInput(
-                [Fault(str(find_file(self.folders, "layout.toml")), "", "boxes must be tables: [boxes.name]")]
-            )
+        """The boxes of the layout by name; raises FaultyInput."""
+        boxes: Mapping[str, Mapping[str, Any]] = self.layout["boxes"]
         return boxes
 
     def fill(self, name: str, values: Mapping[str, Any], budget: list[int]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardforge.faces.looks.look import Look
 from cardforge.printing import SheetOptions
 
 
@@ -29,3 +30,5 @@ class PrintChoices:
     """Files for the cut paths of a sheet, `.svg` or `.dxf`."""
     target: str = ""
     """A print shop or a virtual tabletop of `print/targets`, for which files are made instead of sheets."""
+    look: Look = field(default_factory=Look)
+    """How the faces look: with little ink, as text only, in large print, or with full art."""

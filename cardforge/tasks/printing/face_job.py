@@ -9,6 +9,7 @@ from pathlib import Path
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces import Face, Templates, render, reverse
 from cardforge.faces import backs as backs_of
+from cardforge.faces.looks.look import Look
 from cardforge.faces.rendering import back_key
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -56,13 +57,13 @@ def card_job(
     settings: Settings,
     *,
     own_backs: bool = False,
-    templates: Templates | None = None,
+    look: Look | None = None,
 ) -> FaceJob:
     """The fronts and backs of cards: one back for all of a deck, or with `own_backs` that of each card's own kind.
 
     Raises FaultyInput with the faults of all cards that cannot be set.
     """
-    shelf = templates or Templates(template_folders(game, settings.shelf))
+    shelf = Templates(template_folders(game, settings.shelf), look)
     cards = [card for card, _ in copies]
     faces = card_faces(cards, game, shelf, settings)
     backs = [reverse(card, game, templates=shelf) for card in cards] if own_backs else backs_of(cards, shelf)

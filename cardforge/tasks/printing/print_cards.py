@@ -71,7 +71,9 @@ def cards_job(
     if len(slugs) > 1:
         raise CardforgeError(f"the cards are of several games: {', '.join(slugs)}; name one with --game")
     counted = merged([(card, copies) for card in cards])
-    job = card_job(counted, game_named(slugs[0]), title, settings, own_backs=True)
+    job = card_job(
+        counted, game_named(slugs[0]), title, settings, own_backs=True, look=choices.look if choices else None
+    )
     since = choices.changed_since if choices else ""
     return only_changed(counted, since, job, settings) if since else job
 

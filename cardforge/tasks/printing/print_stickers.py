@@ -54,7 +54,7 @@ def print_stickers(
     if not choices.have and not choices.changed_since:
         raise CardforgeError("stickers cover the cards that you have: say what you have with --have or --changed-since")
     found = deck_copies(file, on, used)
-    job = card_job(found.copies, found.game, found.title, used)
+    job = card_job(found.copies, found.game, found.title, used, look=choices.look)
     overlays, warnings = _owned_cards(found.copies, job, choices, used) if choices.have else (
         _earlier_cards(found.copies, job, choices, used), ()
     )  # fmt: skip
