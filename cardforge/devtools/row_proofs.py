@@ -34,8 +34,12 @@ class Checkout:
 
     @cached_property
     def texts(self) -> list[tuple[Path, SourceText]]:
-        """Every text, with its file relative to the root."""
-        return [(file.relative_to(self.root), text) for file, text in self._read()]
+        """Every text with a number in it, and every docstring of a test, whose name may be a row; with its file relative to the root."""
+        return [
+            (file.relative_to(self.root), text)
+            for file, text in self._read()
+            if text.kind == "proof" or any(map(str.isdigit, text.text))
+        ]
 
     def proofs(self, slug: str) -> dict[str, Proof]:
         """The code and the tests of every row of the game, in the order of its rows; a row without either is left out."""
@@ -75,11 +79,19 @@ class Checkout:
         """Every text that names rows of the game: its file, the text, and the rows."""
         yield from ((file, text, found.rows) for file, text, found in self._citations(slug) if found.rows)
 
-    def _citations(self, slug: str) -> Iterator[tuple[Path, SourceText, Citations]]:
-        rules = self.rules[slug]
-        names = RowNames(slug, tuple(row.id for row in rules.rows), rules.alone)
-        for file, text in self.texts:
-            yield file, text, _citations_in(text, belongs_to(file, self.rules), names)
+    def _citations(self, slug: str) -> list[tuple[Path, SourceText, Citations]]:
+        if slug not in self._cited:
+            rules = self.rules[slug]
+            names = RowNames(slug, tuple(row.id for row in rules.rows), rules.alone)
+            found = (
+                (file, text, _citations_in(text, belongs_to(file, self.rules), names)) for file, text in self.texts
+            )
+            self._cited[slug] = [one for one in found if one[2] != Citations()]
+        return self._cited[slug]
+
+    @cached_property
+    def _cited(self) -> dict[str, list[tuple[Path, SourceText, Citations]]]:
+        return {}
 
     def _read(self) -> Iterator[tuple[Path, SourceText]]:
         for file in sorted(self.root.glob("cardforge/**/*.py")):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 _DIRECTIVES = re.compile(r"#\s*(noqa|type:|ruff:|mypy:|pragma:).*")
 """Comments for tools, whose codes look like rows."""
+_NUMBERED = re.compile(r"#.*\d")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -74,6 +75,9 @@ def _strings(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
 
 
 def _comments(source: str) -> Iterator[tuple[int, str, str]]:
+    """The comments, where there is one with a number in it; no other names a row, and reading tokens takes long."""
+    if not _NUMBERED.search(source):
+        return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], "prose", _DIRECTIVES.sub("", token.string)

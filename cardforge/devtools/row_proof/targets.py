@@ -54,6 +54,16 @@ class Module:
         """Its functions and classes by their names, as in "State.copy"."""
         return dict(_scopes(self.tree, ""))
 
+    def dumped(self, node: ast.AST) -> str:
+        """A node of its tree as text, made once."""
+        if node not in self._dumps:
+            self._dumps[node] = ast.dump(node)
+        return self._dumps[node]
+
+    @cached_property
+    def _dumps(self) -> dict[ast.AST, str]:
+        return {}
+
     def statement(self, line: int) -> ast.stmt | None:
         """The statement of the module that a text on this line belongs to: around it, above its docstring, or below its comment."""
         before: ast.stmt | None = None
@@ -131,16 +141,16 @@ class Sources:
             lines = module.text.split("\n")
             return "\n".join(lines[number] for number in self.block(target))
         if target.kind == MODULE:
-            return ast.dump(module.tree)
+            return module.dumped(module.tree)
         if target.kind == DATA:
             statement = module.statement(target.line)
-            return ast.dump(statement) if statement else ""
-        return f"{target.name} {ast.dump(module.scopes[target.name])}"
+            return module.dumped(statement) if statement else ""
+        return f"{target.name} {module.dumped(module.scopes[target.name])}"
 
     def _test(self, test: str) -> str:
         file, _, name = test.partition("::")
         found = (node for one, node in self.module(file).scopes.items() if one.rpartition(".")[2] == name)
-        return "".join(ast.dump(node) for node in found)
+        return "".join(self.module(file).dumped(node) for node in found)
 
 
 def dotted(file: str) -> str:
