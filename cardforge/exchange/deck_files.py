@@ -63,7 +63,8 @@ def read_file(path: Path, format: str | None = None) -> Deck:
 
 def write(deck: Deck, format: str) -> bytes:
     """The deck in a deck format; the same deck gives the same bytes. Raises FaultyInput when it cannot be written."""
-    return bytes_of(find_format(format).write(deck))
+    fmt = find_format(format)
+    return bytes_of(fmt.write(fmt.reduced(deck)))
 
 
 def losses(deck: Deck, format: str) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cardforge.decks.deck import Deck
+from cardforge.decks.deck import NO_PRINTING, Deck, Entry, Printing
+from cardforge.exchange.synonyms import SIDE
 
-FEATURES = ("card names", "sections", "pins", "card ids", "printings", "name", "game", "format", "headers")
+FEATURES = ("card names", "sections", "pins", "card ids", "sets", "set numbers", "name", "game", "format", "headers")
 """What a deck has besides the counts, in the order of the table in `docs/exchange.md`."""
 
 
@@ -34,6 +35,30 @@ class DeckFormat:
     remark: str = ""
     """What users of the format should know, in a sentence or two."""
 
+    def keeps(self) -> tuple[str, ...]:
+        """The features that it can hold."""
+        return tuple(feature for feature in FEATURES if feature in self.carries)
+
     def loses(self) -> tuple[str, ...]:
         """The features that it cannot hold."""
         return tuple(feature for feature in FEATURES if feature not in self.carries)
+
+    def reduced(self, deck: Deck) -> Deck:
+        """The deck with the sections, pins, ids, sets and numbers that the format can hold, so that lines it cannot tell apart are equal.
+
+        A section that it does not have becomes its side deck, or its main section if it has none.
+        """
+        return deck.with_entries(self._reduced(entry) for entry in deck.entries)
+
+    def _reduced(self, entry: Entry) -> Entry:
+        kept = self.carries
+        number, version = (entry.number, entry.version) if "pins" in kept else (None, None)
+        printing = entry.printing and Printing(
+            entry.printing.id if "card ids" in kept else "",
+            entry.printing.set if "sets" in kept else "",
+            entry.printing.number if "set numbers" in kept else "",
+        )
+        section = entry.section
+        if self.sections and section not in self.sections:
+            section = SIDE if SIDE in self.sections else self.sections[0]
+        return replace(entry, section=section, number=number, version=version, printing=printing or NO_PRINTING)

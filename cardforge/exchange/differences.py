@@ -55,16 +55,16 @@ def _pins(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
 
 
 def _printings(deck: Deck, read_back: Deck) -> Iterator[tuple[str, str]]:
-    for feature, what, text in (
-        ("card ids", "card id", lambda printing: printing.id),
-        ("printings", "set and number", lambda printing: f"{printing.set}:{printing.number}".strip(":")),
+    for feature, one, many, text in (
+        ("card ids", "card id is", "card ids are", lambda printing: printing.id),
+        ("sets", "set of a card is", "sets of cards are", lambda printing: printing.set),
+        ("set numbers", "number in a set is", "numbers in sets are", lambda printing: printing.number),
     ):
-        before, after = (_copies_by(text, one) for one in (deck, read_back))
+        before, after = (_copies_by(text, listed) for listed in (deck, read_back))
         lost = sorted(word for word in before - after if word)
         if lost:
             some = ", ".join(lost[:_MAX_LISTED]) + (", ..." if len(lost) > _MAX_LISTED else "")
-            many = what.replace("set and number", "sets and numbers").replace("card id", "card ids")
-            yield feature, f"1 {what} is lost ({some})" if len(lost) == 1 else f"{len(lost)} {many} are lost ({some})"
+            yield feature, f"{len(lost)} {one if len(lost) == 1 else many} lost ({some})"
 
 
 def _copies_by(text: Callable[[Printing], str], deck: Deck) -> Counter[str]:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("little_shelf")
     ["games", "rules arc A58", "rules arc --find flying", "cards load", "cards lint state51", "deck check DECK", "deck check BROKEN", "deck check --all DECK", "deck diff DECK BROKEN",
      "deck lock DECK -o OUT", "deck new arc/standard -o OUT", "deck add DECK 17 -o OUT", "deck fill DECK -o OUT", "deck stats DECK",
      "print deck DECK -o PDF", "goldfish DECK -n 3 --seed 1", "match arc DECK -n 2 --seed 1", "match state51 -n 2",
-     "match --all-pairs arc DECK DECK -n 2", "deck convert DECK --to json -o OUT",
+     "match --all-pairs arc DECK DECK -n 2", "deck convert DECK --to json -o OUT", "deck formats",
      "cards export arc -o OUT", "cards import CARDS --game arc", "init NEW", "demo -o NEW",
      "print tokens state51 -o PDF", "achievements state51 --history OUT"],
 )  # fmt: skip

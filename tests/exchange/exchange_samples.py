@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -39,6 +40,7 @@ def small(slug: str) -> Deck:
 _SIGNS = "abcdeABCDE 0123456789'&<>\"-,.:;!?()äßł日本é@#/[]"
 _WORDS = st.text("abcdefgh äé'-&<>\"", min_size=1, max_size=20).map(lambda word: " ".join(word.split())).filter(bool)
 _NAMES = st.text(_SIGNS, min_size=1, max_size=24).map(lambda name: " ".join(name.split())).filter(bool)
+_PLAIN_NAMES = st.lists(st.from_regex(r"[A-Z][a-zäé']{2,7}", fullmatch=True), min_size=1, max_size=3).map(" ".join)
 _SECTIONS = st.sampled_from(["Main", "Cities", "Regions", "Silver", "Shards", "Sideboard"])
 _PINS = st.one_of(
     st.just((None, None)),
@@ -73,9 +75,12 @@ def deck_or_faults(data: bytes | str, slug: str | None) -> Deck | tuple[Fault, .
         return refused.faults
 
 
-def decks(pinned: bool = False) -> st.SearchStrategy[Deck]:
-    """Decks with every feature, including names with unusual characters."""
-    entries = st.lists(_ENTRIES.filter(lambda entry: entry.number is not None or not pinned), min_size=1, max_size=8)
+def decks(pinned: bool = False, plain: bool = False) -> st.SearchStrategy[Deck]:
+    """Decks with every feature; the names have unusual characters unless they are `plain`."""
+    lines = _ENTRIES.filter(lambda entry: entry.number is not None or not pinned)
+    if plain:
+        lines = st.builds(lambda entry, name: replace(entry, name=name), lines, _PLAIN_NAMES)
+    entries = st.lists(lines, min_size=1, max_size=8)
     formats = st.sampled_from([("", ""), ("arc", "arc/standard"), ("arc", ""), ("outposts", "outposts/draft")])
     return st.builds(
         lambda name, game, entries, headers: Deck(name, game[0], game[1], tuple(entries), headers),

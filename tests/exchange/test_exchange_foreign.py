@@ -86,7 +86,8 @@ def test_what_an_xmage_reader_ignores_is_named() -> None:
         "the layout of the deck editor",
         "the line '1 Lone Lamp', which is not `4 [SET:17] Name`",
     )
-    assert "2 sets and numbers are lost (M10:146, STX:148)" in losses(read(XMAGE), "vtes")
+    assert "2 sets of cards are lost (M10, STX)" in losses(read(XMAGE), "vtes")
+    assert "2 numbers in sets are lost (146, 148)" in losses(read(XMAGE), "vtes")
 
 
 def test_a_section_of_forge_that_has_no_cards_is_left_aside() -> None:

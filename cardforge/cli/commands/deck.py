@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.commands.decks import deals, edits, locks
+from cardforge.cli.commands.decks import conversion, deals, edits, locks
 from cardforge.cli.completion import complete_deck
 from cardforge.cli.options import (
     CheckOptions,
@@ -136,7 +136,7 @@ def convert(
     ctx: typer.Context,
     deck: Annotated[Path, typer.Argument(metavar="IN", help="A deck list in any known format.", show_default=False)],
     to: Annotated[
-        str, typer.Option("--to", metavar="FORMAT", help="The format to write, e.g. text, cockatrice, octgn or tts.")
+        str, typer.Option("--to", metavar="FORMAT", help="The format to write; `cardforge deck formats` lists them.")
     ],
     output: Output,
     read_as: Annotated[
@@ -266,6 +266,7 @@ def verify(
     raise typer.Exit(0 if verification.verified else 1)
 
 
+conversion.add_to(app)
 deals.add_to(app)
 edits.add_to(app)
 locks.add_to(app)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from cardforge.decks import lists
 from cardforge.decks.deck import Deck
@@ -11,7 +10,7 @@ from cardforge.exchange.deck_format import FEATURES, DeckFormat
 from cardforge.exchange.decoding import lines_of
 from cardforge.exchange.lines import head_lines
 from cardforge.exchange.partial_deck import PartialDeck
-from cardforge.exchange.synonyms import SECTION_SYNONYMS, SIDE
+from cardforge.exchange.synonyms import SECTION_SYNONYMS
 
 SECTIONS = tuple(dict.fromkeys([*lists.SECTIONS, *SECTION_SYNONYMS.values()]))
 """The headings of Cardforge's games and of other programs."""
@@ -43,9 +42,8 @@ def read(text: str, file: str = "") -> Deck:
 
 
 def write(deck: Deck) -> str:
-    """Writes the deck as Cardforge's text; sections without a heading there become part of the side deck."""
-    entries = [entry if entry.section in SECTIONS else replace(entry, section=SIDE) for entry in deck.entries]
-    return lists.write_deck(deck.with_entries(entries))
+    """Writes the deck as Cardforge's text, with a heading for each section."""
+    return lists.write_deck(deck)
 
 
 FORMAT = DeckFormat(

@@ -53,7 +53,7 @@ def write(deck: Deck) -> str:
     """Writes the deck as Arena exports it; a pin becomes the set V<version> and the number."""
     gathered: dict[str, list[str]] = {section: [] for section in SECTIONS}
     for section, entries in by_section(deck).items():
-        gathered[section if section in SECTIONS else SIDE] += [_line(entry) for entry in entries]
+        gathered[section] += [_line(entry) for entry in entries]
     parts = [f"About\nName {one_line(deck.name)}"] if deck.name else []
     words = {section: word.capitalize() for word, section in _HEADINGS.items()}
     parts += ["\n".join([words[section], *lines]) for section, lines in gathered.items() if lines]
@@ -69,7 +69,7 @@ FORMAT = DeckFormat(
     slug="mtga",
     title="Magic: The Gathering Arena text",
     suffixes=(".txt",),
-    carries=frozenset({"card names", "pins", "printings", "name"}),
+    carries=frozenset({"card names", "pins", "sets", "set numbers", "name"}),
     sniff=sniff,
     read=read,
     write=write,

@@ -61,11 +61,11 @@ def read(text: str, file: str = "") -> Deck:
 def write(deck: Deck) -> str:
     """Writes the name as a comment, the main deck, then each further section under its heading."""
     parts = [f"// {one_line(deck.name)}"] if deck.name else []
-    for section, entries in by_section(deck).items():
-        heading = [] if section == MAIN else [f"{one_line(section)}:"]
-        parts.append("\n".join([*heading, *map(_line, entries)]))
-    main_first = sorted(parts, key=lambda part: part.partition("\n")[0].endswith(":"))
-    return "\n\n".join(main_first) + "\n"
+    sections = by_section(deck)
+    main = sections.pop(MAIN, [])
+    parts += ["\n".join(map(_line, main))] if main else []
+    parts += ["\n".join([f"{one_line(section)}:", *map(_line, entries)]) for section, entries in sections.items()]
+    return "\n\n".join(parts) + "\n"
 
 
 def _line(entry: Entry) -> str:
@@ -120,7 +120,7 @@ FORMAT = DeckFormat(
     slug="text",
     title="Plain text",
     suffixes=(".txt",),
-    carries=frozenset({"card names", "sections", "printings", "name"}),
+    carries=frozenset({"card names", "sections", "sets", "set numbers", "name"}),
     sniff=sniff,
     read=read,
     write=write,

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from cardforge.decks.deck import Deck
 from cardforge.tasks.decks.resolve_cards import is_nameless, with_names, with_numbers
 from cardforge.tasks.settings import Settings
+
+if TYPE_CHECKING:
+    from cardforge.exchange.deck_format import DeckFormat
 
 
 @dataclass(frozen=True)
@@ -50,3 +54,23 @@ def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
     with catalogue(used) as catalog:
         pool = catalog.pool(deck.game)
     return with_numbers(deck, pool, used.today) if by_number else with_names(deck, pool, used.today)
+
+
+def known_formats(slug: str = "") -> list[DeckFormat]:
+    """The formats of deck lists in alphabetical order, or the one with that slug; raises UnknownName."""
+    from cardforge.exchange.deck_files import find_format, formats
+
+    return [find_format(slug)] if slug else list(formats().values())
+
+
+def format_json(deck_format: DeckFormat) -> dict[str, Any]:
+    """A format of deck lists with the keys of docs/json.md."""
+    return {
+        "format": deck_format.slug,
+        "title": deck_format.title,
+        "suffixes": list(deck_format.suffixes),
+        "keeps": list(deck_format.keeps()),
+        "loses": list(deck_format.loses()),
+        "sections": list(deck_format.sections),
+        "remark": deck_format.remark,
+    }
