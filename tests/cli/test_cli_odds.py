@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from json_keys import agree
+from PIL import Image
 
 pytestmark = pytest.mark.usefixtures("little_shelf")
 
@@ -58,3 +59,23 @@ def test_a_chart_is_a_picture(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
     bars = ElementTree.parse(file).getroot().findall("{http://www.w3.org/2000/svg}rect")
     assert len(bars) == sum(len(section["curve"]) for section in sections) + 8
     assert cli("deck", "stats", arc_deck, "--chart", file).code == 2
+
+
+def test_a_chart_may_be_a_png_of_the_same_bars(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
+    """The picture has the colour of the bars where the SVG has its highest bar, and white above it; other suffixes are refused."""
+    drawn, painted, other = tmp_path / "chart.svg", tmp_path / "chart.png", tmp_path / "chart.gif"
+    assert cli("deck", "stats", arc_deck, "--chart", drawn).code == 0
+    assert cli("deck", "stats", arc_deck, "--chart", painted).code == 0
+
+    root = ElementTree.parse(drawn).getroot()
+    bars = root.findall("{http://www.w3.org/2000/svg}rect")
+    with Image.open(painted) as picture:
+        scale = picture.width / float(root.get("width", ""))
+        assert picture.height == float(root.get("height", "")) * scale
+        for bar in bars:
+            x, y, width, height = (float(bar.get(name, "")) for name in ("x", "y", "width", "height"))
+            middle = ((x + width / 2) * scale, (y + height / 2) * scale)
+            assert (picture.getpixel(middle) == (0x4A, 0x7B, 0xA6)) is (height > 0)
+            assert picture.getpixel(((x - width / 8) * scale, (y + height / 2) * scale)) == (255, 255, 255)
+    assert cli("deck", "stats", arc_deck, "--chart", other).code == 2
+    assert not other.exists()

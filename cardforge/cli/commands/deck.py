@@ -78,7 +78,8 @@ def stats(
     deck: DeckFile,
     on: Day = None,
     chart: Annotated[
-        Path | None, typer.Option("--chart", metavar="FILE.svg", help="Draw cost curve and payability as a picture.")
+        Path | None,
+        typer.Option("--chart", metavar="FILE", help="Draw cost curve and payability as a picture .svg or .png."),
     ] = None,
     force: Force = False,
     as_json: Json = False,
@@ -90,11 +91,12 @@ def stats(
         check_output(chart, force)
     counted = deck_stats(deck, on=on, settings=settings(ctx))
     if chart:
-        from cardforge.tasks.decks.charts import stats_chart
+        from cardforge.tasks.decks.charts import picture
 
-        write_out(stats_chart(counted).encode(), chart)
-    if chart and str(chart) == "-":
-        return
+        to_terminal = str(chart) == "-"
+        write_out(picture(counted, ".svg" if to_terminal else chart.suffix.lower()), chart)
+        if to_terminal:
+            return
     if as_json:
         print_json(counted.to_json())
     else:
