@@ -11,11 +11,14 @@ from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Face
 from cardforge.faces.layout import draw, parse
 from cardforge.faces.lengths import length
+from cardforge.faces.plain_parts import plain_parts
 from cardforge.faces.templates import Templates
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 FALLBACK = "card.xml"
+PLAIN_STYLES: Mapping[str, str] = {"classic": FALLBACK, "modern": "modern.xml", "text-only": "text-only.xml"}
+"""The plain faces that a game without templates of its own may choose from, by `[plain] style` in `layout.toml`."""
 MAX_SIDE = 300.0
 """Largest width and height of a card, in millimetres."""
 
@@ -30,9 +33,14 @@ def render(
     """
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
     shown = art if shelf.look.shows_pictures else None
-    values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if shown else ""}
     title = f"{card.key} {card.name}"
-    return _render_face(_template_for(shelf, card, title), shelf, title, values, {"art": shown} if shown else {})
+    template = _template_for(shelf, card, title)
+    if template == FALLBACK and shelf.is_shared(template):
+        template = PLAIN_STYLES.get(str(shelf.layout.get("plain", {}).get("style")), FALLBACK)
+    values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if shown else ""}
+    if shelf.is_shared(template):
+        values["parts"] = plain_parts(card, game, shelf.layout.get("roles", {}), values["colours"])
+    return _render_face(template, shelf, title, values, {"art": shown} if shown else {})
 
 
 def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:

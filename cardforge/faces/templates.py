@@ -68,6 +68,11 @@ class Templates:
         """Whether a file of that name is on the shelves."""
         return find_file(self.folders, name) is not None
 
+    def is_shared(self, name: str) -> bool:
+        """Whether a template comes from what all games share, since the game has none of that name."""
+        file = find_file(self.folders, name)
+        return file is not None and file.parent.name == BASE
+
     def data(self, name: str) -> Mapping[str, Any]:
         """A TOML file of the shelves; tables of the same name are merged and the most specific folder wins."""
         if name not in self._data:

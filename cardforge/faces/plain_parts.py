@@ -1,0 +1,81 @@
+"""What the plain face of a game without templates of its own shows where: the cost, the corners, the lines, the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from cardforge.faces.looks.shades import colour_of, palette_of
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
+
+NOWHERE: frozenset[str] = frozenset({"game", "number", "version", "name", "text", "set", "art", "crop", "focus"})
+"""Values of a card that the plain face shows in a place of their own, or that are of no use in play."""
+
+
+def plain_parts(card: Card, game: Game | None, roles: Mapping[str, Any], colours: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts of a card's plain face, for templates as `parts`.
+
+    `roles` is the table `[roles]` of `layout.toml`: for each place the names of fields, the first that the card has taking it; for
+    `corners` up to three. `colours` is `colours.toml`: `[faction]` with palettes or single colours, and `plain.wheel`.
+    Returns cost, type, faction (words; "" for none), corners and lines (lists of label and value), and the palette.
+    """
+    order = [field.name for field in game.fields] if game else list(card.fields)
+    present = [name for name in dict.fromkeys([*order, *card.fields]) if _said(card, name)]
+    taken: set[str] = set(NOWHERE) | set(_names(roles, "unprinted"))
+
+    def first(role: str) -> str:
+        name = next((one for one in _names(roles, role) if one in present), "")
+        taken.add(name)
+        return _words(card.fields[name], " " if role == "subtypes" else ", ") if name else ""
+
+    found = {role: first(role) for role in ("cost", "type", "subtypes", "faction", "flavor", "artist", "licence")}
+    corners = [name for name in _names(roles, "corners") if name in present and name not in taken][:3]
+    taken.update(corners)
+    return {
+        **found,
+        "type": found["type"] or "card",
+        "corners": [_labelled(card, name) for name in corners],
+        "lines": [_labelled(card, name) for name in present if name not in taken],
+        "palette": palette_for(found["faction"], colours),
+    }
+
+
+def palette_for(faction: str, colours: Mapping[str, Any]) -> dict[str, str]:
+    """The palette of a faction: its own, one made of its single colour, or one that its name chooses from the wheel; `plain` without a faction."""
+    plain: Mapping[str, Any] = colours.get("plain", {})
+    if not faction:
+        return {name: value for name, value in plain.items() if isinstance(value, str)}
+    own = colours.get("faction", {})
+    found = own.get(faction, own.get(slug(faction)))
+    if isinstance(found, Mapping):
+        return {**palette_for("", colours), **found}
+    return palette_of(found if isinstance(found, str) else colour_of(faction, plain["wheel"]))
+
+
+def slug(word: str) -> str:
+    """A word as templates and tables name it: small letters, digits and underscores."""
+    return "".join(character if character.isalnum() else "_" for character in word.lower())
+
+
+def _names(roles: Mapping[str, Any], role: str) -> Sequence[str]:
+    names = roles.get(role, ())
+    return (names,) if isinstance(names, str) else tuple(names)
+
+
+def _said(card: Card, name: str) -> bool:
+    """Whether the card has the field and says something with it: neither nothing nor a plain no."""
+    value = card.fields.get(name)
+    return value is not None and value is not False and value not in ("", "no", (), [])
+
+
+def _labelled(card: Card, name: str) -> dict[str, str]:
+    value = card.fields[name]
+    return {
+        "label": name.replace("_", " ").replace("-", " "),
+        "value": "" if value is True or value == "yes" else _words(value),
+    }
+
+
+def _words(value: object, between: str = ", ") -> str:
+    return between.join(map(str, value)) if isinstance(value, Iterable) and not isinstance(value, str) else str(value)

@@ -1,0 +1,175 @@
+"""The plain faces of a game without templates of its own: what stands where, in which colours, in which style."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardforge.faces import Templates, render
+from cardforge.faces.display import Text
+from cardforge.faces.looks.colours import contrast
+from cardforge.faces.looks.shades import READABLE, colour_of, palette_of
+from cardforge.faces.plain_parts import palette_for, plain_parts
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Field, Game
+from cardforge.printing.pdf.structure import text_of
+from cardforge.shelves import shipped
+
+BASE = shipped() / "templates" / "_base"
+GAME = Game(
+    "moor",
+    "Moor and Mire",
+    "A game of mud.",
+    (2, 2),
+    tuple(
+        Field(name, "word", name) for name in ("type", "house", "speed", "cost", "power", "health", "armour", "flavor")
+    ),
+    ("Main",),
+)
+OX = Card(
+    "moor",
+    7,
+    1,
+    "Ox",
+    "Charge.",
+    {"type": "beast", "house": "Reed", "cost": "X", "power": 3, "health": 0, "speed": "slow"},
+)
+ROLES = {
+    "cost": ["price", "cost"],
+    "type": ["type"],
+    "faction": ["house"],
+    "flavor": ["flavor"],
+    "corners": ["armour", "health", "power", "speed", "cost"],
+    "unprinted": ["id"],
+}
+COLOURS = {
+    "plain": {"ink": "#000000", "wheel": ["#b3372b", "#2f7d4f"]},
+    "faction": {"reed": "#3355aa", "fen": {"ink": "#112233"}},
+}
+
+
+def styled(folder: Path, style: str, more: str = "") -> Templates:
+    """The shared templates with another style on a shelf of the game."""
+    own = folder / "templates" / "moor"
+    own.mkdir(parents=True, exist_ok=True)
+    (own / "layout.toml").write_text(f'[plain]\nstyle = "{style}"\n{more}', encoding="utf-8")
+    return Templates([own, BASE])
+
+
+def words_of(face: object) -> list[str]:
+    """Every text on a face."""
+    return text_of(face).split("\n")
+
+
+def test_each_field_of_a_card_has_one_place() -> None:
+    """The first field of a role takes it, up to three values stand in corners, what is left in lines, in the order of the game."""
+    card = Card(
+        "moor",
+        7,
+        1,
+        "Ox",
+        "",
+        {**OX.fields, "armour": 2, "id": "a-1", "extra": ("north", "west"), "rare": True, "old": False},
+    )
+    parts = plain_parts(card, GAME, ROLES, COLOURS)
+
+    assert (parts["cost"], parts["type"], parts["faction"], parts["flavor"]) == ("X", "beast", "Reed", "")
+    assert parts["corners"] == [
+        {"label": "armour", "value": "2"},
+        {"label": "health", "value": "0"},
+        {"label": "power", "value": "3"},
+    ]
+    assert parts["lines"] == [
+        {"label": "speed", "value": "slow"},
+        {"label": "extra", "value": "north, west"},
+        {"label": "rare", "value": ""},
+    ]
+
+
+def test_a_card_without_fields_is_a_card_without_a_faction() -> None:
+    """Nothing is made up: no cost, no corners, the plain palette."""
+    parts = plain_parts(Card("moor", 1, 1, "Mud"), None, ROLES, COLOURS)
+
+    assert (parts["type"], parts["cost"], parts["corners"], parts["lines"]) == ("card", "", [], [])
+    assert parts["palette"] == {"ink": "#000000"}
+
+
+def test_a_faction_has_its_palette_its_colour_or_one_that_its_name_chooses() -> None:
+    """A table of shades is laid over the plain ones; a name without a colour always gets the same one of the wheel."""
+    assert palette_for("Fen", COLOURS) == {"ink": "#112233"}
+    assert palette_for("Reed", COLOURS) == palette_of("#3355aa")
+    chosen = {palette_for(name, COLOURS)["mid"] for name in ("Oak", "oak", "Ash", "Elm", "Yew", "Fir")}
+    assert chosen == {palette_of(colour)["mid"] for colour in COLOURS["plain"]["wheel"]}
+    assert colour_of("Oak", ["a", "b", "c"]) == colour_of("OAK", ["a", "b", "c"])
+
+
+@given(st.integers(0, 0xFFFFFF))
+def test_the_shades_of_every_colour_can_be_read(number: int) -> None:
+    """White, black and yellow too: text in the light shade on the deep one, and in ink on the light one."""
+    shades = palette_of(f"#{number:06x}")
+
+    assert contrast(shades["light"], shades["deep"]) >= READABLE
+    assert contrast(shades["ink"], shades["light"]) >= READABLE
+    assert set(shades) == {"ink", "deep", "mid", "light", "glow", "accent"}
+
+
+@pytest.mark.parametrize("style", ["classic", "modern", "text-only"])
+def test_a_plain_face_shows_all_that_a_card_says(style: str, tmp_path: Path) -> None:
+    """Name, cost, type, faction, values with their labels, text and the foot, in every style."""
+    face = render(OX, GAME, templates=styled(tmp_path, style))
+    shown = " ".join(words_of(face)).lower()
+
+    for words in ("ox", "x", "beast", "charge.", "power", "3", "health", "speed", "slow", "moor and mire", "v1", "007"):
+        assert words in shown, words
+
+
+def test_each_style_is_another_face(tmp_path: Path) -> None:
+    """`[plain] style` chooses; a style that is not there is the classic one."""
+    faces = {
+        style: render(OX, GAME, templates=styled(tmp_path, style))
+        for style in ("classic", "modern", "text-only", "odd")
+    }
+
+    assert len({repr(face.ops) for face in faces.values()}) == 3
+    assert faces["odd"].ops == faces["classic"].ops
+
+
+def test_a_box_of_ones_own_moves_what_stands_in_it(tmp_path: Path) -> None:
+    """A template of one's own is an override of named boxes: the number goes up, and everything else stays."""
+    before = render(OX, GAME, templates=styled(tmp_path, "classic"))
+    after = render(OX, GAME, templates=styled(tmp_path, "classic", "[boxes.plain_number]\ny = 70\n"))
+
+    moved = [(one, other) for one, other in zip(texts(before), texts(after), strict=True) if one != other]
+    assert [one.text for one, _ in moved] == ["v1 · 007"]
+
+
+def texts(face: object) -> list[Text]:
+    return [op for op in face.ops if isinstance(op, Text)]
+
+
+@pytest.mark.parametrize("style", ["classic", "modern", "text-only"])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"cost": 120, "power": 1000, "defense": 1000, "health": 1000, "attack": 99},
+        {
+            "type": "wandering merchant",
+            "faction": "The League of Eleven Cities",
+            "subtypes": ("Human", "Merchant", "Noble"),
+        },
+        {"speed": "slow", "rarity": "very rare indeed", "order": ("first", "second"), "points": 3},
+        {"flavor": "Nobody counts the stairs.", "power": 0},
+    ],
+    ids=["none", "numbers", "words", "lines", "flavour"],
+)
+def test_odd_cards_fit_every_style(style: str, fields: dict[str, object], tmp_path: Path) -> None:
+    """A game as a file may have any fields: whatever usual cards say stands inside its boxes."""
+    text = "When this enters play, look at the top two cards of your deck. Put one of them into your hand and the other back."
+    for words in ("", text):
+        render(
+            Card("moor", 1, 1, "The Drowned Tower of Ashcombe", words, fields), None, templates=styled(tmp_path, style)
+        )
