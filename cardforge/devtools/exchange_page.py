@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from cardforge.exchange.card_files import known_card_formats
+from cardforge.exchange.card_records import KINDS
 from cardforge.exchange.deck_files import formats
 from cardforge.exchange.deck_format import FEATURES
 
@@ -47,11 +48,12 @@ def card_table() -> str:
             one.title,
             _codes(one.suffixes),
             _carried(one.slug == "toml" or bool(one.records or one.records_of_bytes)),
+            ", ".join(kind for kind in KINDS if kind in one.carries) or "–",
             one.remark,
         ]
         for one in known_card_formats().values()
     ]
-    return _table(["format", "kind", "files", "read", ""], rows)
+    return _table(["format", "kind", "files", "read", "records", ""], rows)
 
 
 def _carried(yes: bool) -> str:

@@ -17,6 +17,7 @@ from cardforge.bulk_work import without_collection
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import card_formats
 from cardforge.exchange.card_format import CardFormat, Record
+from cardforge.exchange.card_records import RecordsByGame
 from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_text_file
 from cardforge.exchange.field_mapping import FieldMapping
 from cardforge.kernel.cards import Card
@@ -93,9 +94,14 @@ def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:
     return list(take_cards(path, game, **how).cards)
 
 
-def write_cards(cards: Sequence[Card], format: str) -> bytes:
-    """The cards in a card format; the same cards give the same bytes. Raises UnknownName for an unknown format."""
-    written = find_format(format).write(cards)
+def write_cards(cards: Sequence[Card], format: str, records: RecordsByGame | None = None) -> bytes:
+    """The cards in a card format, with what of their records it carries; the same input gives the same bytes.
+
+    Raises UnknownName for an unknown format.
+    """
+    chosen = find_format(format)
+    with_records = chosen.write_with_records
+    written = with_records(cards, records) if with_records and records else chosen.write(cards)
     return written if isinstance(written, bytes) else bytes_of(written)
 
 

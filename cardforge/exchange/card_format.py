@@ -8,6 +8,7 @@ from itertools import islice
 
 from cardforge.bounded_files import Bounds
 from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange.card_records import RecordsByGame
 from cardforge.exchange.decoding import CARDS_BOUNDS
 from cardforge.kernel.cards import Card
 
@@ -42,6 +43,10 @@ class CardFormat:
     """File suffixes with the dot, in lower case."""
     write: Callable[[Sequence[Card]], str | bytes]
     """Converts cards to text or, for a binary format, to bytes; the same cards give the same result."""
+    write_with_records: Callable[[Sequence[Card], RecordsByGame], str] | None = None
+    """The same for a format that carries some of what is kept beside the cards."""
+    carries: frozenset[str] = frozenset()
+    """The kinds of records (`card_records.KINDS`) that are complete in an exported file."""
     records: Callable[[str, str], list[Record]] | None = None
     """Converts text and file name to raw records; None when the format is write-only or read as a set by `carddata`."""
     records_of_bytes: Callable[[bytes, str], list[Record]] | None = None

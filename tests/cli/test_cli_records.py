@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from json_keys import agree
@@ -224,3 +226,43 @@ def test_the_catalogue_stores_author_and_hash(cli: Any, bells: Path, empty_datab
     with sqlite3.connect(empty_database.removeprefix("sqlite:///")) as raw:
         rows = raw.execute("SELECT author, hash FROM revision WHERE game = 'arc' AND number = 9401 AND version = 2")
         assert rows.fetchall() == [("Mira", shown["hash"])]
+
+
+def test_an_export_carries_what_is_kept_beside_the_cards(cli: Any, bells: Path, tmp_path: Path) -> None:
+    """JSON has everything about the version that it writes; other formats say what they leave out."""
+    file = tmp_path / "bells.json"
+    answer = cli("cards", "export", "arc", "--set", "bells", "--all", "-o", file, "--json")
+    cards = {(card["number"], card["version"]): card for card in json.loads(file.read_text())["cards"]}
+
+    agree(answer.json, "cards export")
+    assert answer.json["losses"] == []
+    first, second = cards[9401, 1], cards[9401, 2]
+    assert [one["name"] for one in first["aliases"]] == ["Lo Bel"]
+    assert first["printings"] == [
+        {"set": "bells", "collector": "1", "artist": "Ona", "licence": "CC BY 4.0", "finish": "foil"}
+    ]
+    assert [one["id"] for one in first["rulings"]] == ["checked", "ended", "open"]
+    assert [one["id"] for one in second["rulings"]] == ["checked", "open"]
+    assert "printings" not in second
+    assert first["translations"] == [{"language": "de", "name": "Tiefe Glocke", "fields": {"flavor": "Still."}}]
+    assert first["migrations"][0]["number"] == 9409
+
+
+def test_a_format_without_room_for_records_says_so(cli: Any, bells: Path, tmp_path: Path) -> None:
+    """Cockatrice has printings with their artist, a table has none; --strict writes nothing that is less."""
+    xml, table = tmp_path / "bells.xml", tmp_path / "bells.csv"
+    left = ["1 alias is lost", "3 rulings are lost", "2 translations are lost", "1 migration is lost"]
+    bells_only = ("cards", "export", "arc", "--set", "bells", "--all")
+
+    assert cli(*bells_only, "--to", "cockatrice", "-o", xml, "--json").json["losses"] == left
+    printed = [
+        (one.text, one.get("num"), one.get("artist"))
+        for one in ElementTree.parse(xml).getroot().iterfind("cards/card[name='Low Bell']/set")
+    ]
+    assert printed[0] == ("bells", "1", "Ona")
+    assert printed[-1] == ("bells", "9401", None)
+    assert "1 printing is lost" in cli(*bells_only, "--to", "csv", "-o", table).err
+    assert cli(*bells_only, "--to", "csv", "-o", "strict.csv", "--strict").code == 1
+    assert not Path("strict.csv").exists()
+    read = cli("cards", "import", xml, "--game", "arc", "--set", "back", "--dry-run", "--json").json
+    assert {int(pin.partition("@")[0]) for pin in read["added"]} == {9401, 9402}

@@ -127,14 +127,19 @@ def export_cards(
     from cardforge.tasks.cards.exchange_cards import export_cards as run_export
 
     check_output(output, force)
-    data, cards = run_export(game, to, of_set=of_set, on=on, every=every, settings=settings(ctx))
-    write_out(data, output)
-    if str(output) == "-":
+    used = settings(ctx)
+    exported = run_export(game, to, of_set=of_set, on=on, every=every, settings=used)
+    used.refuse(exported.losses)
+    write_out(exported.data, output)
+    to_terminal = str(output) == "-"
+    if as_json and not to_terminal:
+        losses = list(exported.losses)
+        print_json({"file": str(output), "format": to, "cards": exported.cards, "losses": losses})
         return
-    if as_json:
-        print_json({"file": str(output), "format": to, "cards": cards})
-    else:
-        print_line(f"{output}: {pluralize(cards, 'card')} as {to}")
+    for loss in exported.losses:
+        typer.echo(f"not carried over: {loss}", err=True)
+    if not to_terminal:
+        print_line(f"{output}: {pluralize(exported.cards, 'card')} as {to}")
 
 
 def forget(

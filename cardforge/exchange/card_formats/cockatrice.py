@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardforge.carddata.records.values import CardPrinting
 from cardforge.exchange import safexml
 from cardforge.exchange.card_format import CardFormat, Record, limited
+from cardforge.exchange.card_records import RecordsByGame, RecordTable
 from cardforge.exchange.safexml import escaped, quoted
 from cardforge.kernel.cards import Card
 
@@ -29,10 +31,17 @@ def records(text: str, file: str) -> list[Record]:
 
 def write(cards: Sequence[Card]) -> str:
     """The cards by name, each with a printing per revision; text and properties are those of the newest revision."""
+    return write_with_records(cards, {})
+
+
+def write_with_records(cards: Sequence[Card], records: RecordsByGame) -> str:
+    """The same, with a printing for each recorded appearance of a revision in a set, its artist, licence and finish."""
+    table = RecordTable(records)
     by_name: dict[str, list[Card]] = {}
     for card in cards:
         by_name.setdefault(card.name, []).append(card)
-    sets = dict.fromkeys(_set(card) for card in cards)
+    printings = [(card, _printings(card, table)) for card in cards]
+    sets = dict.fromkeys(slug for card, printed in printings for slug in (_set(card), *(one.set for one in printed)))
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_carddatabase version="4">', "    <sets>"]
     for slug in sets:
         title = escaped(slug.replace("-", " ").title())
@@ -40,7 +49,7 @@ def write(cards: Sequence[Card]) -> str:
             f"        <set><name>{escaped(slug)}</name><longname>{title}</longname><settype>Custom</settype></set>"
         )
     lines += ["    </sets>", "    <cards>"]
-    lines += [f"        {line}" for revisions in by_name.values() for line in _card(revisions)]
+    lines += [f"        {line}" for revisions in by_name.values() for line in _card(revisions, table)]
     return "\n".join([*lines, "    </cards>", "</cockatrice_carddatabase>"]) + "\n"
 
 
@@ -68,7 +77,7 @@ def _record(at: int, card: Element) -> Record:
     return Record(f"card {at} {name[:60]!r}", values)
 
 
-def _card(revisions: list[Card]) -> Iterator[str]:
+def _card(revisions: list[Card], table: RecordTable) -> Iterator[str]:
     card = max(revisions, key=lambda card: (-card.number, card.version))
     yield "<card>"
     yield f"    <name>{escaped(card.name)}</name>"
@@ -79,8 +88,14 @@ def _card(revisions: list[Card]) -> Iterator[str]:
     yield "    </prop>"
     for revision in revisions:
         rarity = f" rarity={quoted(revision.word('rarity'))}" if revision.word("rarity") else ""
-        printing = f'num="{revision.number}" uuid={quoted(revision.key)}{rarity}'
-        yield f"    <set {printing}>{escaped(_set(revision))}</set>"
+        uuid = f"uuid={quoted(revision.key)}{rarity}"
+        for one in _printings(revision, table):
+            about = {"language": one.language, "artist": one.artist, "licence": one.licence, "finish": one.finish}
+            more = "".join(f" {name}={quoted(value)}" for name, value in about.items() if value)
+            number = quoted(one.collector or str(revision.number))
+            yield f"    <set num={number} {uuid}{more}>{escaped(one.set)}</set>"
+        # The card's own set comes last, because a reader takes set and number from the last printing.
+        yield f'    <set num="{revision.number}" {uuid}>{escaped(_set(revision))}</set>'
     yield f"    <tablerow>{_CREATURES if 'attack' in card.fields else _OTHERS}</tablerow>"
     yield "</card>"
 
@@ -105,6 +120,10 @@ def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _printings(card: Card, table: RecordTable) -> list[CardPrinting]:
+    return [one for one in table.of(card).get("printings", ()) if isinstance(one, CardPrinting)]
+
+
 def _set(card: Card) -> str:
     return card.set or card.game
 
@@ -115,6 +134,8 @@ FORMAT = CardFormat(
     suffixes=(".xml",),
     root="cockatrice_carddatabase",
     write=write,
+    write_with_records=write_with_records,
+    carries=frozenset({"printings"}),
     records=records,
     remark="Every revision is a printing of its card, with the uuid that our `.cod` decks name.",
 )

@@ -8,6 +8,7 @@ from cardforge.carddata.hashes import content_hash
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safejson
 from cardforge.exchange.card_format import CardFormat, Record, limited
+from cardforge.exchange.card_records import KINDS, RecordsByGame, RecordTable
 from cardforge.exchange.partial_deck import short_repr
 from cardforge.exchange.record import row_of
 from cardforge.kernel.cards import Card
@@ -35,11 +36,14 @@ def records(text: str, file: str) -> list[Record]:
 
 def write(cards: Sequence[Card]) -> str:
     """The cards in Cardforge's JSON, in the given order."""
-    return safejson.to_bytes({"cardforge": MARK, "cards": [_object(card) for card in cards]}).decode()
+    return write_with_records(cards, {})
 
 
-def _object(card: Card) -> dict[str, object]:
-    return {"game": card.game, **row_of(card), "hash": content_hash(card)}
+def write_with_records(cards: Sequence[Card], records: RecordsByGame) -> str:
+    """The cards in Cardforge's JSON, each with what is kept beside it."""
+    table = RecordTable(records)
+    data = [{"game": card.game, **row_of(card), "hash": content_hash(card), **table.json(card)} for card in cards]
+    return safejson.to_bytes({"cardforge": MARK, "cards": data}).decode()
 
 
 def _place(at: int, card: dict[str, object]) -> str:
@@ -52,6 +56,8 @@ FORMAT = CardFormat(
     title="JSON",
     suffixes=(".json",),
     write=write,
+    write_with_records=write_with_records,
+    carries=frozenset(KINDS),
     records=records,
-    remark="Ours under stable keys; of others, any list of objects, its keys mapped by name.",
+    remark="Ours under stable keys, each card with what is kept beside it, which the card files of the shelf hold and an import does not read; of others, any list of objects, its keys mapped by name.",
 )

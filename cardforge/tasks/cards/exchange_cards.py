@@ -243,6 +243,17 @@ def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings
     return ForgottenSet(rules.slug, of_set, imported[of_set], sure)
 
 
+@dataclass(frozen=True)
+class ExportedCards:
+    """Cards in a format of another program."""
+
+    data: bytes
+    cards: int
+    """The number of revisions."""
+    losses: tuple[str, ...] = ()
+    """What is kept beside the cards and the format does not carry, a sentence each."""
+
+
 def export_cards(
     game: str | None = None,
     to: str = "json",
@@ -251,23 +262,28 @@ def export_cards(
     on: date | None = None,
     every: bool = False,
     settings: Settings | None = None,
-) -> tuple[bytes, int]:
-    """The cards of a game, of all games or of one set in the format `to`, and the number of revisions written.
+) -> ExportedCards:
+    """The cards of a game, of all games or of one set in the format `to`, with what of their records it carries.
 
     Each card is written in the revision that is current today or on a day; with `every`, and in a format whose files hold
     whole histories, in every revision.
     """
     from cardforge.exchange.card_files import find_format, write_cards
+    from cardforge.exchange.card_records import lost_records
 
+    chosen = find_format(to)
     used = settings or Settings.from_environment()
     slugs = game_slugs(game)
     with catalogue(used) as catalog:
-        revisions = [card for slug in readable(catalog, slugs) for card in catalog.pool(slug).cards]
+        slugs = readable(catalog, slugs)
+        revisions = [card for slug in slugs for card in catalog.pool(slug).cards]
+        records = {slug: catalog.records(slug) for slug in slugs}
     if of_set is not None:
         revisions = _of_set(revisions, of_set)
-    if not (every or find_format(to).has_history):
+    if not (every or chosen.has_history):
         revisions = current(revisions, on or used.today)
-    return write_cards(revisions, to), len(revisions)
+    losses = lost_records(revisions, records, chosen.carries)
+    return ExportedCards(write_cards(revisions, to, records), len(revisions), losses)
 
 
 def _of_set(cards: list[Card], of_set: str) -> list[Card]:
