@@ -103,6 +103,10 @@ class Face:
 
     def digest(self) -> str:
         """SHA-256 of what is painted: equal for two faces if and only if they print alike; the title does not count."""
+        return self._digest
+
+    @cached_property
+    def _digest(self) -> str:
         return _sha256([self.width, self.height, self.bleed, [_hashable(op) for op in self.ops]])
 
 

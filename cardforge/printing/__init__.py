@@ -1,4 +1,4 @@
-"""Printing: units, profiles, imposition in exact millimetres, pictures, PDF and manifest; only it uses ReportLab."""
+"""Printing: units, profiles, imposition in exact millimetres, pictures, fonts, PDF and manifest."""
 
 from __future__ import annotations
 

@@ -1,17 +1,52 @@
-"""TrueType fonts of the template shelves by file stem, loaded for ReportLab, with their coverage and text widths."""
+"""TrueType fonts of the template shelves by file stem, with their coverage and text widths; the PDF embeds the same files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from cardforge.errors import Fault, FaultyInput
+from cardforge.printing.truetype import TrueType, UnusableFont
 from cardforge.tomlio.nearest import nearest
 
-_BLANKS = {"\u00a0"}
-"""Characters that ReportLab writes as a space even when the font lacks them."""
+_BLANK = "\u00a0"
+"""The space that does not break, which looks like a space in every font; many fonts lack it."""
+
+
+class Font:
+    """One font under the name by which templates know it."""
+
+    def __init__(self, stem: str, file: TrueType) -> None:
+        self.stem, self.file = stem, file
+        if _BLANK not in file.glyphs and " " in file.glyphs:
+            file.glyphs[_BLANK] = file.glyphs[" "]
+        self.characters = frozenset(file.glyphs)
+        self._widths: dict[str, float] = {}
+        self._far = {
+            character: 0xD800 + n for n, character in enumerate(sorted(c for c in file.glyphs if c > "\uffff"))
+        }
+
+    def width(self, text: str, size: float) -> float:
+        """Width of a text in points at this font size; a character that the font lacks counts as nothing."""
+        known, total = self._widths, 0.0
+        for character in text:
+            width = known.get(character)
+            if width is None:
+                found = self.file.width(character) if character in self.characters else 0.0
+                width = known[character] = found
+            total += width
+        return total * size / 1000
+
+    def codes(self, text: str) -> str:
+        """The text as the PDF holds it: four hexadecimal digits a character, which are the same in every document."""
+        if text.isascii() or max(text) <= "\uffff":
+            return text.encode("utf-16-be").hex()
+        return "".join([f"{self.code(character):04x}" for character in text])
+
+    def code(self, character: str) -> int:
+        """The code of a character: its code point, or for one beyond 16 bits a number that no character has (a surrogate)."""
+        return self._far[character] if character > "\uffff" else ord(character)
 
 
 class Fonts:
@@ -19,7 +54,7 @@ class Fonts:
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self._files: dict[str, Path] = {}
-        self._loaded: dict[str, Any] = {}
+        self._loaded: dict[str, Font] = {}
         for folder in folders:
             for path in sorted(folder.glob("*.ttf")):
                 self._files.setdefault(path.stem, path)
@@ -29,8 +64,8 @@ class Fonts:
         """The names of all fonts, sorted."""
         return sorted(self._files)
 
-    def get(self, stem: str) -> Any:
-        """ReportLab's font object, to be embedded and subset; raises FaultyInput when it is missing or damaged."""
+    def get(self, stem: str) -> Font:
+        """The font of that name; raises FaultyInput when it is missing or damaged."""
         font = self._loaded.get(stem)
         if font is None:
             font = self._loaded[stem] = self._load(stem)
@@ -38,24 +73,24 @@ class Fonts:
 
     def missing(self, stem: str, text: str) -> str:
         """The characters of the text that the font lacks, each once."""
-        known = self.get(stem).face.charToGlyph
-        return "".join(
-            character for character in dict.fromkeys(text) if ord(character) not in known and character not in _BLANKS
-        )
+        known = self.get(stem).characters
+        if known.issuperset(text):
+            return ""
+        return "".join(character for character in dict.fromkeys(text) if character not in known)
 
     def width(self, stem: str, text: str, size: float) -> float:
         """Width of a text in points at this font size."""
-        return float(self.get(stem).stringWidth(text, size))
+        return self.get(stem).width(text, size)
 
-    def _load(self, stem: str) -> Any:
+    def _load(self, stem: str) -> Font:
         path = self._files.get(stem)
         if path is None:
             raise FaultyInput([Fault("", f"font {stem!r}", "is not in any fonts folder", nearest(stem, self._files))])
         try:
             status = path.stat()
+            return _load(stem, path, status.st_mtime_ns, status.st_size)
         except OSError as fault:
             raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault
-        return _load(stem, path, status.st_mtime_ns, status.st_size)
 
 
 def list_characters(signs: str) -> str:
@@ -64,17 +99,8 @@ def list_characters(signs: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _load(stem: str, path: Path, _changed: int, _size: int) -> Any:
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFError, TTFont
-
+def _load(stem: str, path: Path, _changed: int, _size: int) -> Font:
     try:
-        font = TTFont(stem, str(path), asciiReadable=False)
-    except (TTFError, OSError, ValueError, IndexError, KeyError) as fault:
+        return Font(stem, TrueType(path.read_bytes()))
+    except UnusableFont as fault:
         raise FaultyInput([Fault(str(path), "", f"is not a usable TrueType font: {fault}")]) from fault
-    # Two files may have the same internal name; the stem is unique, so embedded fonts cannot be confused.
-    font.face.name = "".join(
-        character for character in stem if character.isascii() and (character.isalnum() or character == "-")
-    ).encode()
-    pdfmetrics.registerFont(font)
-    return font

@@ -71,8 +71,9 @@ def card_list(page: Page, sheets: Sheets) -> str:
 
 
 def _fit(text: str, fonts: Fonts, font: str, size: float, room: float) -> FooterText:
+    unknown = "" if fonts.missing(font, "?") else "?"
     for character in fonts.missing(font, text):
-        text = text.replace(character, "?")
+        text = text.replace(character, unknown)
     width = fonts.width(font, text, size)
     if width <= room:
         return FooterText(text, font, size)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 QUALITY = 92
 """JPEG quality of converted pictures, without chroma subsampling (4:4:4)."""
+_COLOURS = {"L": 1, "RGB": 3, "CMYK": 4}
 _ORIENTATION = 274
 """The Exif tag for the orientation."""
 
@@ -32,8 +33,10 @@ class Picture:
     data: bytes
     width: int
     height: int
-    colours: int = 0
-    """1 for grey, 3 for RGB; 0 for what ReportLab finds out."""
+    colours: int
+    """1 for grey, 3 for RGB, 4 for CMYK with inverted inks, as every program writes it."""
+    digest: str = ""
+    """SHA-256 of the data."""
 
 
 def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
@@ -50,12 +53,27 @@ def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
     return _as_jpeg(data, path, actual, cache_folder)
 
 
-def _plain_jpeg(data: bytes) -> Picture | None:
+def jpeg_size(head: bytes) -> tuple[int, int] | None:
+    """Width and height of a plain JPEG from its first bytes; None for any other file, and where they are too few."""
+    found = _frame(head)
+    return found[:2] if found else None
+
+
+def _plain_jpeg(data: bytes, digest: str = "") -> Picture | None:
     """A complete JPEG in grey or YCbCr without Exif, colour profile and Adobe's marker; None for any other file.
 
     Only its header is read: such a file, as most pictures of cards are, needs neither Pillow nor a conversion.
     """
-    if not data.startswith(b"\xff\xd8") or b"\xff\xd9" not in data[-65536:]:
+    if data.rfind(b"\xff\xd9", -65536) < 0 or not (found := _frame(data)):
+        return None
+    width, height, colours, bits = found
+    fit = bits == 8 and colours in (1, 3) and 0 < width * height <= MAX_PIXELS
+    return Picture(data, width, height, colours, digest) if fit else None
+
+
+def _frame(data: bytes) -> tuple[int, int, int, int] | None:
+    """Width, height, colours and bits of a JPEG, if nothing before them asks for a conversion."""
+    if not data.startswith(b"\xff\xd8"):
         return None
     at = 2
     while at + 9 < len(data) and data[at] == 0xFF:
@@ -64,14 +82,13 @@ def _plain_jpeg(data: bytes) -> Picture | None:
             return None
         if marker in (0xC0, 0xC1, 0xC2):
             height, width = (int.from_bytes(data[place : place + 2], "big") for place in (at + 5, at + 7))
-            fit = data[at + 4] == 8 and data[at + 9] in (1, 3) and 0 < width * height <= MAX_PIXELS
-            return Picture(data, width, height, data[at + 9]) if fit else None
+            return width, height, data[at + 9], data[at + 4]
         at += 2 + length
     return None
 
 
 def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) -> Picture:
-    if plain := _plain_jpeg(data):
+    if plain := _plain_jpeg(data, digest):
         return plain
     from PIL import Image, UnidentifiedImageError
 
@@ -81,11 +98,11 @@ def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) ->
             if width * height > MAX_PIXELS:
                 raise FaultyInput([Fault(str(path), "", f"has {width} x {height} pixels, too many to print")])
             if _needs_no_conversion(pixels, data):
-                return Picture(data, width, height)
+                return Picture(data, width, height, _COLOURS[pixels.mode], digest)
             cached = _cached_file(digest, cache_folder)
             converted = _read_cached(cached) or _convert(pixels, cached)
         with Image.open(io.BytesIO(converted)) as made:
-            return Picture(converted, *made.size)
+            return Picture(converted, *made.size, _COLOURS[made.mode], hashlib.sha256(converted).hexdigest())
     except FaultyInput:
         raise
     except (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueError, SyntaxError) as fault:
@@ -94,7 +111,7 @@ def _as_jpeg(data: bytes, path: Path, digest: str, cache_folder: Path | None) ->
 
 def _needs_no_conversion(pixels: Pixels, data: bytes) -> bool:
     """Whether the data is a complete, upright JPEG in grey, sRGB or CMYK."""
-    if pixels.format != "JPEG" or pixels.mode not in ("L", "RGB", "CMYK") or b"\xff\xd9" not in data[-65536:]:
+    if pixels.format != "JPEG" or pixels.mode not in ("L", "RGB", "CMYK") or data.rfind(b"\xff\xd9", -65536) < 0:
         return False
     if b"Exif" in data[:4096] and pixels.getexif().get(_ORIENTATION, 1) != 1:
         return False

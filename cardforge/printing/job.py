@@ -239,7 +239,6 @@ def pdf_of(
         title=title,
         author=author,
         day=day,
-        first_font=font,
         cache_folder=cache_folder,
         cmyk=cmyk,
     )

@@ -74,6 +74,14 @@ def _cards(sheets: Sheets, *, with_size: bool, with_back: bool) -> list[dict[str
     ]
 
 
-def as_text(data: dict[str, Any]) -> str:
-    """The manifest as JSON text."""
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+def as_text(data: Mapping[str, Any]) -> str:
+    """The manifest as JSON text, with a line for each card."""
+    entries = [f" {json.dumps(key)}: {_value(value)}" for key, value in data.items()]
+    return "{\n" + ",\n".join(entries) + "\n}\n"
+
+
+def _value(value: Any) -> str:
+    """A value in one line, or a list of records with a line for each; the encoder in C writes no indented text."""
+    if isinstance(value, list) and value and isinstance(value[0], Mapping):
+        return "[\n" + ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in value) + "\n ]"
+    return json.dumps(value, ensure_ascii=False)

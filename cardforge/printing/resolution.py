@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cardforge.faces.display import Face, Group, Image, Op
+from cardforge.printing.images import jpeg_size
 
+_HEAD = 2048
 SHARP_DPI = 250
 """Dots per inch below which the eye sees a printed picture as soft."""
 
@@ -36,6 +38,12 @@ def _images(ops: Iterable[Op]) -> Iterator[Image]:
 
 def _pixels(path: Path) -> tuple[int, int]:
     """Width and height, from the head of the file; a file that cannot be read counts as sharp, and is a fault elsewhere."""
+    try:
+        with path.open("rb") as file:
+            if found := jpeg_size(file.read(_HEAD)):
+                return found
+    except OSError:
+        return 10**6, 10**6
     from PIL import Image as Pixels
 
     try:

@@ -14,6 +14,7 @@ from cardforge.faces.lengths import POINT
 from cardforge.faces.markup import Style, smarten
 from cardforge.faces.text_fitting import SHORT_LINE, SMALLEST_LEGIBLE, TextBox, break_evenly, break_lines, fit
 from cardforge.faces.text_layout import kerned
+from cardforge.printing.fonts import Fonts
 
 RULES = Style("Alegreya-Regular", "Alegreya-Italic", "Alegreya-Bold", "#000000", "#111111")
 SENTENCE = "Each opponent discards 2 cards, then each player draws 1 card. "
@@ -210,11 +211,10 @@ def test_kerning_brings_letters_together_without_losing_any(shelf):
 
 
 def test_widths_are_those_that_the_printer_uses(shelf):
-    """Fitting and printing measure the same: our width is ReportLab's, to a thousandth of a point."""
-    ttfonts = pytest.importorskip("reportlab.pdfbase.ttfonts")
+    """Fitting and printing measure the same, to a millionth of a point, though fontTools reads the font here and we do there."""
+    printer = Fonts([folder / "fonts" for folder in shelf.folders])
     for name in ("Alegreya-Regular", "AlegreyaSC-ExtraBold", "CardforgeSymbols"):
         font = shelf.fonts[name]
         text = "Ash Knight 3/2" if name != "CardforgeSymbols" else font.names["mark"]
-        printed = ttfonts.TTFont(f"{name}-test", str(font.path)).stringWidth(text, 10)
-        assert font.width(text) * 10 == pytest.approx(printed, abs=0.02)
+        assert font.width(text) * 10 == pytest.approx(printer.width(name, text, 10), abs=1e-6)
     assert pytest.approx(0.352778, abs=1e-6) == POINT

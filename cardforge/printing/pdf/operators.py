@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from cardforge.faces.display import Group, Image, Op, Path, Rect, Text
+from cardforge.printing.pdf.writer import name
 
 _POINT = 25.4 / 72
 """Millimetres of a point."""
@@ -22,8 +23,8 @@ class Resources(Protocol):
     cmyk: bool
     """Whether colours are written in CMYK."""
 
-    def runs(self, op: Text) -> list[tuple[str, bytes]]:
-        """The text as pairs of font resource and glyph codes."""
+    def codes(self, op: Text) -> str:
+        """The codes of a text in its font, in hexadecimal digits."""
 
     def picture(self, op: Image) -> tuple[str, float, float]:
         """The picture's resource and its size in pixels."""
@@ -38,8 +39,8 @@ class PdfOperators:
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
         self._out: list[str] = []
-        self.objects: dict[str, None] = {}
-        """The names of the XObjects in use, as an ordered set."""
+        self.characters: dict[str, set[str]] = {}
+        """The characters of each font in use, by its name."""
         self.opacities: dict[str, float] = {}
         """The opacity of each graphics state in use, by name."""
 
@@ -78,32 +79,25 @@ class PdfOperators:
         parts = [f"BT {self._ink(op.fill)} 1 0 0 -1 {num(op.x)} {num(op.y)} Tm"]
         if op.spacing:
             parts.append(f"{op.spacing * _POINT:.5f} Tc")
-        size = f"{op.size * _POINT:.5f}"
-        parts += [f"{font} {size} Tf <{codes.hex()}> Tj" for font, codes in self._resources.runs(op)]
+        parts.append(f"{name(op.font)} {op.size * _POINT:.5f} Tf <{self._resources.codes(op)}> Tj")
         parts.append("0 Tc ET" if op.spacing else "ET")
+        self.characters.setdefault(op.font, set()).update(op.text)
         self._out.append(" ".join(parts))
 
     def image(self, op: Image) -> None:
         """A picture that covers its box, centred and clipped."""
-        name, wide, high = self._resources.picture(op)
+        picture, wide, high = self._resources.picture(op)
         scale = max(op.width / wide, op.height / high)
         width, height = wide * scale, high * scale
         x, y = op.x + (op.width - width) / 2, op.y + (op.height - height) / 2
         place = f"{num(width)} 0 0 {num(-height)} {num(x)} {num(y + height)} cm"
-        self._out.append(f"q {rounded_box(op.x, op.y, op.width, op.height)} W n {place} /{name} Do Q")
-        self.objects[name] = None
+        self._out.append(f"q {rounded_box(op.x, op.y, op.width, op.height)} W n {place} /{picture} Do Q")
 
     def group(self, op: Group) -> None:
         """The ops of a group; a shared group is drawn as its form."""
         if op.shared:
-            name = self._resources.shared(op)
-            self._out.append(f"/{name} Do")
-            self.objects[name] = None
+            self._out.append(f"/{self._resources.shared(op)} Do")
             return
-        self.inside(op)
-
-    def inside(self, op: Group) -> None:
-        """The ops of a group, rotated and clipped."""
         turn = f" -1 0 0 -1 {num(2 * op.around[0])} {num(2 * op.around[1])} cm" if op.around else ""
         self._out.append(f"q{turn} {rounded_box(*op.clip)} W n" if op.clip else f"q{turn}")
         self.draw(op.ops)

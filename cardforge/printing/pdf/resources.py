@@ -1,194 +1,230 @@
-"""The resources of one PDF: each face, shared group and picture becomes one XObject; all faults are collected."""
+"""The resources of one PDF: each face, shared group and picture is written once as an XObject; all faults are collected.
+
+What a face draws is kept in the cache, so that a face that was printed before is copied, not drawn: its operators name fonts by their
+files' names, pictures by their content and groups by what they draw, which is the same in every document.
+"""
 
 from __future__ import annotations
 
 import hashlib
-import io
-import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
-
-from reportlab.pdfbase import pdfdoc
 
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces.display import Face, Group, Image, Text
+from cardforge.face_cache import FaceCache
+from cardforge.faces.display import Face, Group, Image, Op, Text
 from cardforge.printing import images
 from cardforge.printing.fonts import Fonts, list_characters
+from cardforge.printing.pdf.drawn_forms import DrawnForm, FormParts, drawing_code, form_parts
+from cardforge.printing.pdf.embedding import embed
 from cardforge.printing.pdf.operators import PdfOperators
+from cardforge.printing.pdf.writer import PdfWriter, name
 
-_POINTS_PER_MM = round(72 / 25.4, 9)
+POINTS_PER_MM = round(72 / 25.4, 9)
 """Points per millimetre."""
+KIND = "pdf"
 _NO_PICTURE = ("", 1.0, 1.0)
+Box = tuple[float, float, float]
+"""Width, height and bleed of the faces that draw a group."""
 
 
 class PdfResources:
-    """Adds faces as forms to a ReportLab document, each face, group and picture once."""
+    """Writes faces as forms into a document, each face, group and picture once, and at the end the fonts."""
 
-    def __init__(self, document: Any, fonts: Fonts, cache_folder: Path | None = None, *, cmyk: bool = False) -> None:
-        self._document, self._fonts, self._cache_folder = document, fonts, cache_folder
+    def __init__(
+        self, writer: PdfWriter, fonts: Fonts, cache_folder: Path | None = None, *, cmyk: bool = False
+    ) -> None:
+        self._writer, self._fonts, self._cache_folder = writer, fonts, cache_folder
+        self._cache = FaceCache(cache_folder) if cache_folder else FaceCache.of_user()
         self.cmyk = cmyk
         """Whether colours are written in CMYK."""
-        self._faces: dict[tuple[object, ...], str] = {}
-        self._pictures: dict[str, tuple[str, float, float]] = {}
-        self._groups: dict[tuple[Group, tuple[float, ...]], str] = {}
-        self._shared_names: dict[tuple[int, tuple[float, ...]], str] = {}
-        self._encoded: dict[tuple[str, str], list[tuple[str, bytes]]] = {}
+        self._forms: dict[str, int] = {}
+        """Object numbers of forms by what they draw."""
+        self._pictures: dict[str, tuple[int, float, float] | None] = {}
+        """Object number and size of each picture; None for one that cannot be printed."""
+        self._font_numbers: dict[str, int] = {}
+        self._used: dict[str, set[str]] = {}
+        """The characters of each font that the document shows."""
+        self._known: dict[tuple[int, Box], FormParts] = {}
+        self._kept: dict[str, bytes] = {}
+        self._made: dict[str, bytes] = {}
         self._face = Face(0, 0, 0, ())
-        self.document_id = hashlib.md5(usedforsecurity=False)
-        """The hash of everything that is drawn, from which the file's ID is made."""
         self.faults: list[Fault] = []
 
-    def form(self, face: Face) -> str:
-        """The name of a face's form, whose origin is the lower left corner of the trimmed card."""
-        key = (face.width, face.height, face.bleed, face.ops)
-        if (name := self._faces.get(key)) is not None:
-            return name
-        name = self._faces[key] = f"face{len(self._faces) + 1}"
+    def recall(self, faces: Iterable[Face]) -> None:
+        """Looks up the faces in the cache, all at once; a face that is not there is drawn."""
+        if not self.cmyk:
+            self._kept = self._cache.find(KIND, [key for face in faces for key in self._keys(face)])
+
+    def keep(self) -> None:
+        """Adds what was drawn to the cache, unless there are faults."""
+        if not self.cmyk and not self.faults:
+            self._cache.keep(KIND, self._made)
+
+    def form(self, face: Face) -> int:
+        """The object number of a face's form, whose origin is the lower left corner of the trimmed card."""
         self._face = face
-        operators = PdfOperators(self)
-        operators.draw(face.ops)
-        self._add_form(
-            name, operators, (_POINTS_PER_MM, 0, 0, -_POINTS_PER_MM, 0, round(face.height * _POINTS_PER_MM, 4))
-        )
-        return name
+        across = f"{POINTS_PER_MM} 0 0 {-POINTS_PER_MM} 0 {round(face.height * POINTS_PER_MM, 4)}"
+        return self._form(self._parts(face, face.digest), face.ops, across)
 
     def shared(self, group: Group) -> str:
-        """The resource name of a group that many faces share; the group is drawn on first use."""
-        box = (self._face.width, self._face.height, self._face.bleed)
-        # Usually every face has the same object; only equal groups in different objects are compared in full.
-        known_name = self._shared_names.get((id(group), box))
-        if known_name is not None:
-            return known_name
-        name = self._groups.get((group, box))
-        if name is None:
-            internal_name = f"shared{len(self._groups) + 1}"
-            name = self._groups[group, box] = str(self._document.getXObjectName(internal_name))
-            operators = PdfOperators(self)
-            operators.inside(group)
-            self._add_form(internal_name, operators, (1, 0, 0, 1, 0, 0))
-        self._shared_names[id(group), box] = name
-        return name
-
-    def runs(self, op: Text) -> list[tuple[str, bytes]]:
-        """The text as pairs of font resource and glyph codes; a character that the font lacks is a fault."""
-        encoded = self._encoded.get((op.font, op.text))
-        if encoded is None:
-            encoded = self._encoded[op.font, op.text] = self._encode(op)
-        return encoded
+        """The resource name of a group that many faces share."""
+        return _group_name(self._group_parts(group))
 
     def picture(self, op: Image) -> tuple[str, float, float]:
         """The resource name of a picture and its size in pixels."""
-        if op.digest in self._pictures:
-            return self._pictures[op.digest]
-        try:
-            picture = images.load(Path(op.path), op.digest, self._cache_folder)
-        except FaultyInput as error:
-            self._add_faults(error)
-            return _NO_PICTURE
-        return self._add_picture(picture, op.digest)
+        key = op.digest or op.path
+        if key not in self._pictures:
+            try:
+                self._pictures[key] = self._written_picture(op)
+            except FaultyInput as error:
+                self._add_faults(error)
+                self._pictures[key] = None
+        found = self._pictures[key]
+        return (_picture_name(op), found[1], found[2]) if found else _NO_PICTURE
 
-    def _add_picture(self, picture: images.Picture, digest: str) -> tuple[str, float, float]:
-        self.document_id.update(digest.encode())
-        internal_name = f"picture{len(self._pictures) + 1}"
-        name = str(self._document.getXObjectName(internal_name))
-        self._document.Reference(_PlainJpeg(picture) if picture.colours else _Jpeg(internal_name, picture), name)
-        self._pictures[digest] = name, float(picture.width), float(picture.height)
-        return self._pictures[digest]
-
-    def _encode(self, op: Text) -> list[tuple[str, bytes]]:
+    def codes(self, op: Text) -> str:
+        """The codes of a text in its font; a character that the font lacks is a fault."""
         try:
-            font = self._fonts.get(op.font)
             missing = self._fonts.missing(op.font, op.text)
         except FaultyInput as error:
             self._add_faults(error)
-            return []
+            return ""
         if missing:
             problem = f"font {op.font} has no {list_characters(missing)}, needed for {op.text[:60]!r}"
             self.faults.append(Fault("", self._face.title, problem))
-            return []
-        runs = font.splitString(op.text, self._document)
-        return [(font.getSubsetInternalName(subset, self._document), codes) for subset, codes in runs]
+            return ""
+        return self._fonts.get(op.font).codes(op.text)
+
+    def line(self, text: str, font: str, size: float) -> str:
+        """The operators for a line of text on a page, such as a footer."""
+        self._use({font: text})
+        return f"{name(font)} {size:g} Tf <{self.codes(Text(0, 0, text, font, size))}> Tj"
+
+    def write_fonts(self) -> None:
+        """Writes every font with the characters that the document shows."""
+        for stem, number in self._font_numbers.items():
+            embed(self._writer, self._fonts.get(stem), "".join(self._used[stem]), number)
+
+    @property
+    def fonts(self) -> str:
+        """The dictionary of all fonts that were used up to now."""
+        return "<< " + " ".join(f"{name(stem)} {number} 0 R" for stem, number in self._font_numbers.items()) + " >>"
+
+    def _form(self, parts: FormParts, ops: tuple[Op, ...], matrix: str) -> int:
+        """The object number of a form; pictures and groups are written before it, whether it is drawn or copied."""
+        if parts.identity in self._forms:
+            return self._forms[parts.identity]
+        drawn = self._recalled(parts) or self._drawn(parts, ops)
+        objects = dict([*self._picture_objects(parts), *self._group_objects(parts)])
+        self._use(drawn.characters)
+        face = self._face
+        sides = (-face.bleed, -face.bleed, face.width + face.bleed, face.height + face.bleed)
+        head = (
+            f"/Type /XObject /Subtype /Form /BBox [{' '.join(f'{side:.9g}' for side in sides)}] /Matrix [{matrix}] "
+            f"/Filter /FlateDecode /Resources {self._resources(drawn, objects)}"
+        )
+        number = self._forms[parts.identity] = self._writer.stream(head, drawn.data, squeeze=False)
+        return number
+
+    def _resources(self, drawn: DrawnForm, objects: Mapping[str, int]) -> str:
+        entries = []
+        if drawn.characters:
+            fonts = " ".join(f"{name(stem)} {self._font_numbers[stem]} 0 R" for stem in drawn.characters)
+            entries.append(f"/Font << {fonts} >>")
+        if objects:
+            entries.append("/XObject << " + " ".join(f"/{key} {number} 0 R" for key, number in objects.items()) + " >>")
+        if drawn.opacities:
+            states = " ".join(f"/{key} << /ca {value} /CA {value} >>" for key, value in drawn.opacities.items())
+            entries.append(f"/ExtGState << {states} >>")
+        return "<< " + " ".join(entries) + " >>"
+
+    def _picture_objects(self, parts: FormParts) -> Iterator[tuple[str, int]]:
+        """The pictures of a form by name, each written when it is first needed."""
+        for op in parts.images:
+            self.picture(op)
+            if found := self._pictures.get(op.digest or op.path):
+                yield _picture_name(op), found[0]
+
+    def _group_objects(self, parts: FormParts) -> Iterator[tuple[str, int]]:
+        """The shared groups of a form by name, each a form of its own."""
+        for op in parts.groups:
+            inner = self._group_parts(op)
+            yield _group_name(inner), self._form(inner, (replace(op, shared=False),), "1 0 0 1 0 0")
+
+    def _recalled(self, parts: FormParts) -> DrawnForm | None:
+        data = self._kept.get(self._key(parts))
+        return DrawnForm.unpacked(data) if data else None
+
+    def _drawn(self, parts: FormParts, ops: tuple[Op, ...]) -> DrawnForm:
+        operators = PdfOperators(self)
+        operators.draw(ops)
+        drawn = DrawnForm.of(operators)
+        if not self.cmyk and all(op.digest for op in parts.images):
+            self._made[self._key(parts)] = drawn.packed()
+        return drawn
+
+    def _keys(self, face: Face) -> Iterator[str]:
+        """The keys of a face and of its shared groups."""
+        self._face = face
+        parts = self._parts(face, face.digest)
+        yield self._key(parts)
+        groups = list(parts.groups)
+        for op in groups:  # groups in groups are added while it runs
+            inner = self._group_parts(op)
+            yield self._key(inner)
+            groups += inner.groups
+
+    def _key(self, parts: FormParts) -> str:
+        """The key of a form in the cache: what it draws, the files of its fonts, and the code that draws."""
+        return "-".join([parts.identity, drawing_code(), *map(self._font_digest, parts.fonts)])
+
+    def _font_digest(self, stem: str) -> str:
+        try:
+            return self._fonts.get(stem).file.digest[:16]
+        except FaultyInput:  # a fault of the face when it is drawn
+            return ""
+
+    def _group_parts(self, group: Group) -> FormParts:
+        return self._parts(group, lambda: group.digest)
+
+    def _parts(self, drawn: Face | Group, digest: Callable[[], str]) -> FormParts:
+        """What a face or shared group consists of; looked at once, however many faces share it."""
+        face = self._face
+        key = id(drawn), (face.width, face.height, face.bleed)
+        if key not in self._known:
+            self._known[key] = form_parts(
+                drawn.ops, f"{digest()} {key[1]}", lambda group: self._group_parts(group).identity
+            )
+        return self._known[key]
+
+    def _use(self, characters: Mapping[str, str]) -> None:
+        for stem, used in characters.items():
+            if stem not in self._font_numbers:
+                self._font_numbers[stem] = self._writer.reserve()
+                self._used[stem] = set()
+            self._used[stem].update(used)
+
+    def _written_picture(self, op: Image) -> tuple[int, float, float]:
+        picture = images.load(Path(op.path), op.digest, self._cache_folder)
+        space = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK /Decode [1 0 1 0 1 0 1 0]"}[picture.colours]
+        head = (
+            f"/Type /XObject /Subtype /Image /Width {picture.width} /Height {picture.height} /BitsPerComponent 8 "
+            f"/ColorSpace {space} /Filter /DCTDecode"
+        )
+        number = self._writer.stream(head, picture.data, squeeze=False, known_as=picture.digest)
+        return number, float(picture.width), float(picture.height)
 
     def _add_faults(self, error: FaultyInput) -> None:
         for fault in error.faults:
             place = ", ".join(part for part in (self._face.title, fault.place) if part)
             self.faults.append(Fault(fault.file, place, fault.problem, fault.guess))
 
-    def _add_form(self, name: str, operators: PdfOperators, matrix: tuple[float, ...]) -> None:
-        face, content = self._face, operators.content
-        self.document_id.update(content)
-        low, right, bottom = -face.bleed, face.width + face.bleed, face.height + face.bleed
-        form = _Form(content or b" ", (low, low, right, bottom), matrix, operators)
-        self._document.addForm(name, form)
+
+def _picture_name(op: Image) -> str:
+    return "P" + (op.digest or hashlib.sha256(op.path.encode()).hexdigest())[:20]
 
 
-class _Jpeg(pdfdoc.PDFImageXObject):  # type: ignore[misc]  # ReportLab has no types
-    """A JPEG whose bytes are embedded unchanged."""
-
-    def __init__(self, name: str, picture: images.Picture) -> None:
-        super().__init__(name)
-        self.loadImageFromJPEG(io.BytesIO(picture.data))
-
-
-class _PlainJpeg(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """A JPEG in grey or RGB; its bytes are let go as soon as they are written."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, picture: images.Picture) -> None:
-        self._picture: images.Picture | None = picture
-
-    def format(self, _: Any) -> bytes:
-        """The object with the bytes of the file."""
-        assert self._picture is not None
-        picture, self._picture = self._picture, None
-        head = (
-            f"<< /Type /XObject /Subtype /Image /Width {picture.width} /Height {picture.height} /BitsPerComponent 8 /ColorSpace "
-            f"/Device{'RGB' if picture.colours == 3 else 'Gray'} /Filter [/DCTDecode] /Length {len(picture.data)} >>\nstream\n"
-        )
-        return b"".join([head.encode(), picture.data, b"\nendstream"])
-
-
-class _Form(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """A form with compressed content, written at once, because every card is one."""
-
-    __RefOnly__ = 1
-
-    def __init__(
-        self, content: bytes, box: tuple[float, ...], matrix: tuple[float, ...], operators: PdfOperators
-    ) -> None:
-        self._data, self._box, self._matrix = zlib.compress(content), box, matrix
-        self._resources = _ResourceDictionary(operators)
-
-    def format(self, document: Any) -> bytes:
-        """The object."""
-        box, matrix = (" ".join(f"{value:.9g}" for value in values) for values in (self._box, self._matrix))
-        head = (
-            f"<< /Type /XObject /Subtype /Form /FormType 1 /BBox [{box}] /Matrix [{matrix}] /Filter [/FlateDecode] "
-            f"/Length {len(self._data)} /Resources "
-        )
-        parts = [head.encode(), self._resources.format(document), b" >>\nstream\n", self._data, b"\nendstream"]
-        return b"".join(parts)
-
-
-class _ResourceDictionary(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """The resources of a form: fonts, XObjects and graphics states; written at once, because every card has one."""
-
-    def __init__(self, operators: PdfOperators) -> None:
-        self._objects, self._opacities = [name for name in operators.objects if name], operators.opacities
-
-    def format(self, document: Any) -> bytes:
-        """The dictionary."""
-        fonts = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts).format(document)
-        parts = [b"<< /Font ", fonts, b" /ProcSet [/PDF /Text /ImageB /ImageC /ImageI]"]
-        if self._objects:
-            names = b" ".join(
-                f"/{name} ".encode() + pdfdoc.PDFObjectReference(name).format(document) for name in self._objects
-            )
-            parts += [b" /XObject << ", names, b" >>"]
-        if self._opacities:
-            states = " ".join(
-                f"/{name} << /Type /ExtGState /ca {value} /CA {value} >>" for name, value in self._opacities.items()
-            )
-            parts += [b" /ExtGState << ", states.encode(), b" >>"]
-        return b"".join([*parts, b" >>"])
+def _group_name(parts: FormParts) -> str:
+    return f"S{parts.identity[:20]}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import Any
 
 from cardforge.printing.imposition import Page, Sheets, Slot
 from cardforge.printing.pdf.operators import rounded_box
@@ -16,8 +15,8 @@ SAFE = Decimal("3.175")
 _GUIDE, _SAFE_INK = "1 0 0 RG", "0 0.6 0 RG"
 
 
-def draw_guides(canvas: Any, page: Page, sheets: Sheets) -> None:
-    """Lines on the cards of a test print: the cut with its round corners in red, the safe zone dashed in green."""
+def guides(page: Page, sheets: Sheets) -> Iterator[str]:
+    """The operators of lines on the cards of a test print: the cut with its round corners in red, the safe zone dashed in green."""
     high, radius = sheets.layout.height, sheets.sheet.corner
     for slot in page.slots:
         for kind, inset, look in (("cut", Decimal(0), f"{_GUIDE} [] 0 d"), ("safe", SAFE, f"{_SAFE_INK} [3 2] 0 d")):
@@ -28,17 +27,17 @@ def draw_guides(canvas: Any, page: Page, sheets: Sheets) -> None:
             outline = rounded_box(
                 points(box.x), points(high - box.bottom), points(box.width), points(box.height), corner
             )
-            canvas.addLiteral(f"q 0.25 w {look} {outline} S Q")
+            yield f"q 0.25 w {look} {outline} S Q"
 
 
-def draw_slot(canvas: Any, slot: Slot, sheets: Sheets, form: str) -> None:
+def slot_operators(slot: Slot, sheets: Sheets, form: str) -> Iterator[str]:
     """Draws a face once, clipped to its visible bleed, or with `mirror` nine times: the card and its reflections."""
     high = sheets.layout.height
     if sheets.sheet.bleed_kind != "mirror":
-        _draw(canvas, slot.clip, _matrix(slot, sheets), high, form, slot.scale)
+        yield _drawn(slot.clip, _matrix(slot, sheets), high, form, slot.scale)
         return
     for window, matrix in _reflections(slot, _matrix(slot, sheets)):
-        _draw(canvas, window, matrix, high, form)
+        yield _drawn(window, matrix, high, form)
 
 
 Matrix = tuple[int, int, Decimal, Decimal]
@@ -77,11 +76,9 @@ def _reflected(matrix: Matrix, upright: Decimal | None, level: Decimal | None) -
     return across, down, x, y
 
 
-def _draw(canvas: Any, window: Box, matrix: Matrix, high: Decimal, form: str, scale: Decimal = Decimal(1)) -> None:
+def _drawn(window: Box, matrix: Matrix, high: Decimal, form: str, scale: Decimal = Decimal(1)) -> str:
     across, down, x, y = matrix
     wide, tall = (f"{side * scale:.6f}" if scale != 1 else str(side) for side in (across, down))
     low, left = points(high - window.bottom), points(window.x)
     clip = f"{left:.4f} {low:.4f} {points(window.width):.4f} {points(window.height):.4f} re W n"
-    canvas.addLiteral(f"q {clip} {wide} 0 0 {tall} {points(x):.4f} {points(high - y):.4f} cm")
-    canvas.doForm(form)
-    canvas.addLiteral("Q")
+    return f"q {clip} {wide} 0 0 {tall} {points(x):.4f} {points(high - y):.4f} cm /{form} Do Q"

@@ -2,95 +2,124 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from reportlab.pdfbase import pdfdoc
+from dataclasses import dataclass, field
 
 from cardforge.faces.display import Face, Group, Op, Text
 from cardforge.printing.footer import card_list
 from cardforge.printing.imposition import Page, Sheets, Slot
+from cardforge.printing.pdf.writer import PdfWriter, references, text_string
 
 MAX_WORDS = 2000
 """The longest text of a card, in characters."""
 
 
+@dataclass
+class _Entry:
+    """An entry of the outline: its title, the object number of its page, and the entries below it."""
+
+    title: str
+    page: int
+    below: list[_Entry] = field(default_factory=list)
+
+
 class Structure:
-    """Collects the structure while pages are drawn; `finish` writes it into the document.
+    """Collects the structure while pages are drawn; `finish` writes it.
 
     Each front is a figure whose text is that of the card, row by row; backs, marks and footers are artifacts, which readers skip.
     """
 
-    def __init__(self, canvas: Any) -> None:
-        self._canvas, self._document = canvas, canvas._doc
-        self._root = _Element("Document")
-        self._sections: dict[int, Any] = {}
-        self._figures: list[Any] = []
-        self._parents: list[list[Any]] = []
+    def __init__(self, writer: PdfWriter) -> None:
+        self._writer = writer
+        self._document = writer.reserve()
+        self._sections: dict[int, list[int]] = {}
+        """The figures of each sheet."""
+        self._section_numbers: dict[int, int] = {}
+        self._figures: list[int] = []
+        self._parents: list[list[int]] = []
+        self._labels: list[str] = []
+        self._outline: list[_Entry] = []
         self._texts: dict[int, str] = {}
-        self._has_front = False
+        self._page = 0
 
-    def begin(self, page: Page, sheets: Sheets, index: int) -> None:
-        """Begins a page: its label, and for a front its entry in the outline."""
+    def begin(self, page: Page, sheets: Sheets, number: int) -> None:
+        """Begins a page with this object number: its label, and its entry in the outline."""
+        self._page, self._figures = number, []
         side = "back" if page.side == "back" else "front"
-        label = f"{page.sheet} {side}" if page.sheet else "backs"
-        self._canvas.addPageLabel(index, prefix=label)
-        key = f"page{index}"
-        self._canvas.bookmarkPage(key)
+        self._labels.append(f"{page.sheet} {side}" if page.sheet else "backs")
         if side == "front":
             cards = card_list(page, sheets)
-            self._canvas.addOutlineEntry(f"Sheet {page.sheet}" + (f": {cards}" if cards else ""), key, 0)
-            self._has_front = True
-        elif self._has_front:  # a back that comes before its front has no entry to stand below
-            self._canvas.addOutlineEntry("Backs" if page.sheet else "Backs of all sheets", key, 1)
-        self._figures = []
+            self._outline.append(_Entry(f"Sheet {page.sheet}" + (f": {cards}" if cards else ""), number))
+        elif self._outline:  # a back that comes before its front has no entry to stand below
+            self._outline[-1].below.append(_Entry("Backs" if page.sheet else "Backs of all sheets", number))
 
     def card(self, slot: Slot, page: Page, sheets: Sheets) -> str:
         """The operator that begins a card."""
         if slot.face >= len(sheets.copies):
             return "/Artifact BMC"
-        number = len(self._figures)
-        face = sheets.faces[slot.face]
-        figure = _Element("Figure", alternative=self._text(face), page=self._document.thisPageRef(), content=number)
-        self._figures.append(self._child(self._section(page.sheet), figure))
-        return f"/Figure <</MCID {number}>> BDC"
-
-    def end(self) -> None:
-        """Ends a page, after it was added to the document."""
-        page = self._document.Pages.pages[-1]
-        page.__NoDefault__ = [*type(page).__NoDefault__, "StructParents", "Tabs"]
-        page.StructParents, page.Tabs = len(self._parents), pdfdoc.PDFName("S")
-        self._parents.append(self._figures)
-
-    def finish(self) -> None:
-        """Writes the tree into the document's catalogue."""
-        document, catalog = self._document, self._document.Catalog
-        numbers = [part for index, figures in enumerate(self._parents) for part in (index, pdfdoc.PDFArray(figures))]
-        tree = pdfdoc.PDFDictionary({"Nums": pdfdoc.PDFArray(numbers)})
-        root = pdfdoc.PDFDictionary(
-            {
-                "Type": pdfdoc.PDFName("StructTreeRoot"),
-                "K": document.Reference(self._root),
-                "ParentTree": document.Reference(tree),
-                "ParentTreeNextKey": len(self._parents),
-            }
+        place = len(self._figures)
+        text = text_string(self._text(sheets.faces[slot.face]))
+        section = self._section(page.sheet)
+        figure = self._writer.write(
+            f"<< /Type /StructElem /S /Figure /P {section} 0 R /Alt {text} /Pg {self._page} 0 R /K {place} >>"
         )
-        catalog.StructTreeRoot = root
-        self._root.parent = document.Reference(root)
-        catalog.MarkInfo = pdfdoc.PDFDictionary({"Marked": "true"})
+        self._figures.append(figure)
+        self._sections[page.sheet].append(figure)
+        return f"/Figure <</MCID {place}>> BDC"
 
-    def _section(self, sheet: int) -> Any:
-        if sheet not in self._sections:
-            section = _Element("Sect", title=f"Sheet {sheet}")
-            self._child(self._root, section)
-            self._sections[sheet] = section
-        return self._sections[sheet]
+    def end(self) -> str:
+        """Ends a page; returns the entries of its dictionary."""
+        self._parents.append(self._figures)
+        return f"/StructParents {len(self._parents) - 1} /Tabs /S"
 
-    def _child(self, parent: Any, child: Any) -> Any:
-        """Adds an element to its parent and returns the reference to it."""
-        child.parent = self._document.Reference(parent)
-        reference = self._document.Reference(child)
-        parent.children.append(reference)
-        return reference
+    def finish(self) -> str:
+        """Writes tags and outline; returns the entries of the document's catalogue."""
+        for sheet, number in self._section_numbers.items():
+            title, inside = text_string(f"Sheet {sheet}"), references(self._sections[sheet])
+            self._writer.write(
+                f"<< /Type /StructElem /S /Sect /P {self._document} 0 R /T {title} /K {inside} >>", number
+            )
+        root = self._writer.reserve()
+        sections = references(self._section_numbers.values())
+        self._writer.write(f"<< /Type /StructElem /S /Document /P {root} 0 R /K {sections} >>", self._document)
+        parents = " ".join(f"{page} {references(figures)}" for page, figures in enumerate(self._parents))
+        tree = self._writer.write(f"<< /Nums [{parents}] >>")
+        self._writer.write(
+            f"<< /Type /StructTreeRoot /K {self._document} 0 R /ParentTree {tree} 0 R /ParentTreeNextKey {len(self._parents)} >>",
+            root,
+        )
+        labels = " ".join(f"{page} << /P {text_string(label)} >>" for page, label in enumerate(self._labels))
+        entries = [
+            f"/StructTreeRoot {root} 0 R /MarkInfo << /Marked true >>",
+            f"/PageLabels << /Nums [{labels}] >>",
+        ]
+        if self._outline:
+            entries.append(f"/Outlines {self._written_outline()} 0 R")
+        return " ".join(entries)
+
+    def _written_outline(self) -> int:
+        root = self._writer.reserve()
+        first, last = self._written_entries(self._outline, root)
+        shown = sum(1 + len(entry.below) for entry in self._outline)
+        return self._writer.write(f"<< /Type /Outlines /First {first} 0 R /Last {last} 0 R /Count {shown} >>", root)
+
+    def _written_entries(self, entries: list[_Entry], parent: int) -> tuple[int, int]:
+        """Writes entries of one level and those below them; returns the numbers of the first and the last one."""
+        numbers = [self._writer.reserve() for _ in entries]
+        for place, (entry, number) in enumerate(zip(entries, numbers, strict=True)):
+            parts = [f"/Title {text_string(entry.title)} /Parent {parent} 0 R /Dest [{entry.page} 0 R /Fit]"]
+            parts += [f"/Prev {numbers[place - 1]} 0 R"] if place else []
+            parts += [f"/Next {numbers[place + 1]} 0 R"] if place + 1 < len(numbers) else []
+            if entry.below:
+                first, last = self._written_entries(entry.below, number)
+                parts.append(f"/First {first} 0 R /Last {last} 0 R /Count {len(entry.below)}")
+            self._writer.write(f"<< {' '.join(parts)} >>", number)
+        return numbers[0], numbers[-1]
+
+    def _section(self, sheet: int) -> int:
+        if sheet not in self._section_numbers:
+            self._section_numbers[sheet] = self._writer.reserve()
+            self._sections[sheet] = []
+        return self._section_numbers[sheet]
 
     def _text(self, face: Face) -> str:
         found = self._texts.get(id(face))
@@ -112,26 +141,3 @@ def _collect(ops: tuple[Op, ...], words: list[str]) -> None:
             _collect(op.ops, words)
         elif isinstance(op, Text):
             words.append(op.text if op.copied is None else op.copied)
-
-
-class _Element(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """An element of the tree, written at once: there is one for each card."""
-
-    __RefOnly__ = 1
-
-    def __init__(self, kind: str, title: str = "", alternative: str = "", page: Any = None, content: int = 0) -> None:
-        self._kind, self._title, self._alternative, self._page, self._content = kind, title, alternative, page, content
-        self.parent: Any = None
-        self.children: list[Any] = []
-
-    def format(self, document: Any) -> bytes:
-        """The dictionary of the element."""
-        parts = [f"<< /Type /StructElem /S /{self._kind} /P ".encode(), self.parent.format(document)]
-        for key, text in ((b" /T ", self._title), (b" /Alt ", self._alternative)):
-            if text:
-                parts += [key, b"<feff", text.encode("utf-16-be").hex().encode(), b">"]
-        if self._page is None:
-            parts += [b" /K [", b" ".join(child.format(document) for child in self.children), b"] >>"]
-        else:
-            parts += [b" /Pg ", self._page.format(document), f" /K {self._content} >>".encode()]
-        return b"".join(parts)
