@@ -51,6 +51,8 @@ class Text:
     fill: str = "#000000"
     spacing: float = 0.0
     """Extra space between letters, in points."""
+    kerning: tuple[tuple[int, float], ...] = ()
+    """Letters by their places in `text`, each with what is added to the space after it, as a fraction of the font size."""
     copied: str | None = None
     """What a reader copies instead of `text`, such as the words that a symbol stands for; "" adds nothing to the run before."""
 

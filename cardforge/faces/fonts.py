@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ SYMBOLS = "CardforgeSymbols"
 """The name of Cardforge's symbol font, whose glyph names are the names of the symbols."""
 
 Box = tuple[float, float, float, float]
+Kerns = tuple[tuple[int, float], ...]
+"""Places in a text, each with the distance that is added after the letter there, as a fraction of the font size."""
 
 
 @dataclass
@@ -37,6 +40,8 @@ class Font:
     boxes: dict[str, Box] = field(default_factory=dict)
     measured: dict[str, float] = field(default_factory=dict)
     """Cache: width at size 1 by word."""
+    kerned: dict[str, Kerns] = field(default_factory=dict)
+    """Cache: what kerning does to a text."""
     drawn: dict[str, tuple[tuple[int, int] | None, str]] = field(default_factory=dict)
     """Cache: outline as SVG path data by character."""
 
@@ -46,6 +51,19 @@ class Font:
         if width is None:
             width = self.measured[text] = sum(map(self.widths.__getitem__, text))
         return width
+
+    def kerns(self, text: str) -> Kerns:
+        """The letters of a text whose next one is moved, by their places, each with the distance at size 1."""
+        found = self.kerned.get(text)
+        if found is None:
+            pairs = enumerate(pairwise(text))
+            found = tuple((i, self.kerning[pair]) for i, pair in pairs if pair in self.kerning)
+            self.kerned[text] = found
+        return found
+
+    def set_width(self, text: str) -> float:
+        """The width of a text at size 1 as it is set, with kerning; raises KeyError for a character that the font lacks."""
+        return self.width(text) + sum(distance for _, distance in self.kerns(text))
 
     def missing(self, text: str) -> list[str]:
         """The characters of the text that the font lacks, each once."""
@@ -90,7 +108,8 @@ def _kerning(font: Any, names: dict[str, str], units: int) -> dict[tuple[str, st
     if "kern" not in font:
         return {}
     pairs = font["kern"].kernTables[0].kernTable
-    return {(names[a], names[b]): value / units for (a, b), value in pairs.items() if a in names and b in names}
+    found = {(names[a], names[b]): value / units for (a, b), value in pairs.items() if a in names and b in names}
+    return {pair: distance for pair, distance in found.items() if not any(map(str.isspace, pair))}
 
 
 class _Scaled:

@@ -196,12 +196,13 @@ class _WordBuilder:
     def _letters(self, text: str) -> None:
         font = self._font()
         covered = "".join(character for character in text if character in font.widths)
-        run = Run(text, font.name, self.style.fill, font.width(covered))
+        run = Run(text, font.name, self.style.fill, font.set_width(covered))
         if self._copies_with_symbol(text):
             run = replace(run, copied="")
         if self.runs and (self.runs[-1].font, self.runs[-1].scale, self.runs[-1].copied) == (run.font, 1.0, run.copied):
             last = self.runs[-1]
-            self.runs[-1] = replace(last, text=last.text + text, width=last.width + run.width)
+            joint = font.kerning.get((last.text[-1:], text[:1]), 0.0)
+            self.runs[-1] = replace(last, text=last.text + text, width=last.width + joint + run.width)
         else:
             self.runs.append(run)
 

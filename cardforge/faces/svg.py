@@ -83,18 +83,18 @@ class _Drawing:
 
     def _text(self, op: Text) -> str:
         font, offset, data = self.fonts[op.font], 0.0, []
-        step = op.spacing / op.size * GLYPH_UNITS
-        for character in op.text:
+        step, kerns = op.spacing / op.size * GLYPH_UNITS, dict(op.kerning)
+        for place, character in enumerate(op.text):
             start, rest = glyph_data(font, character)
             if start:
                 data.append(f"M{round(start[0] + offset)} {start[1]}{rest}")
-            offset += font.widths[character] * GLYPH_UNITS + step
+            offset += (font.widths[character] + kerns.get(place, 0.0)) * GLYPH_UNITS + step
         if not data:
             return ""
         copied = op.text if op.copied is None else op.copied.strip()
         label = f" aria-label={quoteattr(copied)}" if copied else ' aria-hidden="true"'
-        place = f"translate({op.x:g} {op.y:g})scale({op.size * POINT / GLYPH_UNITS:.6g})"
-        return f'<path{label} transform="{place}" d="{"".join(data)}" fill="{op.fill}"/>'
+        where = f"translate({op.x:g} {op.y:g})scale({op.size * POINT / GLYPH_UNITS:.6g})"
+        return f'<path{label} transform="{where}" d="{"".join(data)}" fill="{op.fill}"/>'
 
 
 _COMMANDS: dict[str | float, str] = {

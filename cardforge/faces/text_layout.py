@@ -10,7 +10,7 @@ from cardforge.errors import UnknownName
 from cardforge.faces.attributes import Attributes, InvalidAttribute
 from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Op, Path, Text
-from cardforge.faces.fonts import SYMBOLS, Font
+from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 from cardforge.faces.lengths import POINT, tidy
 from cardforge.faces.markup import Run, Style, Word, smarten
 from cardforge.faces.svg_path import glyph_outline, polygon
@@ -34,8 +34,9 @@ def draw_text(element: Element, attributes: Attributes, context: RenderContext) 
     line = smarten(" ".join(_bounded(element.text).split()))
     if not _check_glyphs(line, font, attributes, context) or not line:
         return []
-    pieces = kerned(line, font) if attributes.flag("kern", default=True) else [(line, font.width(line))]
-    unit_width = (sum(advance for _, advance in pieces) + spacing * len(line) / size) * POINT
+    kerning = font.kerns(line) if attributes.flag("kern", default=True) else ()
+    advance = font.width(line) + sum(distance for _, distance in kerning)
+    unit_width = (advance + spacing * len(line) / size) * POINT
     chosen = min(size, int(width / unit_width * 100) / 100)
     align = attributes.choice("align", ("left", "center", "right"))
     valign = attributes.choice("valign", ("middle", "top", "bottom"))
@@ -48,26 +49,8 @@ def draw_text(element: Element, attributes: Attributes, context: RenderContext) 
     free, cap_height = width - unit_width * chosen, font.cap_height * chosen * POINT
     start = x + free * {"left": 0, "center": 0.5, "right": 1}[align]
     baseline = {"top": y + cap_height, "middle": y + (height + cap_height) / 2, "bottom": y + height}[valign]
-    ops: list[Op] = []
-    scaled = spacing * chosen / size
-    says = attributes.text("says", line if len(pieces) > 1 else "") or None
-    for piece, advance in pieces:
-        copied = "" if ops and says else says  # the first piece copies as the whole line
-        ops.append(Text(tidy(start), tidy(baseline), piece, font.name, chosen, fill, tidy(scaled), copied))
-        start += (advance * chosen + scaled * len(piece)) * POINT
-    return ops
-
-
-def kerned(line: str, font: Font) -> list[tuple[str, float]]:
-    """A line split where kerning moves two letters, each piece with its advance width at font size 1."""
-    pieces: list[tuple[str, float]] = []
-    start = 0
-    for i in range(1, len(line) + 1):
-        kern = font.kerning.get((line[i - 1], line[i]), 0.0) if i < len(line) else 0.0
-        if i == len(line) or abs(kern) >= 0.02:
-            pieces.append((line[start:i], font.width(line[start:i]) + kern))
-            start = i
-    return pieces
+    says, scaled = attributes.text("says", "") or None, tidy(spacing * chosen / size)
+    return [Text(tidy(start), tidy(baseline), line, font.name, chosen, fill, scaled, kerning, says)]
 
 
 def draw_symbol(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
@@ -122,7 +105,9 @@ def draw_flow(element: Element, attributes: Attributes, context: RenderContext) 
     align = attributes.choice("align", ("left", "center"))
     optional = [paragraph.optional for paragraph in kept]
     shown_rule = rule if any(optional) and not all(optional) else None
-    return list(_place_lines(fitted, box, (x, top), align, context.fonts[style.regular], optional, shown_rule))
+    return list(
+        _place_lines(fitted, box, (x, top), align, context.fonts[style.regular], context.fonts, optional, shown_rule)
+    )
 
 
 def _style(attributes: Attributes) -> Style:
@@ -173,6 +158,7 @@ def _place_lines(
     corner: tuple[float, float],
     align: str,
     font: Font,
+    fonts: FontBook,
     optional: list[bool],
     rule: str | None,
 ) -> Iterator[Op]:
@@ -188,7 +174,7 @@ def _place_lines(
         for line in paragraph:
             width = sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em
             left = x + (box.width - width) / 2 if align == "center" else x
-            yield from _line_ops(line, left, baseline, fitted.size)
+            yield from _line_ops(line, left, baseline, fitted.size, fonts)
             baseline += fitted.leading
         baseline += em * box.gap
 
@@ -200,7 +186,7 @@ def _divider(x: float, y: float, colour: str) -> Iterator[Op]:
     yield polygon([(x, y - small), (x + small, y), (x, y + small), (x - small, y)], fill=colour)
 
 
-def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float) -> Iterator[Text]:
+def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float, fonts: FontBook) -> Iterator[Text]:
     offset = 0.0
     open_run: Run | None = None
     for index, word in enumerate(line):
@@ -211,11 +197,11 @@ def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float) -> I
                 open_run, placed = _copied_apart(open_run, placed)
             merged = _merge_runs(open_run, placed)
             if merged is None and open_run is not None:
-                yield _text_op(open_run, x, baseline, size)
+                yield _text_op(open_run, x, baseline, size, fonts)
             open_run = merged or placed
         offset += word.width
     if open_run is not None:
-        yield _text_op(open_run, x, baseline, size)
+        yield _text_op(open_run, x, baseline, size, fonts)
 
 
 def _copied_apart(first: Run | None, second: Run) -> tuple[Run | None, Run]:
@@ -238,10 +224,11 @@ def _merge_runs(first: Run | None, second: Run) -> Run | None:
     return replace(first, text=first.text + between + second.text, width=second.shift + second.width - first.shift)
 
 
-def _text_op(run: Run, x: float, baseline: float, size: float) -> Text:
+def _text_op(run: Run, x: float, baseline: float, size: float, fonts: FontBook) -> Text:
     em = size * POINT
     left, bottom = tidy(x + run.shift * em), tidy(baseline - run.rise * em)
-    return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, copied=run.copied)
+    kerning = fonts[run.font].kerns(run.text)
+    return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, kerning=kerning, copied=run.copied)
 
 
 def _bounded(text: str | None) -> str:

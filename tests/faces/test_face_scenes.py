@@ -14,9 +14,12 @@ from cardforge.faces.display import Path as Outline
 from cardforge.faces.ornaments import Palette
 from cardforge.faces.scenes import Subject, scene
 from cardforge.faces.scenes.acts import ACTS
+from cardforge.faces.scenes.brief import Brief, Cast
 from cardforge.faces.scenes.figures import SLOTS, FigureShelf
+from cardforge.faces.scenes.players import HEAD, Frame, Players
 from cardforge.faces.scenes.shapes import outline
-from cardforge.faces.scenes.stage import Stage
+from cardforge.faces.scenes.stage import Stage, matrix, within
+from cardforge.faces.scenes.standing import stand
 from cardforge.faces.scenes.words import by_weight, forms
 
 PALETTE = Palette("#101010", "#303030", "#606060", "#f0f0f0", "#c0c0c0", "#a04020")
@@ -242,3 +245,29 @@ def test_a_shelf_without_figures_says_so(tmp_path, card):
 
     with pytest.raises(FaultyInput, match="no figure 'stand'"):
         render(card(), templates=Templates([folder]))
+
+
+@pytest.mark.parametrize("flies", [False, True])
+@pytest.mark.parametrize("rank", [0, 2])
+@pytest.mark.parametrize("body", ["king", "wraith", "cloak", "hero", "stand", "gown"])
+def test_no_creature_loses_its_head_at_the_edge_of_the_picture(body, rank, flies, director):
+    """Whatever its body and rank, and flying too: the drawn head begins below the upper edge of the frame."""
+    stage, frame = Stage((0.0, 0.0, 56.0, 37.0), PALETTE, "head"), Frame(11, 1, 55, 34, 30)
+    tops = []
+
+    class Watched(Players):
+        def put(self, cast, by, haze=0.0):
+            if cast.head:
+                x, y, turn = self.figures[cast.figure].anchors["head"]
+                head = within(within(by, matrix(x, y, HEAD, turn)), matrix(0.0, self.figures[cast.head].box[1], 1.0))
+                tops.append(head[5])
+            super().put(cast, by, haze)
+
+    stand(
+        Watched(stage, director.figures),
+        Brief(Cast(body, "skull"), "stand", 1, (), (), "fen", "night", "", rank, flies),
+        frame,
+    )
+
+    assert tops
+    assert min(tops) >= frame.top - 0.5

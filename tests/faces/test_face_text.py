@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from face_samples import every, layout, texts
+from face_samples import SHELF, every, layout, texts
 
 from cardforge.errors import FaultyInput
 from cardforge.faces import fits, render
@@ -13,7 +13,7 @@ from cardforge.faces.display import Text
 from cardforge.faces.lengths import POINT
 from cardforge.faces.markup import Style, smarten
 from cardforge.faces.text_fitting import SHORT_LINE, SMALLEST_LEGIBLE, TextBox, break_evenly, break_lines, fit
-from cardforge.faces.text_layout import kerned
+from cardforge.printing import print_sheets
 from cardforge.printing.fonts import Fonts
 
 RULES = Style("Alegreya-Regular", "Alegreya-Italic", "Alegreya-Bold", "#000000", "#111111")
@@ -201,13 +201,34 @@ def test_the_chosen_size_is_the_largest_that_fits(shelf):
     assert found.size * 2 == int(found.size * 2)
 
 
-def test_kerning_brings_letters_together_without_losing_any(shelf):
-    """`AV` stands closer than its two widths; the pieces are the whole name."""
+def test_kerning_brings_letters_together(shelf):
+    """`AV` stands closer than its two widths, by what the font's table says."""
     font = shelf.fonts["AlegreyaSC-ExtraBold"]
-    pieces = kerned("WAVE OF TATARS", font)
 
-    assert "".join(piece for piece, _ in pieces) == "WAVE OF TATARS"
-    assert sum(wide for _, wide in pieces) < font.width("WAVE OF TATARS")
+    assert font.kerns("WAVE") == tuple((i, font.kerning[pair]) for i, pair in enumerate([("W", "A"), ("A", "V")]))
+    assert font.set_width("WAVE") == pytest.approx(
+        font.width("WAVE") + sum(distance for _, distance in font.kerns("WAVE"))
+    )
+    assert font.set_width("WAVE") < font.width("WAVE")
+
+
+def test_running_text_is_kerned_in_the_pdf_as_it_was_measured(shelf, card, tmp_path):
+    """The right edge of `You may.` in the PDF is where the display list ends, not where the plain widths end."""
+    import pypdfium2
+
+    text = "To Vary, Tax, Yoke. To Vary, Tax, Yoke."
+    face = render(card(text), templates=shelf)
+    (op,) = [op for op in every(face.ops) if isinstance(op, Text) and op.text.startswith("To Vary")]
+    made = print_sheets([(face, 1)], None, "single", out=tmp_path / "a.pdf", fonts=[SHELF / "_base" / "fonts"])
+    page = pypdfium2.PdfDocument(made.path)[0].get_textpage()
+    start = page.get_text_range().index("To Vary")
+    edges = [page.get_charbox(start + place, loose=True) for place in (0, len(op.text) - 1)]
+
+    font, plain = shelf.fonts[op.font], shelf.fonts[op.font].width(op.text) * op.size
+    wide = edges[1][2] - edges[0][0]
+    assert len(op.kerning) >= 6
+    assert wide == pytest.approx(font.set_width(op.text) * op.size, abs=0.1)
+    assert wide < plain - 1
 
 
 def test_widths_are_those_that_the_printer_uses(shelf):

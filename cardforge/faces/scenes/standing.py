@@ -31,8 +31,8 @@ def stand(players: Players, brief: Brief, frame: Frame) -> None:
         scale *= 1.3
         foot = frame.top + players.height(brief.main) * scale + frame.height * 0.02
     if brief.flies:
-        scale *= 0.88
         foot -= frame.height * AIRBORNE
+        scale = min(scale * 0.88, (foot - frame.top) / players.height(brief.main))
     scenery(players, brief, frame, 0.3)
     if brief.count > 1:
         for side, back in ((-1, 0.88), (1, 0.82)):

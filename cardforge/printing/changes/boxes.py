@@ -57,7 +57,9 @@ def _ops(ops: tuple[Op, ...], clip: Area, fonts: Fonts) -> Iterator[tuple[object
 
 def _without_copy(op: Op) -> object:
     """What is painted; text that copies as other words looks alike."""
-    return (Text, op.x, op.y, op.text, op.font, op.size, op.fill, op.spacing) if isinstance(op, Text) else op
+    return (
+        (Text, op.x, op.y, op.text, op.font, op.size, op.fill, op.spacing, op.kerning) if isinstance(op, Text) else op
+    )
 
 
 def area_of(op: Rect | Path | Text | Image, fonts: Fonts) -> Area:
@@ -76,7 +78,8 @@ def area_of(op: Rect | Path | Text | Image, fonts: Fonts) -> Area:
 
 def _text_width(op: Text, fonts: Fonts) -> float:
     """The width of a run of text with its extra spacing, in millimetres."""
-    return (fonts.width(op.font, op.text, op.size) + op.spacing * len(op.text)) * _POINT
+    kerned = sum(distance for _, distance in op.kerning) * op.size
+    return (fonts.width(op.font, op.text, op.size) + kerned + op.spacing * len(op.text)) * _POINT
 
 
 def _group_clip(group: Group) -> Area:

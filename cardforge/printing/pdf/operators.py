@@ -79,7 +79,8 @@ class PdfOperators:
         parts = [f"BT {self._ink(op.fill)} 1 0 0 -1 {num(op.x)} {num(op.y)} Tm"]
         if op.spacing:
             parts.append(f"{op.spacing * _POINT:.5f} Tc")
-        parts.append(f"{name(op.font)} {op.size * _POINT:.5f} Tf <{self._resources.codes(op)}> Tj")
+        codes = self._resources.codes(op)
+        parts.append(f"{name(op.font)} {op.size * _POINT:.5f} Tf {_shown(codes, op.kerning)}")
         parts.append("0 Tc ET" if op.spacing else "ET")
         self.characters.setdefault(op.font, set()).update(op.text)
         self._out.append(" ".join(parts))
@@ -138,6 +139,18 @@ _DRAW: dict[type, Callable[[PdfOperators, Any], None]] = {
     Image: PdfOperators.image,
     Group: PdfOperators.group,
 }
+
+
+def _shown(codes: str, kerning: tuple[tuple[int, float], ...]) -> str:
+    """The operator that shows a text, four digits a character, with its kerning."""
+    if not kerning or not codes:
+        return f"<{codes}> Tj"
+    parts, at = [], 0
+    for place, distance in kerning:
+        end = 4 * (place + 1)
+        parts.append(f"<{codes[at:end]}> {num(-1000 * distance)}")
+        at = end
+    return f"[{' '.join(parts)} <{codes[at:]}>] TJ"
 
 
 def rounded_box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> str:
