@@ -31,6 +31,10 @@ class RenderContext:
     values: Mapping[str, Any]
     """The values of the template; an included part sees the layout and colours of these, but not the card."""
     pictures: Mapping[str, Path] = field(default_factory=dict)
+    crop: str = ""
+    """What is cut off the picture, as the card says."""
+    focus: str = ""
+    """The point of the picture to show in the middle, as the card says."""
     faults: list[Fault] = field(default_factory=list)
     budget: list[int] = field(default_factory=lambda: [BUDGET])
     """The number of steps that the templates of this face may still take; a list of one number."""

@@ -12,6 +12,8 @@ import struct
 from dataclasses import dataclass
 from functools import cached_property
 
+from cardforge.faces.art.framing import WHOLE, Framing
+
 
 @dataclass(frozen=True)
 class Rect:
@@ -59,7 +61,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Image:
-    """A picture file, scaled to cover its box and clipped to it; `digest` is the SHA-256 of its bytes."""
+    """A picture file, of which the part that its framing leaves covers its box; `digest` is the SHA-256 of its bytes."""
 
     x: float
     y: float
@@ -67,6 +69,11 @@ class Image:
     height: float
     path: str
     digest: str
+    framing: Framing = WHOLE
+
+    def place(self, wide: float, high: float) -> tuple[float, float, float, float]:
+        """Where the whole picture of `wide` x `high` pixels lies: x, y, width and height in millimetres, more than its box."""
+        return self.framing.place((self.x, self.y, self.width, self.height), wide, high)
 
 
 @dataclass(frozen=True)
@@ -122,6 +129,7 @@ def _hashable(op: Op) -> list[object]:
     fields = dict(vars(op))
     if isinstance(op, Image):
         del fields["path"]
+        fields["framing"] = list(vars(op.framing).values())
     if isinstance(op, Text):  # prints alike, whatever it copies as
         del fields["copied"]
     if isinstance(op, Path):  # an ornament has thousands of numbers; packing them takes a twentieth of the time

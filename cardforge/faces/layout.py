@@ -23,6 +23,8 @@ from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
 from cardforge.errors import CardforgeError
+from cardforge.faces.art.framing import framing
+from cardforge.faces.art.svg_picture import read_svg
 from cardforge.faces.attributes import Attributes, InvalidAttribute
 from cardforge.faces.context import MAX_DEPTH, MAX_ELEMENTS, MAX_ORNAMENTS, RenderContext
 from cardforge.faces.display import Group, Image, Op, Path, Rect
@@ -114,7 +116,11 @@ def _image(_: Element, attributes: Attributes, context: RenderContext) -> list[O
     if src not in context.pictures:
         raise InvalidAttribute(f"the card has no picture {src!r}")
     path = context.pictures[src]
-    image = Image(*area, str(path), picture_digest(path))
+    framed = framing(context.crop, context.focus)
+    if path.suffix.lower() == ".svg":
+        drawn = read_svg(path).placed(area, framed)
+        return [Group((drawn,), clip=(*area, radius))] if radius else [drawn]
+    image = Image(*area, str(path), picture_digest(path), framed)
     return [Group((image,), clip=(*area, radius))] if radius else [image]
 
 

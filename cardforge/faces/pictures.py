@@ -12,6 +12,8 @@ from cardforge.errors import Fault, FaultyInput
 FILE_FORMATS = ("PNG", "JPEG", "WEBP")
 MAX_BYTES = 64_000_000
 """Largest size of a picture file, in bytes; for a card's face and for the PDF alike."""
+_ORIENTATION = 274
+"""The Exif tag for the orientation."""
 MAX_PIXELS = 120_000_000
 """A larger picture is a mistake or an attack; A3 at 600 dpi has 70 million."""
 
@@ -23,6 +25,18 @@ def picture_digest(path: Path) -> str:
         return _digest(path, state.st_mtime_ns, state.st_size)
     except OSError as error:
         raise FaultyInput([Fault(str(path), "", f"cannot be read: {error.strerror or error}")]) from error
+
+
+def picture_size(path: Path) -> tuple[int, int]:
+    """Width and height of a picture in pixels, upright as its Exif data say."""
+    from PIL import Image, ImageOps
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with Image.open(path, formats=FILE_FORMATS) as image:
+            if image.getexif().get(_ORIENTATION, 1) == 1:
+                return image.size
+            return ImageOps.exif_transpose(image).size
 
 
 @lru_cache(maxsize=1000)
@@ -48,4 +62,4 @@ def _check(path: Path) -> None:
     except FaultyInput:
         raise
     except (OSError, ValueError, SyntaxError, MemoryError, Image.DecompressionBombError) as error:
-        raise FaultyInput([Fault(str(path), "", f"is not a valid PNG, JPEG or WebP picture: {error}")]) from error
+        raise FaultyInput([Fault(str(path), "", f"is not a valid PNG, JPEG, WebP or SVG picture: {error}")]) from error

@@ -40,7 +40,9 @@ def render(
     values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if shown else ""}
     if shelf.is_shared(template):
         values["parts"] = plain_parts(card, game, shelf.layout.get("roles", {}), values["colours"])
-    return _render_face(template, shelf, title, values, {"art": shown} if shown else {})
+    context = RenderContext(shelf, title, values, {"art": shown} if shown else {})
+    context.crop, context.focus = card.word("crop"), card.word("focus")
+    return _render_face(template, context)
 
 
 def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:
@@ -51,7 +53,7 @@ def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = N
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
     values = {**_template_values(shelf, slug), "card": dict(back_key(card, shelf)) if card else {}}
     title = " ".join([slug, "back", *filter(None, values["card"].values())])
-    return _render_face("back.xml", shelf, title, values, {})
+    return _render_face("back.xml", RenderContext(shelf, title, values))
 
 
 def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path]) -> Face:
@@ -61,7 +63,7 @@ def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iter
     if not shelf.has(set_back):
         return back(card.game, shelf, card)
     values = {**_template_values(shelf, card.game, game), "card": _card_values(card)}
-    return _render_face(set_back, shelf, f"{card.key} {card.name}, back", values, {})
+    return _render_face(set_back, RenderContext(shelf, f"{card.key} {card.name}, back", values))
 
 
 def back_key(card: Card, shelf: Templates) -> tuple[tuple[str, str], ...]:
@@ -95,7 +97,7 @@ def fits(card: Card, templates: Templates | Iterable[Path], art: Path | None = N
 
 def render_template(template: str, shelf: Templates, title: str, values: Mapping[str, Any]) -> Face:
     """A face that is not a card, such as a token: a template filled with values and the shelf's layout and colours."""
-    return _render_face(template, shelf, title, {**_template_values(shelf, ""), **values}, {})
+    return _render_face(template, RenderContext(shelf, title, {**_template_values(shelf, ""), **values}))
 
 
 def _template_for(shelf: Templates, card: Card, title: str) -> str:
@@ -126,13 +128,11 @@ def _template_values(shelf: Templates, slug: str, game: Game | None = None) -> d
     }
 
 
-def _render_face(
-    name: str, shelf: Templates, title: str, values: Mapping[str, Any], pictures: Mapping[str, Path]
-) -> Face:
+def _render_face(name: str, context: RenderContext) -> Face:
+    shelf, title, values = context.templates, context.title, context.values
     if not shelf.has(name):
         folders = ", ".join(str(folder) for folder in shelf.folders) or "no folder"
         raise FaultyInput([Fault("", title, f"no template {name} in {folders}")])
-    context = RenderContext(shelf, title, values, pictures)
     try:
         root = parse(shelf.fill(name, values, context.budget))
         if root.tag != "face":

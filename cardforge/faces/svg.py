@@ -8,9 +8,11 @@ from pathlib import Path as File
 from weakref import WeakKeyDictionary
 from xml.sax.saxutils import escape, quoteattr
 
+from cardforge.faces.art.framing import WHOLE
 from cardforge.faces.display import Face, Group, Image, Op, Rect, Text
 from cardforge.faces.fonts import FontBook
 from cardforge.faces.lengths import POINT
+from cardforge.faces.pictures import picture_size
 from cardforge.faces.svg_batches import Batch, Look, batches, commands_of
 from cardforge.faces.svg_path import GLYPH_UNITS, glyph_data
 
@@ -147,4 +149,9 @@ def _image(op: Image) -> str:
     data = File(op.path).read_bytes()
     kind = "png" if data.startswith(b"\x89PNG") else "webp" if data.startswith(b"RIFF") else "jpeg"
     place = f'x="{op.x:g}" y="{op.y:g}" width="{op.width:g}" height="{op.height:g}"'
-    return f'<image {place} preserveAspectRatio="xMidYMid slice" href="data:image/{kind};base64,{b64encode(data).decode()}"/>'
+    source = f'href="data:image/{kind};base64,{b64encode(data).decode()}"'
+    if op.framing == WHOLE:
+        return f'<image {place} preserveAspectRatio="xMidYMid slice" {source}/>'
+    x, y, width, height = op.place(*picture_size(File(op.path)))
+    window = f'viewBox="{op.x - x:.4f} {op.y - y:.4f} {op.width:g} {op.height:g}"'
+    return f'<svg {place} {window}><image width="{width:.4f}" height="{height:.4f}" {source}/></svg>'

@@ -19,10 +19,15 @@ MAX_PATH_LENGTH = 20_000
 @lru_cache(maxsize=2000)
 def parse_path_data(data: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> Commands:
     """The commands of SVG path data, moved and scaled; raises ValueError when it cannot be read."""
-    from fontTools.svgLib.path import parse_path
-
     if len(data) > MAX_PATH_LENGTH:
         raise ValueError(f"a path of more than {MAX_PATH_LENGTH} characters")
+    return read_path_data(data, x, y, scale)
+
+
+def read_path_data(data: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> Commands:
+    """As `parse_path_data`, for data of any length that is read once."""
+    from fontTools.svgLib.path import parse_path
+
     pen = _CommandRecorder(x, y, scale, scale)
     try:
         parse_path(data, pen.recorder)
@@ -118,6 +123,24 @@ def polygon(points: list[tuple[float, float]], closed: bool = True, **look: Any)
     if closed:
         commands.append(("Z",))
     return Path(tuple(commands), **look)
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Commands:
+    """A rectangle whose corners are quarter circles of this radius."""
+    r, right, bottom = max(0.0, min(radius, width / 2, height / 2)), x + width, y + height
+    if not r:
+        return polygon([(x, y), (right, y), (right, bottom), (x, bottom)]).commands
+    k = r * (1 - 0.5522847)
+    corners = (
+        (right - r, y, right - k, y, right, y + k, right, y + r),
+        (right, bottom - r, right, bottom - k, right - k, bottom, right - r, bottom),
+        (x + r, bottom, x + k, bottom, x, bottom - k, x, bottom - r),
+        (x, y + r, x, y + k, x + k, y, x + r, y),
+    )
+    commands: list[tuple[str | float, ...]] = []
+    for start_x, start_y, *curve in corners:
+        commands += [("L" if commands else "M", tidy(start_x), tidy(start_y)), ("C", *map(tidy, curve))]
+    return (*commands, ("Z",))
 
 
 def circle(x: float, y: float, r: float, **look: Any) -> Path:

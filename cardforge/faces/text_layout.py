@@ -26,12 +26,18 @@ MAX_TEXT_LENGTH = 6000
 
 
 def draw_text(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
-    """One line that shrinks to fit its box: a name, a type line, a number; it copies as `says` if that is given."""
+    """One line that shrinks to fit its box: a name, a type line, a number; it copies as `says` if that is given.
+
+    `short` is set instead of a line that does not fit at the smallest size.
+    """
     x, y, width, height = attributes.area()
     font, fill = _font(attributes.text("font"), context), attributes.colour("fill", BLACK) or BLACK
     size, spacing = attributes.size("size", 9), attributes.number("spacing", 0)
     min_size = attributes.size("min", size)
     line = smarten(" ".join(_bounded(element.text).split()))
+    short = smarten(attributes.text("short", ""))
+    if short and width < (font.set_width(_covered(line, font)) + spacing * len(line) / size) * POINT * min_size:
+        line = short
     if not _check_glyphs(line, font, attributes, context) or not line:
         return []
     kerning = font.kerns(line) if attributes.flag("kern", default=True) else ()
@@ -229,6 +235,10 @@ def _text_op(run: Run, x: float, baseline: float, size: float, fonts: FontBook) 
     left, bottom = tidy(x + run.shift * em), tidy(baseline - run.rise * em)
     kerning = fonts[run.font].kerns(run.text)
     return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, kerning=kerning, copied=run.copied)
+
+
+def _covered(text: str, font: Font) -> str:
+    return "".join(character for character in text if character in font.widths)
 
 
 def _bounded(text: str | None) -> str:

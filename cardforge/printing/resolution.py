@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from cardforge.faces.art.framing import WHOLE
 from cardforge.faces.display import Face, Group, Image, Op
 from cardforge.printing.images import jpeg_size
 
@@ -18,13 +19,12 @@ def soft_pictures(faces: Iterable[Face]) -> Iterator[str]:
     for face in faces:
         for image in _images(face.ops):
             wide, high = _pixels(Path(image.path))
-            scale = max(image.width / wide, image.height / high)  # the picture covers its box
-            dpi = 25.4 / scale
+            dpi = 25.4 * wide / image.place(wide, high)[2]
             if round(dpi) < SHARP_DPI:
                 shown = f"{dpi:.0f}" if dpi >= 10 else f"{dpi:.1f}"
                 yield (
                     f"{face.title}: the picture {Path(image.path).name} of {wide} x {high} pixels is printed at {shown} dpi;"
-                    f" {SHARP_DPI} dpi need {_needed(image.width)} x {_needed(image.height)} pixels"
+                    f" {SHARP_DPI} dpi need {_needed(image.width)} x {_needed(image.height)} pixels{_of_crop(image)}"
                 )
 
 
@@ -51,6 +51,10 @@ def _pixels(path: Path) -> tuple[int, int]:
             return picture.size
     except (OSError, ValueError, SyntaxError, Pixels.DecompressionBombError):
         return 10**6, 10**6
+
+
+def _of_crop(image: Image) -> str:
+    return "" if image.framing == WHOLE else " in what its crop leaves"
 
 
 def _needed(millimetres: float) -> int:

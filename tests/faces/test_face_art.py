@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from face_samples import SHELF
+from face_samples import SHELF, texts
 from PIL import Image as Pixels
 
+from cardforge import registry
+from cardforge.carddata.shelf import read_shelf
 from cardforge.errors import FaultyInput
-from cardforge.faces import pictures, render, to_svg
+from cardforge.faces import Templates, pictures, render, to_svg
 from cardforge.printing import images
 from cardforge.printing.job import print_sheets
 from cardforge.printing.resolution import soft_pictures
+from cardforge.shelves import card_folders, template_folders
 
 
 @pytest.mark.parametrize(("ending", "mime"), [("png", "png"), ("jpg", "jpeg"), ("webp", "webp")])
@@ -31,7 +36,7 @@ def test_another_format_is_refused_with_those_that_are_taken(shelf, card, tmp_pa
     file = tmp_path / "art.png"
     Pixels.new("P", (60, 40)).save(file, "GIF")
 
-    with pytest.raises(FaultyInput, match="not a valid PNG, JPEG or WebP picture"):
+    with pytest.raises(FaultyInput, match="not a valid PNG, JPEG, WebP or SVG picture"):
         render(card(), templates=shelf, art=file)
 
 
@@ -66,3 +71,35 @@ def test_a_print_tells_of_soft_pictures(shelf, card, tmp_path):
     made = print_sheets([(face, 1)], None, out=tmp_path / "a.pdf", fonts=[SHELF / "_base" / "fonts"])
 
     assert [warning for warning in made.warnings if "arc/17@2 Ash Knight: the picture art.png" in warning]
+
+
+CREDITED = {"artist": "Ada Lovelace", "licence": "CC BY-SA 4.0"}
+
+
+@pytest.mark.parametrize("slug", ["arc", "outposts", "state51"])
+def test_the_foot_names_artist_and_licence_of_every_type_of_card(slug, tmp_path):
+    """A card's own picture is credited on the card; a generated one is nobody's."""
+    game = registry.game(slug)
+    shelf = Templates(template_folders(game))
+    file = tmp_path / "art.png"
+    Pixels.new("RGB", (1200, 800), "#336699").save(file)
+    cards = [card for found in read_shelf(game, card_folders(game)) for card in found.cards]
+
+    for card in {card.word("type"): card for card in cards}.values():
+        credited = replace(card, fields={**card.fields, **CREDITED})
+        said = " ".join(texts(render(credited, templates=shelf, art=file)))
+        assert "Ada Lovelace" in said, card.key
+        assert "CC BY-SA 4.0" in said, card.key
+        assert "Ada Lovelace" not in " ".join(texts(render(credited, templates=shelf)))
+
+
+def test_a_long_credit_gives_up_the_licence_before_the_artist(shelf, card, tmp_path):
+    """The credits page has both; the card has what fits in one line."""
+    file = tmp_path / "art.png"
+    Pixels.new("RGB", (1200, 800), "#336699").save(file)
+    long = card(artist="Maria Magdalena von Hohenzollern-Sigmaringen", licence="Creative Commons Attribution 4.0")
+
+    said = " ".join(texts(render(long, templates=shelf, art=file)))
+
+    assert "Hohenzollern-Sigmaringen" in said
+    assert "Creative Commons" not in said

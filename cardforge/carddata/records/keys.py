@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.carddata.card_keys import MAX_NUMBER, MAX_VERSION
 from cardforge.carddata.records.values import MIGRATIONS
 from cardforge.kernel.game import Field, Game
+from cardforge.kernel.picture_fields import picture_fields
 from cardforge.tomlio.keys import Key
 
 _NUMBER = Key("number", "whole", "Number of the card.", required=True, least=1, most=MAX_NUMBER)
@@ -72,4 +73,4 @@ def translation_keys(game: Game) -> tuple[Key, ...]:
             Key("text", "text", "Rules text in the language."))  # fmt: skip
 
 
-_PICTURE = ("art", "artist")
+_PICTURE = tuple(one.name for one in picture_fields())

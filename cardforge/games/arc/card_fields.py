@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.kernel.game import Field
+from cardforge.kernel.picture_fields import picture_fields
 
 FACTIONS: Final = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES: Final = ("creature", "event", "magic", "enchantment", "city", "region")
@@ -93,6 +94,5 @@ FIELDS: Final = (
         required=("*",),
     ),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
-    Field("artist", "word", "Who made the picture.", "A43"),
-    Field("art", "word", "Picture file beside the set; without one a picture is generated.", "A43"),
+    *picture_fields("A43"),
 )

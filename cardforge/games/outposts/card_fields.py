@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.kernel.game import Field
+from cardforge.kernel.picture_fields import picture_fields
 
 PLAYABLE: Final = ("Emberhost", "Stonewardens", "Thornwild", "Veilcourt")
 """The four factions from which a player chooses (O14)."""
@@ -58,6 +59,5 @@ FIELDS: Final = (
         types=DECK_TYPES,
     ),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room."),
-    Field("artist", "word", "Who made the picture."),
-    Field("art", "word", "Picture file beside the set; without one a picture is generated."),
+    *picture_fields(),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.kernel.game import Field
+from cardforge.kernel.picture_fields import picture_fields
 
 CARD_TYPES: Final = ("location", "connection", "faction", "territory")
 KINDS: Final = ("production", "feature", "action")
@@ -47,6 +48,5 @@ FIELDS: Final = (
     Field("defense", "wholes", "What it costs to raze an Outpost on level 1, 2 and 3.", "N35", types=_TERRITORY, required=_TERRITORY),
     Field("copies", "whole", "How many of it lie in the box; 1 if not said.", "R2", types=("location", "connection")),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room."),
-    Field("artist", "word", "Who made the picture."),
-    Field("art", "word", "Picture file beside the set; without one a picture is generated."),
+    *picture_fields(),
 )  # fmt: skip

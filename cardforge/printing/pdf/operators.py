@@ -86,11 +86,9 @@ class PdfOperators:
         self._out.append(" ".join(parts))
 
     def image(self, op: Image) -> None:
-        """A picture that covers its box, centred and clipped."""
+        """A picture that covers its box as its framing says, clipped."""
         picture, wide, high = self._resources.picture(op)
-        scale = max(op.width / wide, op.height / high)
-        width, height = wide * scale, high * scale
-        x, y = op.x + (op.width - width) / 2, op.y + (op.height - height) / 2
+        x, y, width, height = op.place(wide, high)
         place = f"{num(width)} 0 0 {num(-height)} {num(x)} {num(y + height)} cm"
         self._out.append(f"q {rounded_box(op.x, op.y, op.width, op.height)} W n {place} /{picture} Do Q")
 
