@@ -185,7 +185,7 @@ class State:
         return card
 
     def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
-        """Moves a card to the top (or the bottom) of a zone."""
+        """Moves a card to the top (or the bottom) of a zone; the others keep their order (A82)."""
         if self.known:
             self.known = [row for row in self.known if row[1] != card]
         self.zones[self.where[card]].remove(card)

@@ -73,6 +73,7 @@ def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """Costs, a colon, and what paying them does: one notation for all activations (A233, A242 to A244)."""
     limit, *costs, sentences = parts
     own, rest = _split_off(sentences)
     limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]

@@ -72,7 +72,7 @@ FIELDS: Final = (
         "DEF of a creature, strength of a city.",
         "A134",
         types=("creature", "city"),
-        required=("creature", "city"),
+        required=("creature", "city"),  # A166: a city has a strength
     ),
     Field("hp", "whole", "Hit points of a Region.", "A350", types=("region",), required=("region",)),
     Field(

@@ -56,3 +56,23 @@ def test_no_other_type_is_known() -> None:
     """A17: an unknown word, two of them, or none are faults."""
     for wrong in ('"vehicle"', '["event", "magic"]', None):
         assert "type" in refused(type=wrong)
+
+
+def test_a_city_has_one_of_three_disciplines() -> None:
+    """A159: Body, Mind or Soul, and not two of them; no other card has one."""
+    city = {"type": '"city"', **KINDS["city"]}
+
+    for discipline in ("Body", "Mind", "Soul"):
+        assert read(**{**city, "discipline": f'"{discipline}"'}).fields["discipline"] == discipline
+    for wrong in ('"Heart"', '["Body", "Mind"]'):
+        assert "discipline" in refused(**{**city, "discipline": wrong})
+    assert "discipline" in refused(discipline='"Body"')
+
+
+def test_a_city_has_a_strength() -> None:
+    """A166: printed on it, and a number of 0 or more."""
+    city = {"type": '"city"', **KINDS["city"]}
+
+    assert read(**{**city, "defense": 0}).fields["defense"] == 0
+    for wrong in (None, -1, '"strong"'):
+        assert "defense" in refused(**{**city, "defense": wrong})

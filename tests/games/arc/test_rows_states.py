@@ -127,15 +127,17 @@ def test_cards_enter_play_unmarked_unless_a_text_says_otherwise(table, text, mar
 
 
 def test_a_marked_creature_is_used_up_for_now(table):
-    """A93, A94: a marked creature neither attacks nor moves nor uses a mark ability, until it is unmarked."""
+    """A93, A94: a marked creature neither attacks nor moves nor uses a mark ability, until it is unmarked; nor does one that marks itself."""
     army = [creature("Wolf", text="Mark: Draw a card."), creature("Lynx", text="Mark: Draw a card.")]
     game = table(Side(hand=[SPARE], army=army, cities=[city("Home")], marked=["Wolf"]))
 
     assert game.refusal("use", "Wolf", 0) == "A258"
     assert game.refusal("move", "Wolf") == "A142"
-    assert game.offers("use", "Lynx", 0)
     game.until("attack").do("army", FOE)
     assert not game.offers("with", "Wolf")
+    again = table(Side(hand=[SPARE], army=army[1:]))
+    again.do("use", "Lynx", 0)
+    assert again.refusal("use", "Lynx", 0) == "A258"
 
 
 def test_attacking_moving_and_mark_abilities_mark(table):

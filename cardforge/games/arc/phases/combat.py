@@ -25,7 +25,7 @@ def combat(state: ArcState, step: Step) -> None:
 
 
 def begin_combat(state: ArcState, step: Step) -> None:
-    """A323, A318: a blocked attacker fights its blockers, an unblocked one damages the target; who has left play does nothing.
+    """A225, A323, A318: a blocked attacker fights its blockers, an unblocked one damages the target; who has left play does nothing.
 
     C46: who has First Strike strikes first, the others in a second step. A blocked attacker never damages the target (A327, C9).
     """

@@ -165,7 +165,7 @@ def offered(state: ArcState, context: Step, option: Option) -> None:
 
 
 def advantage(state: ArcState, step: Step) -> None:
-    """A181: triggers the advantages of all cities of a discipline (C25e), for the rest of the turn.
+    """A158, A181: triggers the advantages of all cities of a discipline (C25e), for the rest of the turn.
 
     A level of a city is an advantage for a bid of at least that strength; the lowest level comes first.
     """

@@ -24,7 +24,7 @@ def phase_end(state: ArcState, step: Step) -> None:
 
 
 def window(state: ArcState, step: Step) -> None:
-    """Asks one player for a response; when all have passed in a row, all announced items resolve, the last one first."""
+    """A198: asks one player for a response, active or passive; when all have passed in a row, all announced items resolve, the last one first."""
     _, seat, passes = step
     players = sum(state.alive)
     if not state.alive[seat]:
