@@ -59,6 +59,8 @@ def _lint_fault(fault: Fault, severity: str) -> Fault:
 
 def _unique_names(cards: list[Card], game: Game) -> Issues:
     """A340: the same name is the same card, so two numbers never share a name, in any version or spelling."""
+    if game.design is not None and game.design.copies_by == "number":
+        return
     first: dict[str, Card] = {}
     for card in cards:
         other = first.setdefault(_spelling(card.name), card)
@@ -157,7 +159,9 @@ def _bounds(cards: list[Card], game: Game) -> Issues:
 
 
 def _texts(cards: list[Card], game: Game) -> Issues:
-    """A106 and the conventions of the rules text."""
+    """A106 and the conventions of the rules text; a game that is a file has its own."""
+    if game.design is not None:
+        return
     for card in cards:
         for number, line in enumerate(card.text.split("\n") if card.text else (), 1):
             for problem, guess in _line_problems(line):
@@ -178,7 +182,7 @@ def _line_problems(line: str) -> Iterator[tuple[str, str | None]]:
 
 def _blank_cards(cards: list[Card], game: Game) -> Issues:
     """A card without rules text has at least a line of flavor, if the game prints one."""
-    if game.field("flavor") is None:
+    if game.field("flavor") is None or game.design is not None:
         return
     for card in cards:
         if not card.text and not card.word("flavor"):
@@ -187,10 +191,11 @@ def _blank_cards(cards: list[Card], game: Game) -> Issues:
 
 def _file_names(cards: list[Card], game: Game) -> Issues:
     """The picture of a card is beside its set, so its name is a plain file name."""
-    for card in cards:
-        art = card.word("art")
-        if art and re.search(r"[\\/:]|^\.", art):
-            yield card, "art", "error", f"is {art!r}; it must be the plain name of a file beside the set", None
+    for field in game.design.with_role("picture") if game.design else ("art",):
+        for card in cards:
+            art = card.word(field)
+            if art and re.search(r"[\\/:]|^\.", art):
+                yield card, field, "error", f"is {art!r}; it must be the plain name of a file beside the set", None
 
 
 def _spelling(name: str) -> str:

@@ -13,6 +13,16 @@ from typing import Any
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
 from cardforge.carddata.configuration_keys import CONFIGURATION_KEYS
 from cardforge.carddata.formats import FORMAT_KEYS, RULE_KEYS, param_key
+from cardforge.carddata.game_files.keys import (
+    BLOCKS,
+    COLOUR,
+    COLOURS,
+    FIELD_NAME,
+    GAME_KEYS,
+    GOLDFISH_KEYS,
+    MAX_ALIASES,
+    MOST,
+)
 from cardforge.carddata.pack_keys import PACK_KEYS, SLOT_KEYS
 from cardforge.carddata.position_keys import (
     GOAL_KEYS,
@@ -53,6 +63,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
         "rules.json": _file("Rules rows", {"rules": _table(RULES_KEYS), "row": _tables(ROW_KEYS)}, ("rules", "row")),
         **{f"{game.slug}-translation.json": translation_schema(game) for game in games},
         **{f"{name}.json": _file(name.title(), {table: _tables(keys)}, ()) for name, (table, keys) in TABLES.items()},
+        "game.json": game_schema(),
         "packs.json": _file("Packs", {"packs": _table(PACK_KEYS), "slot": _tables(SLOT_KEYS)}, ("packs", "slot")),
         "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
@@ -63,6 +74,28 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
             "Printer profile", {"printer": _table(PRINTER_KEYS), "offset": _tables(OFFSET_KEYS)}, ("printer",)
         ),
     }
+
+
+def game_schema() -> Schema:
+    """The schema of a game as a file; names that must exist in the same file are left to the reader."""
+    word = {"type": "string", "minLength": 1, "maxLength": MAX_WORD}
+    words = {
+        "type": "object",
+        "maxProperties": MAX_ALIASES,
+        "additionalProperties": {"type": "string", "maxLength": MAX_WORD},
+    }
+    blocks = {}
+    for name, keys in BLOCKS.items():
+        block = _table(keys)
+        for key in COLOURS.get(name, ()):
+            block["properties"][key] |= {"pattern": f"^{COLOUR}$"}
+        if name == "field":
+            block["properties"]["name"] |= {"pattern": f"^{FIELD_NAME}$"}
+            block["properties"]["aliases"] = {"description": "Other spellings of its values.", **words}
+        blocks[name] = {"type": "array", "maxItems": MOST[name], "items": block}
+    columns = {"description": "The column of each field.", "type": "object", "additionalProperties": word}
+    tables = {"game": _table(GAME_KEYS), "columns": columns, "goldfish": _table(GOLDFISH_KEYS), **blocks}
+    return _file("Game", tables, ("game",))
 
 
 def set_schema(game: Game) -> Schema:

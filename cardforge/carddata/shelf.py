@@ -17,7 +17,7 @@ from cardforge.kernel.game import Game
 from cardforge.tomlio.document import display_path
 from cardforge.tomlio.tables import limit_faults
 
-OTHER_FILES = ("rules.toml", "aliases.toml", "migrations.toml", "printings.toml", "rulings.toml")
+OTHER_FILES = ("game.toml", "rules.toml", "aliases.toml", "migrations.toml", "printings.toml", "rulings.toml")
 """Files in a game's folder that are not card sets."""
 
 

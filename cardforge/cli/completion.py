@@ -33,7 +33,7 @@ def complete_game(typed: str) -> list[str]:
     """The games that begin so."""
     from cardforge.registry import games
 
-    return _offered(typed, games)
+    return _offered(typed, lambda: games(_quiet().shelf))
 
 
 def complete_format(typed: str) -> list[str]:
@@ -44,7 +44,7 @@ def complete_format(typed: str) -> list[str]:
         from cardforge.tasks.cards.catalogue import catalogue
 
         with catalogue(_quiet()) as catalog:
-            return [format.key for slug in games() for format in catalog.formats(slug).values()]
+            return [format.key for slug in games(_quiet().shelf) for format in catalog.formats(slug).values()]
 
     return _offered(typed, keys)
 
@@ -57,7 +57,7 @@ def complete_set(typed: str) -> list[str]:
         from cardforge.tasks.cards.catalogue import catalogue
 
         with catalogue(_quiet()) as catalog:
-            return {summary.slug for slug in games() for summary in catalog.sets(slug)}
+            return {summary.slug for slug in games(_quiet().shelf) for summary in catalog.sets(slug)}
 
     return _offered(typed, slugs)
 
@@ -100,7 +100,7 @@ def complete_search(typed: str) -> list[str]:
     def words() -> Iterable[str]:
         from cardforge.tasks.cards.search_fields import search_fields
 
-        for found in search_fields():
+        for found in search_fields(settings=_quiet()):
             field = found.field
             for name in (field.name, *field.letters):
                 yield f"{name}{'=' if field.kind == 'whole' else ':'}"

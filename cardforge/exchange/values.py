@@ -34,6 +34,13 @@ def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldVal
         return tuple(_choice(word, field) for word in kept) if field.choices else kept
     if isinstance(raw, bool):
         return raw
+    if field.kind == "text":
+        return paragraphs_of(raw) or None
+    if field.kind == "yes":
+        return _yes(raw, aliases)
+    if field.kind == "wholes":
+        numbers = [_number(word, aliases) for word in split_list(raw, by_blanks=True)]
+        return tuple(number for number in numbers if number is not None)
     if field.kind == "whole":
         if isinstance(raw, str) and raw.strip().upper() in field.choices:
             return raw.strip().upper()
@@ -98,6 +105,17 @@ def date_of(raw: object) -> date:
 
 def _not_a_date(raw: object) -> date:
     raise ValueError(raw)
+
+
+def _yes(raw: object, aliases: Mapping[str, str]) -> bool | None:
+    word = _resolve_alias(word_of(raw), aliases).casefold()
+    if word in ("true", "yes", "y", "x", "1"):
+        return True
+    if word in ("false", "no", "n", "0"):
+        return False
+    if not word:
+        return None
+    raise InvalidFieldValue(f"{short_repr(raw)} is neither yes nor no")
 
 
 def _number(raw: object, aliases: Mapping[str, str]) -> int | None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardforge.kernel.contract.presentation import AnyPresentation, Presentation
     from cardforge.kernel.contract.provenance import Provenance
     from cardforge.kernel.contract.rules import AnyRules, D, Rules, S, T
+    from cardforge.kernel.design import Design
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Field:
 
     name: str
     kind: str
-    """`whole` (a number of 0 or more, or one of `choices`), `word`, `words` (a list of words), `choice` (one of `choices`), `choices` (several of them),
+    """`whole` (a number of 0 or more, or one of `choices`), `word`, `text` (of one or several lines), `words` (a list of words), `choice` (one of `choices`), `choices` (several of them),
     `several` (a list of `choices` in which one may occur more than once), `wholes` (a list of numbers), `yes` (true or false)."""
     help: str
     """One sentence for the schema and the card designer."""
@@ -107,6 +108,8 @@ class Game:
     """Loads what passes between players from game to game; None for a game without campaigns."""
     folder: str = ""
     """Where a plug-in keeps its `cards/`, `templates/` and `print/`; "" for a game on the shipped shelves."""
+    design: Design | None = None
+    """What the file of a game says besides, `cards/<slug>/game.toml`; None for a game written in Python."""
 
     def field(self, name: str) -> Field | None:
         """The field of that name, or None."""

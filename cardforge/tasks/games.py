@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.kernel.game import Game
 from cardforge.registry import game, games
+from cardforge.tasks.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -38,9 +39,10 @@ class KnownGame:
         }
 
 
-def known_games(name: str = "") -> list[KnownGame]:
-    """Every game that is built in or installed as a plug-in, or the one of that name; raises UnknownName."""
-    return [_known_game(one) for one in ([game(name)] if name else games().values())]
+def known_games(name: str = "", *, settings: Settings | None = None) -> list[KnownGame]:
+    """Every game that is built in, installed as a plug-in or a file on a shelf, or the one of that name; raises UnknownName."""
+    shelf = (settings or Settings.from_environment()).shelf
+    return [_known_game(one) for one in ([game(name, shelf)] if name else games(shelf).values())]
 
 
 def _known_game(one: Game) -> KnownGame:

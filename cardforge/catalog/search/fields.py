@@ -98,7 +98,7 @@ def _of_game(field: Field) -> Attribute:
     sample = "1" if field.kind == "whole" else field.choices[0] if field.choices else "..."
     example = f"{field.name}{'>=' if field.kind == 'whole' else ':'}{sample.lower()}"
     return Attribute(
-        field.name, field.kind, field.help, _value_of(field.name), field.choices, _LETTERS.get(field.name, ()),
+        field.name, "word" if field.kind == "text" else field.kind, field.help, _value_of(field.name), field.choices, _LETTERS.get(field.name, ()),
         f'{field.name}:"{sample.lower()}"' if " " in sample else example,
     )  # fmt: skip
 

@@ -50,7 +50,7 @@ def show_table(asked: Asked, shown: str, as_csv: bool, output: Path, force: bool
     if as_csv:
         check_output(output, force)
     cards = found(asked, settings)
-    rows = card_rows(cards, shown)
+    rows = card_rows(cards, shown, settings.shelf)
     if as_csv:
         write_out(csv_text(rows).encode(), output)
     else:
@@ -58,13 +58,13 @@ def show_table(asked: Asked, shown: str, as_csv: bool, output: Path, force: bool
     raise typer.Exit(0 if cards else 1)
 
 
-def show_fields(game: str | None, as_json: bool) -> NoReturn:
+def show_fields(game: str | None, as_json: bool, settings: Settings) -> NoReturn:
     """Lists the fields that a search of a game, or of every game, can use."""
     from cardforge.tasks.cards.search_fields import search_fields
 
-    fields = search_fields(game)
+    fields = search_fields(game, settings=settings)
     if as_json:
         print_json({"fields": [field.to_json() for field in fields]})
     else:
-        print_line(columns([field.row(game) for field in fields]))
+        print_line(columns([field.row() for field in fields]))
     raise typer.Exit(0)

@@ -87,7 +87,7 @@ def find(
     from cardforge.cli.commands import card_search
 
     if fields:
-        card_search.show_fields(game, as_json)
+        card_search.show_fields(game, as_json, settings(ctx))
     if not words:
         raise typer.BadParameter("what is sought? --fields lists the fields", param_hint="WORD")
     used = settings(ctx)

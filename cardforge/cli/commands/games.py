@@ -27,7 +27,7 @@ def games(
     if options:
         _options(ctx, game, as_json)
         return
-    known = known_games(game)
+    known = known_games(game, settings=settings(ctx))
     if as_json:
         print_json({"games": [game.to_json() for game in known]})
         return
@@ -40,7 +40,7 @@ def _options(ctx: typer.Context, game: str, as_json: bool) -> None:
 
     if not game:
         raise typer.BadParameter("name a game, as in: cardforge games arc --options")
-    known, switches = game_options(game), check_switches(game, settings(ctx))
+    known, switches = game_options(game, settings=settings(ctx)), check_switches(game, settings(ctx))
     if as_json:
         options, checks = ([one.to_json() for one in found] for found in (known, switches))
         print_json({"game": game, "options": options, "checks": checks})

@@ -38,9 +38,9 @@ def goldfish(
 
     if output is not None:
         check_output(output, force)
-    options = (
-        read_options(game_of(read_deck_file(deck), deck), option or (), options_file) if option or options_file else {}
-    )
+    shelf = settings(ctx).shelf
+    owner = game_of(read_deck_file(deck, shelf), deck, shelf=shelf) if option or options_file else None
+    options = read_options(owner, option or (), options_file) if owner else {}
     report = play(deck, games, seed, turns=turns, variant=variant or None, options=options, settings=settings(ctx))
     print_warnings(report.warnings)
     text = "\n".join(report.lines())

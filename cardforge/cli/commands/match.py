@@ -85,7 +85,11 @@ def match(
     if log is not None:
         check_output(log, force)
     named = [name for name in players.split(",") if name]
-    options = read_options(game_named(game), option or (), options_file) if option or options_file else {}
+    options = (
+        read_options(game_named(game, settings(ctx).shelf), option or (), options_file)
+        if option or options_file
+        else {}
+    )
     used = settings(ctx)
     report: MatchResult | TournamentResult
     if all_pairs:

@@ -99,7 +99,9 @@ def play(
             seat=seat or 1,
             against=against,
             variant=variant or None,
-            options=read_options(game_named(game), option or (), options_file) if option or options_file else {},
+            options=read_options(game_named(game, settings(ctx).shelf), option or (), options_file)
+            if option or options_file
+            else {},
             settings=used,
         )
     kept = history_file(used, history)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Json
+from cardforge.cli.options import Json, settings
 from cardforge.cli.output import print_json, print_line
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ InGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game th
 
 @app.command()
 def read(
+    ctx: typer.Context,
     text: Annotated[
         str, typer.Argument(metavar="TEXT", help="A rules text, with one paragraph in a line.", show_default=False)
     ],
@@ -32,7 +33,7 @@ def read(
     """Explain a rules text, and show what is not understood. Example: cardforge text read "Draw 2 cards." --game arc"""
     from cardforge.tasks.cards.explain_text import read_text
 
-    found = read_text(text, game, kind, name)
+    found = read_text(text, game, kind, name, settings=settings(ctx))
     if as_json:
         print_json(found.to_json())
     else:
@@ -42,6 +43,7 @@ def read(
 
 @app.command()
 def coverage(
+    ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as JSON, CSV or TOML.", show_default=False)],
     game: InGame,
     name_key: Annotated[str, typer.Option("--name-key", metavar="KEY", help="The key of the name.")] = "name",
@@ -53,7 +55,8 @@ def coverage(
     """Count the texts of a list that are understood. Example: cardforge text coverage cards.json --game arc"""
     from cardforge.tasks.cards.coverage import coverage as count_coverage
 
-    report = count_coverage(file, game, name_key=name_key, text_key=text_key, type_key=type_key, by=by)
+    keys = {"name_key": name_key, "text_key": text_key, "type_key": type_key}
+    report = count_coverage(file, game, **keys, by=by, settings=settings(ctx))
     if as_json:
         print_json(report.to_json())
     else:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import StringIO
+from pathlib import Path
 
 from cardforge.catalog.search import Attribute, attributes
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.card_list import CardList
 from cardforge.tomlio.nearest import nearest
@@ -21,7 +23,7 @@ Fields = Mapping[str, Mapping[str, Attribute]]
 """The fields of each game by name and short name."""
 
 
-def sort_key(order: str, games: Iterable[str]) -> Callable[[Card], list[tuple[int, int, str]]]:
+def sort_key(order: str, games: Iterable[Game]) -> Callable[[Card], list[tuple[int, int, str]]]:
     """The key that sorts cards by fields such as `cost,-name`; cards without a field come last.
 
     Raises UnknownName for a field that no game has.
@@ -32,13 +34,13 @@ def sort_key(order: str, games: Iterable[str]) -> Callable[[Card], list[tuple[in
     return lambda card: [_place(_value(card, name, fields), down) for name, down in names]
 
 
-def card_rows(cards: CardList, columns: str = "") -> list[list[str]]:
+def card_rows(cards: CardList, columns: str = "", shelf: Path | None = None) -> list[list[str]]:
     """A heading and a row for each card; `columns` are fields, `key`, `game` or `standing`, separated by commas.
 
     Raises UnknownName for a field that no game has, CardforgeError for no column at all.
     """
     games = sorted({card.game for card in cards}) or ["arc"]
-    fields = _fields(games)
+    fields = _fields(game_named(slug, shelf) for slug in games)
     names = [part.strip() for part in columns.split(",") if part.strip()] if columns else list(COLUMNS)
     if not names:
         raise CardforgeError("name at least one column, such as name,cost")
@@ -53,8 +55,8 @@ def csv_text(rows: Sequence[Sequence[str]]) -> str:
     return written.getvalue()
 
 
-def _fields(games: Iterable[str]) -> Fields:
-    return {slug: attributes(game_named(slug)) for slug in games}
+def _fields(games: Iterable[Game]) -> Fields:
+    return {game.slug: attributes(game) for game in games}
 
 
 def _known(name: str, fields: Fields) -> str:

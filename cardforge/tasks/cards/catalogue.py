@@ -11,7 +11,7 @@ from cardforge.catalog.card_source import read_source
 from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.changes import Changes
 from cardforge.errors import Fault
-from cardforge.registry import games
+from cardforge.registry import broken_games, games
 from cardforge.shelves import card_folders
 from cardforge.tasks.settings import Settings
 
@@ -83,18 +83,20 @@ def load_cards(settings: Settings | None = None) -> SyncReport:
     used = settings or Settings.from_environment()
     with Catalog.open(used.database) as catalog:
         changes = _sync(catalog, used)
-        faults = dict(catalog.faults)
-        counts = {game: len(catalog.pool(game)) for game in games() if game not in faults}
+        faults = broken_games(used.shelf) | dict(catalog.faults)
+        counts = {game: len(catalog.pool(game)) for game in games(used.shelf) if game not in faults}
     read = {game: done for game, done in changes.items() if game not in faults}
     return SyncReport(read, counts, tuple(fault for faulty in faults.values() for fault in faulty.faults))
 
 
 def _sync(catalog: Catalog, settings: Settings) -> dict[str, Changes]:
-    return dict(catalog.sync(read_source(game, card_folders(game, settings.shelf)) for game in games().values()))
+    return dict(
+        catalog.sync(read_source(game, card_folders(game, settings.shelf)) for game in games(settings.shelf).values())
+    )
 
 
 def _warn(catalog: Catalog, settings: Settings) -> None:
-    for game, faulty in catalog.faults.items():
+    for game, faulty in (broken_games(settings.shelf) | dict(catalog.faults)).items():
         more = len(faulty.faults) - FAULTS_SHOWN
         shown = [str(fault) for fault in faulty.faults[:FAULTS_SHOWN]] + ([f"and {more} more"] if more > 0 else [])
         warning = f"{game} is left out, because its card files have faults: " + "; ".join(shown)

@@ -16,6 +16,7 @@ from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
 from cardforge.tasks.cards.explain_text import card_type, game_with_texts
 from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.settings import Settings
 from cardforge.wording import Reader, Reading, Unread
 from cardforge.wording.coverage import ListedText, SentenceCounts, count_sentences
 
@@ -109,6 +110,7 @@ def coverage(
     text_key: str = "text",
     type_key: str = "type",
     by: str = "",
+    settings: Settings | None = None,
 ) -> Coverage:
     """Counts the texts of a card list (JSON, CSV or TOML) that are understood; the keys name its fields for name, text and type.
 
@@ -116,7 +118,7 @@ def coverage(
     """
     from cardforge.tasks.cards.coverage_input import read_records
 
-    rules = game_with_texts(game)
+    rules = game_with_texts(game, (settings or Settings.from_environment()).shelf)
     records = read_records(Path(file))
     for key in (name_key, text_key):
         if records and not any(key in record for record in records):

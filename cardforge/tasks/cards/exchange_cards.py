@@ -129,7 +129,8 @@ def import_cards(
     from cardforge.exchange.card_files import take_cards
 
     _check_slug(into)
-    rules = game_named(game)
+    used = settings or Settings.from_environment()
+    rules = game_named(game, used.shelf)
     if to_shelf:
         return _to_shelf(Path(file), rules, into, format, keys, first_number, dry_run, change, note, settings)
     how = repr((format, sorted((keys or {}).items()), first_number))
@@ -230,8 +231,9 @@ def forget_set(game: str, of_set: str, *, sure: bool = False, settings: Settings
 
     Raises CardforgeError for a set of the shelves, which goes when its file goes, UnknownName for an unknown set.
     """
-    rules = game_named(game)
-    with catalogue(settings) as catalog:
+    used = settings or Settings.from_environment()
+    rules = game_named(game, used.shelf)
+    with catalogue(used) as catalog:
         sets = catalog.sets(rules)
         if any(known.slug == of_set and not known.imported for known in sets):
             raise CardforgeError(f"{of_set!r} is a set of the shelves; delete its file to remove it")
@@ -273,7 +275,7 @@ def export_cards(
 
     chosen = find_format(to)
     used = settings or Settings.from_environment()
-    slugs = game_slugs(game)
+    slugs = game_slugs(game, used.shelf)
     with catalogue(used) as catalog:
         slugs = readable(catalog, slugs)
         revisions = [card for slug in slugs for card in catalog.pool(slug).cards]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from textwrap import wrap
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.ability_text import describe_ability, plain_value
 from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
+from cardforge.tasks.settings import Settings
 from cardforge.wording import Reading, Unread, Unwritable, Writer
 from cardforge.wording.meaning import MeaningTree, Step, lines_of
 from cardforge.wording.settling import RULES
@@ -110,12 +112,12 @@ class Explained:
         return [describe_ability(ability, writer, self.kind or "card") for ability in self.reading.abilities]
 
 
-def read_text(text: str, game: str, kind: str = "", name: str = "") -> Explained:
+def read_text(text: str, game: str, kind: str = "", name: str = "", *, settings: Settings | None = None) -> Explained:
     """Reads a rules text of the game; `kind` is the type of its card, `name` the card's own name in the text.
 
     Raises UnknownName for an unknown game, CardforgeError for a game without rules texts or an unknown type.
     """
-    rules = game_with_texts(game)
+    rules = game_with_texts(game, (settings or Settings.from_environment()).shelf)
     kind = card_type(rules, kind)
     if kind and kind not in _types(rules):
         raise CardforgeError(f"no type {kind!r}; known: {', '.join(_types(rules))}")
@@ -123,9 +125,9 @@ def read_text(text: str, game: str, kind: str = "", name: str = "") -> Explained
     return Explained(rules, text, kind, reading, tuple(unsupported_by(rules, reading.abilities)))
 
 
-def game_with_texts(name: str) -> Game:
+def game_with_texts(name: str, shelf: Path | None = None) -> Game:
     """The game of that name; raises CardforgeError when it has no vocabulary to read texts with."""
-    rules = game_named(name)
+    rules = game_named(name, shelf)
     if not rules.vocabulary():
         raise CardforgeError(f"{rules.name} has no vocabulary; its texts cannot be read")
     return rules

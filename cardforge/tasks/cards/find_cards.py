@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardforge.carddata.records.values import NO_RECORDS, CardRecords
@@ -44,7 +45,7 @@ def list_cards(
     game, set or type.
     """
     used = settings or Settings.from_environment()
-    slugs = game_slugs(game)
+    slugs = game_slugs(game, used.shelf)
     with catalogue(used) as catalog:
         revisions = [card for slug in readable(catalog, slugs) for card in catalog.revisions(slug)]
     cards = CardList(revisions, on or used.today, every)
@@ -80,10 +81,10 @@ def find_cards(
     faults: list[FaultyInput] = []
     revisions: list[Card] = []
     with catalogue(used) as catalog:
-        for slug in game_slugs(game):
-            asked = GameSearch(game_named(slug), catalog, day)
+        for slug in game_slugs(game, used.shelf):
+            asked = GameSearch(game_named(slug, used.shelf), catalog, day, used.shelf)
             try:
-                searches[slug] = read_search(query, game_named(slug), asked.context(), dialect)
+                searches[slug] = read_search(query, game_named(slug, used.shelf), asked.context(), dialect)
             except FaultyInput as faulty:
                 faults.append(faulty)
         if not searches:
@@ -97,7 +98,7 @@ def find_cards(
         found = cards.where(lambda card: searches[card.game].matches(card))
         if not sort:
             return found.ordered(_by_fit(catalog, found, searches))
-    return found.sorted_by(sort_key(sort, list(searches)))
+    return found.sorted_by(sort_key(sort, [game_named(slug, used.shelf) for slug in searches]))
 
 
 def _by_fit(catalog: Catalog, cards: CardList, searches: Mapping[str, Search]) -> list[Card]:
@@ -198,7 +199,8 @@ def _shown(name: str, history: list[Card], on: date | None, day: date, every: bo
 def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:
     """Every revision of one card, oldest first; raises as `show_card` does."""
     key = CardKey.parse(name)
-    slugs = game_slugs(key.game or game)
+    used = settings or Settings.from_environment()
+    slugs = game_slugs(key.game or game, used.shelf)
     with catalogue(settings) as catalog:
         known = readable(catalog, slugs)
         found = [history for slug in known for history in _histories(catalog, slug, name, key)]
@@ -223,9 +225,9 @@ def _refuse_migrated(catalog: Catalog, slugs: Iterable[str], key: CardKey) -> No
                 )
 
 
-def game_slugs(game: str | None) -> list[str]:
+def game_slugs(game: str | None, shelf: Path | None = None) -> list[str]:
     """The slug of the game, or of every game when none is named; raises UnknownName."""
-    return [game_named(game).slug] if game else list(games())
+    return [game_named(game, shelf).slug] if game else list(games(shelf))
 
 
 def only_cards(cards: CardList, what: str, wanted: str, word_of: Callable[[Card], str]) -> CardList:

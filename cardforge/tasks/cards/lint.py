@@ -14,8 +14,8 @@ from cardforge.carddata.records.reading import read_records
 from cardforge.catalog.revisions import current
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.game import Game
+from cardforge.registry import broken_games, games
 from cardforge.registry import game as game_named
-from cardforge.registry import games
 from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import read_card
 from cardforge.tasks.cards.stale import stale_among
@@ -45,9 +45,16 @@ class LintReport:
 def lint_cards(game: str | None = None, *, settings: Settings | None = None) -> LintReport:
     """Checks the card files of a game, or of all games; raises UnknownName for an unknown game."""
     used = settings or Settings.from_environment()
-    linted = [_lint(checked, used) for checked in ([game_named(game)] if game else games().values())]
+    broken = {} if game else broken_games(used.shelf)
+    linted = [
+        _lint(checked, used) for checked in ([game_named(game, used.shelf)] if game else games(used.shelf).values())
+    ]
     return LintReport(
-        tuple(fault for faults, _ in linted for fault in faults),
+        tuple(
+            fault
+            for faults in (*(one.faults for one in broken.values()), *(own for own, _ in linted))
+            for fault in faults
+        ),
         sum(len(card_set.cards) for _, sets in linted for card_set in sets),
         sum(len(sets) for _, sets in linted),
     )
@@ -79,7 +86,9 @@ def _records(game: Game, folders: Sequence[Path], sets: list[CardSet], today: da
 
 
 def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:
-    """A warning for each place of a text that cannot be read; the card is played without it."""
+    """A warning for each place of a text that cannot be read; the card is played without it. Nothing reads the texts of a game that is a file."""
+    if game.design is not None:
+        return
     locations = CardLocations(sets)
     for card in (card for card_set in sets for card in card_set.cards if card.text):
         for unread in read_card(game, card).unread:

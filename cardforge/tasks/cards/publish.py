@@ -80,7 +80,9 @@ def publish_cards(
         if found is None:
             raise CardforgeError(f"{ref!r} names no revision; write arc/17@2, arc/17, or arc/my-set for a set")
         wanted.setdefault(found["game"], []).append(found)
-    plans = [_plan(game_named(slug), named, announced_on, legal_from, used) for slug, named in wanted.items()]
+    plans = [
+        _plan(game_named(slug, used.shelf), named, announced_on, legal_from, used) for slug, named in wanted.items()
+    ]
     for plan in plans:
         plan.write()
     return Publication(

@@ -71,7 +71,7 @@ def revise_card(
     key = CardKey.parse(ref)
     if key.game is None or key.number is None:
         raise CardforgeError(f"{ref!r} names no card; write arc/17")
-    game = game_named(key.game)
+    game = game_named(key.game, used.shelf)
     home, newest = _newest(read_shelf(game, card_folders(game, used.shelf)), key, ref)
     if newest.version != (key.version or newest.version):
         raise CardforgeError(f"{ref} is not the newest revision; {newest.key} is")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 
 from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.revisions import group_by_card, standing
@@ -33,8 +34,8 @@ MOST_TEXTS = 20_000
 class GameSearch:
     """The catalogue of one game as a search asks for it; everything is read when it is first needed."""
 
-    def __init__(self, game: Game, catalog: Catalog, on: date) -> None:
-        self._game, self._catalog, self._on = game, catalog, on
+    def __init__(self, game: Game, catalog: Catalog, on: date, shelf: Path | None = None) -> None:
+        self._game, self._catalog, self._on, self._shelf = game, catalog, on, shelf
         self._facets: dict[tuple[str, str, str], Facets] = {}
 
     def context(self) -> SearchContext:
@@ -94,7 +95,7 @@ class GameSearch:
 
     def _cards_in_deck(self, file: str) -> Collection[int]:
         """The numbers of the deck's cards; none if it is a deck of another game."""
-        deck = read_deck_file(file)
+        deck = read_deck_file(file, self._shelf)
         if deck.game not in ("", self._game.slug):
             return ()
         slots = (slot_of(entry, self._pool, self._on) for entry in deck.entries)

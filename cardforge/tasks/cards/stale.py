@@ -59,7 +59,7 @@ def stale_records(
     With `every`, those that do not fit the newest revision, announced or draft. Raises UnknownName for an unknown game.
     """
     used = settings or Settings.from_environment()
-    slugs = game_slugs(game)
+    slugs = game_slugs(game, used.shelf)
     found: list[StaleRecord] = []
     with catalogue(used) as catalog:
         for slug in readable(catalog, slugs):

@@ -79,7 +79,7 @@ def check_deck(
     switch that the format does not have, UnknownName for an unknown format.
     """
     checker = DeckChecker(settings or Settings.from_environment(), options)
-    return checker.repaired(checker.report_on(read_deck_file(file), file, format, on))
+    return checker.repaired(checker.report_on(read_deck_file(file, checker.shelf), file, format, on))
 
 
 def check_all_formats(
@@ -87,8 +87,8 @@ def check_all_formats(
 ) -> list[DeckVerdict]:
     """Checks a deck list against every format of its game, without repairs; raises as `check_deck` does."""
     checker = DeckChecker(settings or Settings.from_environment())
-    deck = read_deck_file(file)
-    slug = game_of(deck, file).slug
+    deck = read_deck_file(file, checker.shelf)
+    slug = game_of(deck, file, shelf=checker.shelf).slug
     return [checker.report_on(deck, file, key, on) for key in checker.format_keys(slug)]
 
 
@@ -104,6 +104,7 @@ class DeckChecker:
 
     def __init__(self, settings: Settings, options: Sequence[str] = ()) -> None:
         self._settings = settings
+        self.shelf = settings.shelf
         self._options = options
         self._games: dict[str, tuple[Pool, Mapping[str, Format]]] = {}
         self._parts: set[str] = set()
@@ -113,7 +114,7 @@ class DeckChecker:
     def report_on(self, deck: Deck, file: Path | str, format: str | None = None, on: date | None = None) -> DeckVerdict:
         """The verdict on a deck, without a repair; raises as `check_deck` does."""
         key = format_key(deck, format)
-        game = game_of(deck, file, format)
+        game = game_of(deck, file, format, self.shelf)
         if not key:
             raise no_format(file)
         pool, formats = self._part(game.slug, deck, key)
@@ -132,7 +133,7 @@ class DeckChecker:
         """The verdict with the smallest repair of an illegal deck."""
         if checked.report.is_legal:
             return checked
-        game = game_of(checked.deck, checked.file, checked.format.key)
+        game = game_of(checked.deck, checked.file, checked.format.key, self.shelf)
         kinds = rule_kinds(checked.deck, checked.file, game, self._settings)
         pool, _ = self._game(game.slug)
         return replace(checked, repair=repair(checked.deck, pool, checked.format, checked.on, kinds))

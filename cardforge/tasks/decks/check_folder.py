@@ -130,7 +130,7 @@ def check_folder(
 def _checked(file: Path, format: str | None, on: date | None, checker: DeckChecker) -> PlayerVerdict:
     player = file.stem
     try:
-        deck = read_deck_file(file)
+        deck = read_deck_file(file, checker.shelf)
         player = deck.headers.get("player", file.stem)
         return PlayerVerdict(player, str(file), checker.report_on(deck, file, format, on))
     except CardforgeError as error:

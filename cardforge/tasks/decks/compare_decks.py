@@ -99,7 +99,7 @@ def compare_decks(
     Raises CardforgeError for decks of two games, FaultyInput for a faulty file.
     """
     used = settings or Settings.from_environment()
-    (first, game), (second, other) = _deck(old), _deck(new)
+    (first, game), (second, other) = _deck(old, used.shelf), _deck(new, used.shelf)
     if game.slug != other.slug:
         raise CardforgeError(
             f"{old} is a deck of {game.slug}, {new} one of {other.slug}; decks of one game are compared"
@@ -112,9 +112,9 @@ def compare_decks(
     return DeckComparison(str(old), str(new), tuple(changes))
 
 
-def _deck(file: Path | str) -> tuple[Deck, Game]:
+def _deck(file: Path | str, shelf: Path | None) -> tuple[Deck, Game]:
     """The deck of a deck list as it stands, whatever its lock says, or the deck of a lock."""
-    deck, lock, game = sources(file)
+    deck, lock, game = sources(file, shelf)
     return deck or (lock.deck() if lock else Deck()), game
 
 

@@ -48,9 +48,9 @@ def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
     from cardforge.registry import games
     from cardforge.tasks.cards.catalogue import catalogue
 
-    if deck.game not in games():
-        return deck
     used = settings or Settings.from_environment()
+    if deck.game not in games(used.shelf):
+        return deck
     with catalogue(used) as catalog:
         pool = catalog.pool(deck.game)
     return with_numbers(deck, pool, used.today) if by_number else with_names(deck, pool, used.today)

@@ -109,11 +109,11 @@ def deal(
     Raises FaultyInput with every fault of the file, CardforgeError if the cards do not suffice.
     """
     used = settings or Settings.from_environment()
-    owner = game_named(game)
+    owner = game_named(game, used.shelf)
     day = on or used.today
     with catalogue(used) as catalog:
         pool = catalog.pool(owner.slug)
-    grammar = read_packs(Path(packs), owner, pool, day)
+    grammar = read_packs(Path(packs), owner, pool, day, used.shelf)
     if players * grammar.packs * grammar.size > MOST_CARDS:
         raise CardforgeError(f"{packs}: a deal has at most {MOST_CARDS:,} cards; deal to fewer players")
     seats = deal_packs(grammar, players, seed)
@@ -121,7 +121,7 @@ def deal(
     return Deal(str(packs), grammar, seed, day, seats, hashlib.sha256(dealt.encode()).hexdigest())
 
 
-def read_packs(path: Path, game: Game, pool: Pool, on: date) -> PackGrammar:
+def read_packs(path: Path, game: Game, pool: Pool, on: date, shelf: Path | None = None) -> PackGrammar:
     """The packs that a file describes, with the cards that each search finds; raises FaultyInput with all its faults."""
     collector = FaultCollector(read_document(path))
     check_tables(("packs", "slot"), collector)
@@ -131,7 +131,7 @@ def read_packs(path: Path, game: Game, pool: Pool, on: date) -> PackGrammar:
         collector.add(table, "game", f"is {head['game']!r}, but the packs are dealt for {game.slug!r}", game.slug)
     cards, supply = pool.current_revisions(on), None
     if "cube" in head:
-        cards, supply = _cube(path.parent / head["cube"], pool, on)
+        cards, supply = _cube(path.parent / head["cube"], pool, on, shelf)
     blocks = get_tables("slot", collector)
     tables = [
         Table(collector.document, "slot", values, index, f"slot {index + 1}") for index, values in enumerate(blocks)
@@ -174,11 +174,11 @@ def _found(
     return cards
 
 
-def _cube(file: Path, pool: Pool, on: date) -> tuple[tuple[Card, ...], Mapping[str, int]]:
+def _cube(file: Path, pool: Pool, on: date, shelf: Path | None) -> tuple[tuple[Card, ...], Mapping[str, int]]:
     """The different cards of a cube's list, and how many of each it has."""
     supply: dict[str, int] = {}
     cards: dict[str, Card] = {}
-    for entry, card in resolve_cards(read_deck_file(file), pool, display_path(file), on):
+    for entry, card in resolve_cards(read_deck_file(file, shelf), pool, display_path(file), on):
         supply[card.pin] = supply.get(card.pin, 0) + entry.count
         cards[card.pin] = card
     return tuple(cards.values()), supply

@@ -16,7 +16,7 @@ from cardforge.tomlio.nearest import nearest
 OWN_SUFFIXES = ("", ".txt", ".deck")
 
 
-def read_deck_file(path: Path | str) -> Deck:
+def read_deck_file(path: Path | str, shelf: Path | None = None) -> Deck:
     """Reads the deck in a file of any format that Cardforge knows, or in standard input for `-`.
 
     Raises FaultyInput with every fault of it.
@@ -29,14 +29,14 @@ def read_deck_file(path: Path | str) -> Deck:
     from cardforge.decks.lists import read_deck
     from cardforge.exchange.decoding import read_text_file
 
-    return read_deck(read_text_file(file), str(file), headings())
+    return read_deck(read_text_file(file), str(file), headings(shelf))
 
 
-def headings() -> tuple[str, ...]:
+def headings(shelf: Path | None = None) -> tuple[str, ...]:
     """The sections of every game and those of other programs; a list from another program is read and then checked."""
     from cardforge.exchange.deck_formats.cardforge import SECTIONS
 
-    own = (section for game in games().values() for section in game.sections)
+    own = (section for game in games(shelf).values() for section in game.sections)
     return tuple(dict.fromkeys([*own, *SECTIONS]))
 
 
@@ -46,7 +46,7 @@ def format_key(deck: Deck, asked: str | None = None) -> str:
     return f"{deck.game}/{key}" if key and deck.game and "/" not in key else key
 
 
-def game_of(deck: Deck, file: Path | str, format: str | None = None) -> Game:
+def game_of(deck: Deck, file: Path | str, format: str | None = None, shelf: Path | None = None) -> Game:
     """The game that the format names, otherwise the game in the deck's header.
 
     Raises CardforgeError when neither names a game, UnknownName for an unknown game.
@@ -57,7 +57,7 @@ def game_of(deck: Deck, file: Path | str, format: str | None = None) -> Game:
         raise CardforgeError(f"{file}: the format {key!r} names no game; write it like arc/standard")
     if not (slug or deck.game):
         raise no_format(file)
-    return game(slug or deck.game)
+    return game(slug or deck.game, shelf)
 
 
 def no_format(file: Path | str) -> CardforgeError:

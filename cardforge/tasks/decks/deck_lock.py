@@ -69,8 +69,8 @@ def lock_deck(file: Path | str, *, on: date | None = None, settings: Settings | 
     Raises FaultyInput with every line that names no card, or more than one.
     """
     used = settings or Settings.from_environment()
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, used.shelf)
+    game = game_of(deck, file, shelf=used.shelf)
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)
     return LockedDeck(str(file), locked(deck, pool, game.slug, str(file), named_day(deck, file, on) or used.today))

@@ -112,8 +112,8 @@ def deck_odds(
     """
     used = settings or Settings.from_environment()
     asked = Question.read(question)
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, used.shelf)
+    game = game_of(deck, file, shelf=used.shelf)
     matches = read_query(asked.find, game)
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)

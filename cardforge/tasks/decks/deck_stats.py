@@ -73,8 +73,8 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     Raises FaultyInput for a file that is not a deck list.
     """
     used = settings or Settings.from_environment()
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, used.shelf)
+    game = game_of(deck, file, shelf=used.shelf)
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)
     day = named_day(deck, file, on) or used.today

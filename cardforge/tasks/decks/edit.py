@@ -78,10 +78,12 @@ class DeckOnTable:
     sections: tuple[str, ...]
     kinds: Mapping[str, RuleKind]
     format: Format | None
+    shelf: Path | None = None
+    """The person's own shelf, whose games may have other sections."""
 
     def edited(self, text: str, *changes: str) -> EditedDeck:
         """The list with its new text, read and checked again."""
-        deck = read_deck(text, self.file, headings())
+        deck = read_deck(text, self.file, headings(self.shelf))
         format = self.format
         report = check(deck, self.pool, format, self.on, self.kinds) if format else None
         return EditedDeck(self.file, text, changes, deck, report, format.key if format else "")
@@ -94,7 +96,7 @@ def new_deck(format: str, name: str = "", file: Path | str = "-", *, settings: S
     if not slash:
         raise CardforgeError(f"the format {format!r} names no game; write it like arc/standard")
     with catalogue(used) as catalog:
-        chosen = format_named(format, catalog.formats(game_named(slug).slug))
+        chosen = format_named(format, catalog.formats(game_named(slug, used.shelf).slug))
     heads = [f"# name: {' '.join(name.split())}"] if name.strip() else []
     sections = [f"\n{section}" for section in chosen.sections]
     text = "\n".join([*heads, f"# format: {chosen.key}", *sections]) + "\n"
@@ -174,15 +176,15 @@ def open_deck(file: Path | str, on: date | None, settings: Settings) -> DeckOnTa
     if Path(file).suffix.casefold() not in OWN_SUFFIXES:
         raise CardforgeError(f"{file}: is a deck of another program; convert it with --to text first")
     text = read_text_file(Path(file))
-    deck = read_deck(text, str(file), headings())
-    game = game_of(deck, file)
+    deck = read_deck(text, str(file), headings(settings.shelf))
+    game = game_of(deck, file, shelf=settings.shelf)
     with catalogue(settings) as catalog:
         pool, formats = catalog.pool(game.slug), catalog.formats(game.slug)
     key = format_key(deck)
     kinds = rule_kinds(deck, file, game, settings)
     day = named_day(deck, file, on) or settings.today
     chosen = format_named(key, formats) if key else None
-    return DeckOnTable(str(file), text, deck, pool, day, game.sections or (MAIN,), kinds, chosen)
+    return DeckOnTable(str(file), text, deck, pool, day, game.sections or (MAIN,), kinds, chosen, settings.shelf)
 
 
 def card_named(card: str, pool: Pool, on: date) -> tuple[Card, bool]:

@@ -28,7 +28,7 @@ def fill_deck(
     table = open_deck(file, on, settings or Settings.from_environment())
     if table.format is None:
         raise no_format(file)
-    may_add = read_query(find, game_of(table.deck, file)) if find.strip() else None
+    may_add = read_query(find, game_of(table.deck, file, shelf=table.shelf)) if find.strip() else None
     found = repair(table.deck, table.pool, table.format, table.on, table.kinds, may_add)
     if found.deck is None or any(change.action != ADD for change in found.changes):
         raise CardforgeError(f"{file}: cards alone do not make it legal; `cardforge deck check` shows what is wrong")
@@ -41,7 +41,7 @@ def fill_deck(
 
 def _with(text: str, change: Change, table: DeckOnTable) -> str:
     """The text with the copies of one addition."""
-    deck = read_deck(text, table.file, headings())
+    deck = read_deck(text, table.file, headings(table.shelf))
     before = len(deck.entries)
     slot = change.target
     assert slot is not None

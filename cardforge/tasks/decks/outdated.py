@@ -122,7 +122,7 @@ def outdated_deck(file: Path | str, *, on: date | None = None, settings: Setting
     `file` is the deck or the lock itself. Raises CardforgeError for a deck that has neither, FaultyInput for a faulty file.
     """
     used = settings or Settings.from_environment()
-    deck, lock, game = sources(file)
+    deck, lock, game = sources(file, used.shelf)
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)
     day = on or used.today
@@ -135,16 +135,16 @@ def outdated_deck(file: Path | str, *, on: date | None = None, settings: Setting
     return OutdatedDeck(str(file), day, lock.on, tuple(outdated_cards(lock.cards, pool, day)), changed)
 
 
-def sources(file: Path | str) -> tuple[Deck | None, DeckLock | None, Game]:
+def sources(file: Path | str, shelf: Path | None = None) -> tuple[Deck | None, DeckLock | None, Game]:
     """The deck of a file (None for a lock), the lock of the deck (None if it has none), and the game."""
     path = Path(file)
     if path.suffix == SUFFIX:
         own = read_lock_file(path)
-        return None, own, game_named(own.game)
-    deck = read_deck_file(file)
+        return None, own, game_named(own.game, shelf)
+    deck = read_deck_file(file, shelf)
     beside = lock_path(path)
     lock = read_lock_file(beside) if str(file) != "-" and beside.is_file() else None
-    return deck, lock, game_of(deck, file)
+    return deck, lock, game_of(deck, file, shelf=shelf)
 
 
 def pinned_cards(deck: Deck) -> tuple[LockedCard, ...]:

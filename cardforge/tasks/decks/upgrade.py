@@ -78,7 +78,7 @@ def upgrade_deck(
     used = settings or Settings.from_environment()
     if Path(file).suffix == SUFFIX:
         raise CardforgeError(f"{file}: is a lock; name its deck, {Path(file).with_suffix('')}")
-    deck, lock, game = sources(file)
+    deck, lock, game = sources(file, used.shelf)
     assert deck is not None
     with catalogue(used) as catalog:
         pool = catalog.pool(game.slug)

@@ -79,8 +79,8 @@ def _verify_transcript(file: Path, settings: Settings) -> Verification:
 
 
 def _verify_deck(file: Path, settings: Settings) -> Verification:
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, settings.shelf)
+    game = game_of(deck, file, shelf=settings.shelf)
     terms = game.draft() if game.draft else None
     drafted = bool(terms and terms.header in deck.headers)
     if not drafted and not {CAMPAIGN_HEADER, TAKEN_HEADER} & set(deck.headers):

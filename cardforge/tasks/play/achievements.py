@@ -96,11 +96,12 @@ def history_file(settings: Settings, file: Path | None = None) -> Path:
 
 def achievements(game: str, file: Path | None = None, settings: Settings | None = None) -> PlayHistory:
     """Every achievement of a game with the wins so far; raises CardforgeError for a game without achievements."""
-    rules = game_named(game)
+    used = settings or Settings.from_environment()
+    rules = game_named(game, used.shelf)
     known = engine_of(rules).presentation.achievements
     if not known:
         raise CardforgeError(f"{rules.name} has no achievements")
-    path = history_file(settings or Settings.from_environment(), file)
+    path = history_file(used, file)
     records = [record for record in read_history(path) if record["game"] == rules.slug]
     best = max((record["points"] for record in records), default=None)
     table = tuple(_achievement_record(achievement, records) for achievement in known)

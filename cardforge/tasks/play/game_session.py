@@ -243,7 +243,7 @@ def start_session(
     variants do not match or nobody is a person, UnknownName for an unknown game or player.
     """
     used = settings or Settings.from_environment()
-    rules = game_named(game)
+    rules = game_named(game, used.shelf)
     engine = engine_of(rules)
     named = tuple(players) or _players(engine, rules.seats, len(files), seat, against, variant, options or {})
     if PERSON not in named:

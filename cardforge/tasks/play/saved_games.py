@@ -155,7 +155,7 @@ def _words(found: Any) -> list[str]:
 def _decks(saved: SavedGame, file: str, settings: Settings) -> tuple[Game, tuple[Sections, ...]]:
     """The game, and its decks or its box with the revisions that it was played with."""
     transcript = saved.transcript
-    game = game_named(transcript.game)
+    game = game_named(transcript.game, settings.shelf)
     seats = transcript.seats
     if seats != len(saved.players) or not game.seats[0] <= seats <= game.seats[1]:
         raise FaultyInput([Fault(file, "", "cannot be resumed: seats and players do not match")])

@@ -69,7 +69,7 @@ def lay_out(path: Path, settings: Settings | None = None) -> LaidPosition:
 
 def lay_document(document: TomlDocument, settings: Settings) -> LaidPosition:
     """The same for a file that was read already."""
-    game = game_named(game_of(document))
+    game = game_named(game_of(document), settings.shelf)
     engine, rules = engine_of(game), position_rules(game)
     position, faults = parse_position(document, rules, engine.rules.box is not None)
     options = _options(position, engine, faults)

@@ -31,7 +31,9 @@ class Lacking:
     warnings: tuple[str, ...] = ()
 
 
-def lacking_copies(copies: Copies, files: Iterable[Path], pool: Pool, on: date | None) -> Lacking:
+def lacking_copies(
+    copies: Copies, files: Iterable[Path], pool: Pool, on: date | None, shelf: Path | None = None
+) -> Lacking:
     """The copies without those that the collections have; any revision of a card counts as the card.
 
     Raises FaultyInput for a faulty list.
@@ -40,7 +42,7 @@ def lacking_copies(copies: Copies, files: Iterable[Path], pool: Pool, on: date |
     warnings: list[str] = []
     for file in files:
         unknown = []
-        for entry in read_collection(file).entries:
+        for entry in read_collection(file, shelf).entries:
             slot = slot_of(entry, pool, on)
             if slot.card is None:
                 unknown.append(entry.label)
@@ -64,10 +66,10 @@ def lacking_copies(copies: Copies, files: Iterable[Path], pool: Pool, on: date |
     return Lacking(lacked, kept, tuple(warnings))
 
 
-def read_collection(file: Path) -> Deck:
+def read_collection(file: Path, shelf: Path | None = None) -> Deck:
     """A collection as a deck list, or as CSV whose headings name a count and a card; raises FaultyInput."""
     if file.suffix.lower() != ".csv":
-        return read_deck_file(file)
+        return read_deck_file(file, shelf)
     rows = list(csv.reader(read_text_file(file).splitlines()))
     headings = [heading.strip().lower() for heading in rows[0]] if rows else []
     name, count = _column(headings, NAME_HEADINGS), _column(headings, COUNT_HEADINGS)

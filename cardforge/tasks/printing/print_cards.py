@@ -72,7 +72,12 @@ def cards_job(
         raise CardforgeError(f"the cards are of several games: {', '.join(slugs)}; name one with --game")
     counted = merged([(card, copies) for card in cards])
     job = card_job(
-        counted, game_named(slugs[0]), title, settings, own_backs=True, look=choices.look if choices else None
+        counted,
+        game_named(slugs[0], settings.shelf),
+        title,
+        settings,
+        own_backs=True,
+        look=choices.look if choices else None,
     )
     since = choices.changed_since if choices else ""
     return only_changed(counted, since, job, settings) if since else job

@@ -96,7 +96,7 @@ def _pairs(old: str, new: str, settings: Settings) -> tuple[Game, str, list[Card
     """The cards to show side by side, and a title."""
     if not (_is_deck(old) and _is_deck(new)):
         compared = compare_cards(old, new, settings=settings)
-        return game_named(compared.new.game), compared.title, [CardPair(compared.old, compared.new)]
+        return game_named(compared.new.game, settings.shelf), compared.title, [CardPair(compared.old, compared.new)]
     first, second = deck_copies(old, None, settings), deck_copies(new, None, settings)
     if first.game.slug != second.game.slug:
         raise CardforgeError(f"{old} and {new} are decks of two games")

@@ -67,8 +67,8 @@ def print_deck(
 
 def deck_copies(file: Path | str, on: date | None, settings: Settings) -> DeckCopies:
     """The cards of a deck list; raises FaultyInput with every line that fits no card."""
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, settings.shelf)
+    game = game_of(deck, file, shelf=settings.shelf)
     day = named_day(deck, file, on) or settings.today
     with catalogue(settings) as catalog:
         pool = catalog.pool(game.slug)
@@ -79,7 +79,7 @@ def deck_copies(file: Path | str, on: date | None, settings: Settings) -> DeckCo
 
 def chosen_job(found: DeckCopies, choices: PrintChoices, settings: Settings) -> FaceJob:
     """The faces of those cards that the choices leave: not in the collection, and changed since."""
-    lacking = lacking_copies(found.copies, choices.collection, found.pool, found.day)
+    lacking = lacking_copies(found.copies, choices.collection, found.pool, found.day, settings.shelf)
     job = card_job(lacking.copies, found.game, found.title, settings, own_backs=found.own_backs, look=choices.look)
     job = replace(job, kept=lacking.kept, warnings=lacking.warnings)
     return only_changed(lacking.copies, choices.changed_since, job, settings) if choices.changed_since else job

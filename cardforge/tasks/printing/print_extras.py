@@ -37,7 +37,7 @@ def print_trackers(
 ) -> PrintResult:
     """A30: prints a card with the numbers 0 to 20 for each label; raises UnknownName for an unknown game."""
     used = settings or Settings.from_environment()
-    found = game_named(game)
+    found = game_named(game, used.shelf)
     templates = Templates(template_folders(found, used.shelf))
     fonts = [folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()]
     faces = tuple((face, copies) for face in trackers(fonts, labels))

@@ -97,9 +97,9 @@ def _watched(deck: Path | str, settings: Settings) -> list[Path]:
     from cardforge.tasks.decks.deck_file import game_of, read_deck_file
 
     try:
-        asked = [game_of(read_deck_file(deck), deck)]
+        asked = [game_of(read_deck_file(deck, settings.shelf), deck, shelf=settings.shelf)]
     except CardforgeError:
-        asked = list(games().values())
+        asked = list(games(settings.shelf).values())
     folders = [folder for game in asked for folder in card_folders(game, settings.shelf)]
     folders += [folder for game in asked for folder in template_folders(game, settings.shelf)]
     return [Path(deck), *folders, *print_folders(settings.shelf)]

@@ -72,7 +72,7 @@ def made_stale(entries: Sequence[RevisionEntry], settings: Settings) -> list[Sta
 
 def revisions_on_shelves(game: str | None, settings: Settings) -> list[Card]:
     """Every revision of a game, or of all games, on the shelves; imported cards have no revisions of ours and are left out."""
-    slugs = game_slugs(game)
+    slugs = game_slugs(game, settings.shelf)
     with catalogue(settings) as catalog:
         cards = [card for slug in readable(catalog, slugs) for card in catalog.revisions(slug)]
     return [card for card in cards if card.status != "imported"]

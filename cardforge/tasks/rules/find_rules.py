@@ -82,8 +82,9 @@ def find_rules(game: str, words: str, *, settings: Settings | None = None) -> Fo
     asked = _stems(words)
     if not asked:
         raise CardforgeError(f"{words!r} has no word to look for; ask as in --find 'first strike'")
-    rows = {row.row.id: row for row in rule_rows(game, settings=settings)}
-    known = games().get(game)
+    used = settings or Settings.from_environment()
+    rows = {row.row.id: row for row in rule_rows(game, settings=used)}
+    known = games(used.shelf).get(game)
     keywords = tuple(_keywords(known, asked)) if known else ()
     scores = _scores(asked, [row.row for row in rows.values()])
     named = [keyword.row for keyword in keywords if keyword.row in rows]

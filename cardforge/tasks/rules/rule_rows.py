@@ -67,7 +67,7 @@ def rule_rows(game: str, row: str | None = None, *, settings: Settings | None = 
     Raises UnknownName, with the nearest name, for a game without rules or an unknown row.
     """
     used = settings or Settings.from_environment()
-    known: Game | str = games().get(game, game)
+    known: Game | str = games(used.shelf).get(game, game)
     by_id = {found.id: found for found in rows(known, used.shelf)}
     if not by_id:
         slugs = _games_with_rules(used.shelf)
@@ -83,5 +83,5 @@ def _wrapped(text: str) -> list[str]:
 
 
 def _games_with_rules(overlay: Path | None) -> list[str]:
-    shelves = {root for known in (None, *games().values()) for root in roots(known, overlay)}
+    shelves = {root for known in (None, *games(overlay).values()) for root in roots(known, overlay)}
     return sorted({file.parent.name for root in shelves for file in root.glob("cards/*/rules.toml")})

@@ -60,9 +60,10 @@ class GameOption:
         }
 
 
-def game_options(game: str) -> tuple[GameOption, ...]:
+def game_options(game: str, *, settings: Settings | None = None) -> tuple[GameOption, ...]:
     """The options of a game in the order of its rules. Raises UnknownName for an unknown game, CardforgeError for one without an engine."""
-    rules = engine_of(game_named(game)).rules
+    shelf = (settings or Settings.from_environment()).shelf
+    rules = engine_of(game_named(game, shelf)).rules
     return tuple(
         GameOption(name, default, _wanted(rules, name), rules.option_notes.get(name, ""))
         for name, default in rules.options.items()
@@ -98,7 +99,7 @@ class CheckSwitch:
 
 def check_switches(game: str, settings: Settings) -> tuple[CheckSwitch, ...]:
     """The switches of the formats of a game. Raises UnknownName for an unknown game, FaultyInput for a faulty format file."""
-    found = game_named(game)
+    found = game_named(game, settings.shelf)
     formats = read_formats(found, card_folders(found, settings.shelf)).values()
     names = dict.fromkeys(name for one in formats for name in one.switches)
     notes = engine_of(found).rules.option_notes if found.engine else {}

@@ -61,7 +61,7 @@ def match_spec(
 
     Raises CardforgeError when decks, players and variants do not match, UnknownName for an unknown player.
     """
-    rules = game_named(game)
+    rules = game_named(game, settings.shelf)
     engine = engine_of(rules)
     if PERSON in players:
         raise CardforgeError(f"a match is played by {', '.join(sorted(PLAYERS))}; `cardforge play` is for a {PERSON}")
@@ -69,7 +69,7 @@ def match_spec(
         player(name, 0)
     if engine.rules.box is not None and files:
         raise CardforgeError(f"{rules.name} is played out of one box; it takes no decks")
-    decks = [read_deck_file(file) for file in files]
+    decks = [read_deck_file(file, settings.shelf) for file in files]
     names = [str(file) for file in files]
     seated = _tournament_players(rules, engine, decks, players) if all_pairs else tuple(players)
     changes = options or {}

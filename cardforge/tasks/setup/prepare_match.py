@@ -55,7 +55,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
     Raises FaultyInput for decks with unknown cards, CardforgeError for options that cannot be played together, WarningsRefused for
     anything to warn of when the settings are strict.
     """
-    rules = game_named(spec.game)
+    rules = game_named(spec.game, spec.settings.shelf)
     engine = engine_of(rules)
     decks, variant = _decks_of(spec, rules, engine)
     texts = read_texts(rules, all_cards(decks))
@@ -85,7 +85,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
 
 def cards_hash(spec: MatchSpec) -> str:
     """The hash of the cards of a match as they are today; a report on another hash is out of date."""
-    rules = game_named(spec.game)
+    rules = game_named(spec.game, spec.settings.shelf)
     decks, _ = _decks_of(spec, rules, engine_of(rules))
     return _hash(decks)
 

@@ -72,7 +72,11 @@ def sample_decks(game: Game, seats: int, variant: str | None, settings: Settings
     folders = card_folders(game, settings.shelf)
     formats = read_formats(game, folders)
     wanted = named_by_formats(game, variant, settings)
-    decks = [(file, read_deck_file(file)) for folder in folders for file in sorted(folder.glob("decks/*.txt"))]
+    decks = [
+        (file, read_deck_file(file, settings.shelf))
+        for folder in folders
+        for file in sorted(folder.glob("decks/*.txt"))
+    ]
     legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
     profile_of = {found.key: found.profile for found in formats.values()}
     made_for = {file: profile_of.get(format, "") for file, format in legal}

@@ -13,6 +13,7 @@ from cardforge.kernel.cards import Card
 from cardforge.registry import game
 from cardforge.tasks.cards.card_records import card_lines
 from cardforge.tasks.revisions.file_diff import diff_cards
+from cardforge.tasks.settings import Settings
 from cardforge.tasks.shelf.git import git
 from cardforge.tomlio.document import BOUNDS, parse_document
 
@@ -58,7 +59,7 @@ def _cards(text: str, name: str) -> tuple[Card, ...]:
         return ()
     head = parse_document(text, name).data.get("set")
     slug = head.get("game") if isinstance(head, dict) else None
-    return parse_set(text, game(str(slug)), name).cards
+    return parse_set(text, game(str(slug), Settings.from_environment().shelf), name).cards
 
 
 def _read(file: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.errors import CardforgeError, FaultyInput
-from cardforge.registry import games
+from cardforge.registry import broken_games, games
 from cardforge.shelves import card_folders, shipped, template_folders
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.shelf.git import git, is_installed, is_repository
@@ -93,7 +93,9 @@ def _database(settings: Settings) -> Check:
 def _cards(settings: Settings) -> Iterator[Check]:
     from cardforge.carddata import check_shelf, read_formats
 
-    for game in games().values():
+    for slug, faulty in broken_games(settings.shelf).items():
+        yield Check(f"game {slug}", FAULT, "; ".join(str(fault) for fault in faulty.faults[:3]))
+    for game in games(settings.shelf).values():
         folders = card_folders(game, settings.shelf)
         sets, faults = check_shelf(game, folders)
         try:
@@ -108,7 +110,9 @@ def _cards(settings: Settings) -> Iterator[Check]:
 def _fonts(settings: Settings) -> Iterator[Check]:
     from cardforge.faces.fonts import read_font
 
-    folders = {folder / "fonts" for game in games().values() for folder in template_folders(game, settings.shelf)}
+    folders = {
+        folder / "fonts" for game in games(settings.shelf).values() for folder in template_folders(game, settings.shelf)
+    }
     files = sorted(file for folder in folders for file in folder.glob("*.ttf"))
     broken = []
     for file in files:

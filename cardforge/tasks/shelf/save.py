@@ -86,7 +86,7 @@ def _changed_files(shelf: Path) -> tuple[str, ...]:
 
 def _card_changes(shelf: Path) -> CardFilesDiff:
     changes: list[CardChange] = []
-    for game in games().values():
+    for game in games(shelf).values():
         if (shelf / "cards" / game.slug).is_dir():
             changes += diff_cards(_committed_cards(shelf, game), _cards(shelf, game)).changes
     return CardFilesDiff(tuple(changes))

@@ -46,7 +46,7 @@ def write_transcripts(spec: MatchSpec, prepared: PreparedMatch, games: Sequence[
 
 def transcript_of(spec: MatchSpec, runner: MatchRunner, number: int, game: PlayedGame) -> Transcript:
     """The record of one game of a match."""
-    setup, game_played = runner.setup(number), game_named(spec.game)
+    setup, game_played = runner.setup(number), game_named(spec.game, spec.settings.shelf)
     return Transcript(
         spec.game,
         setup.variant,
@@ -72,4 +72,4 @@ def _at_the_end(runner: MatchRunner, number: int, game: PlayedGame) -> State:
 
 def _session(spec: MatchSpec, prepared: PreparedMatch, runner: MatchRunner, game: int) -> GameSession:
     setup, seed = runner.setup(game), runner.deal_seed(game)
-    return begin_session(game_named(spec.game), setup, spec.players, seed, prepared.without_text)
+    return begin_session(game_named(spec.game, spec.settings.shelf), setup, spec.players, seed, prepared.without_text)

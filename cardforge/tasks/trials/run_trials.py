@@ -45,8 +45,8 @@ def goldfish(
     when the settings are strict.
     """
     used = settings or Settings.from_environment()
-    deck = read_deck_file(file)
-    game = game_of(deck, file)
+    deck = read_deck_file(file, used.shelf)
+    game = game_of(deck, file, shelf=used.shelf)
     engine = engine_of(game)
     sections, made_for = playable_deck(deck, game, engine, file, used)
     variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], options or {}, used)
