@@ -172,10 +172,13 @@ def _alive(state: TextState, seat: int) -> list[int]:
     return [seat] if state.alive[seat] else []
 
 
-def mentioned_seats(state: TextState, ctx: EffectContext) -> list[int]:
-    """The players that a text has mentioned so far: "it", and its targets."""
+def mentioned_seats(state: TextState, ctx: EffectContext, whose: str = "") -> list[int]:
+    """The players that a text has mentioned so far: "it", and its targets; "that player" may be the controller of "it"."""
     seats = [seat_of_player(target) for target in state.antecedent if is_player(target)]
-    return seats + [seat_of_player(target) for slot in ctx.targets for target in slot if is_player(target)]
+    seats += [seat_of_player(target) for slot in ctx.targets for target in slot if is_player(target)]
+    if seats or whose != "that_player":
+        return seats
+    return [state.controller(card) for card in state.antecedent[:1] if card >= 0]
 
 
 def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:

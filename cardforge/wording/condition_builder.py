@@ -63,6 +63,15 @@ class ConditionBuilder(AmountBuilder):
     def _has_no_cards(self, parts: list[Any]) -> a.Condition:
         return a.Compare(a.CountOf("cards_in_hand", _one(parts[0])), "<=", 0)
 
+    def _that_controls(self, parts: list[Any]) -> a.Condition:
+        return self._controls([a.PlayerRef("that_player"), parts[0]])
+
+    def _that_has(self, parts: list[Any]) -> a.Condition:
+        return self._has_points([a.PlayerRef("that_player"), parts[0]])
+
+    def _that_has_no_cards(self, parts: list[Any]) -> a.Condition:
+        return self._has_no_cards([a.PlayerRef("that_player")])
+
     def _happened(self, parts: list[Any]) -> a.Condition:
         event: a.Trigger = parts[0]
         if isinstance(event.subject, NoOne):

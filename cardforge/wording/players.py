@@ -8,37 +8,98 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 
 EACH: Final = ("each_player", "each_opponent")
 """Players of whom there may be several."""
 _THAT: Final = a.PlayerRef("that_player")
+_ALIKE: Final = (
+    v.Destroy,
+    v.Mark,
+    v.Unmark,
+    v.Return,
+    v.RemoveFromGame,
+    v.MoveTo,
+    v.Heal,
+    v.PutCounter,
+    v.RemoveCounter,
+    v.Detach,
+    v.Reveal,
+    v.Sacrifice,
+    v.Discard,
+)
+"""Verbs that do the same to given objects whoever carries them out."""
+_ORDERING: Final = tuple(LOGIC_VERBS)
 YOURS, THEIRS = "your", "their"
 """Whose place a possessive names: that of the reader of the card, or that of somebody mentioned before."""
 
 
 def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects with this player as the one who does them; behind the first it is "that player". Raises NoMeaning."""
+    """The effects with this player as the one who does them; behind the first it is "that player". Raises NoMeaning.
+
+    What each of several players does to what he or she chose before stays together: one player after another does all of it.
+    """
     if who == a.YOU:
         return effects
     first, *rest = effects
+    if who.which in EACH and any(any(find_all(effect, a.It)) for effect in rest):
+        return (v.ForPlayers(who, tuple(_done_by(effect, _THAT) for effect in effects)),)
     behind = who if who.which in EACH or who.which == "that_player" else _THAT
     return (_done_by(first, who), *(_done_by(effect, behind) for effect in rest))
+
+
+def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "You and target opponent each draw a card": the effects by one player, then by the other. Raises NoMeaning."""
+    return (*by_player(who, effects), *by_player(other, effects))
 
 
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, _THAT)]
     if own and not isinstance(getattr(effect, "what", None), a.Choose):
-        return replace(effect, **{own[0]: who})
-    chosen = [name for name in ("what", "to") if isinstance(getattr(effect, name, None), a.Choose)]
+        return distributed(replace(effect, **{own[0]: who}))
+    chosen = [name for name in ("what", "to", "at") if isinstance(getattr(effect, name, None), a.Choose)]
     if not chosen:
-        raise NoMeaning("something that this player can do")
+        return _done_whoever_does_it(effect, who)
     chooser = _THAT if who.which in EACH else who
     changed: dict[str, Any] = {name: replace(getattr(effect, name), who=chooser) for name in chosen}
     if getattr(effect, "who", None) == a.YOU:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:
+    """What comes out the same whoever does it: to what was mentioned, or to all that this player controls. Raises NoMeaning."""
+    what = getattr(effect, "what", None)
+    if isinstance(effect, _ALIKE) and isinstance(what, a.It):
+        return effect
+    if isinstance(effect, _ALIKE) and isinstance(what, a.Each) and _says_that_player(effect):
+        return effect if who == _THAT else v.ForPlayers(who, (effect,))
+    raise NoMeaning("something that this player can do")
+
+
+def distributed(effect: Any) -> Any:
+    """ "Each player loses LP equal to the number of creatures he or she controls": each one as many as he or she has."""
+    doing = [name for name in ("who", "whose", "at") if isinstance(getattr(effect, name, None), a.PlayerRef)]
+    who = getattr(effect, doing[0]) if doing else a.YOU
+    if (
+        who.which not in (*EACH, "target_player", "target_opponent")
+        or not isinstance(effect, Verb)
+        or isinstance(effect, _ORDERING)
+    ):
+        return effect
+    alone = replace(effect, **{doing[0]: a.YOU})
+    return v.ForPlayers(who, (replace(effect, **{doing[0]: _THAT}),)) if _says_that_player(alone) else effect
+
+
+def _says_that_player(effect: Any) -> bool:
+    """Whether "that player", "his or her" or "they control" stands in an effect."""
+    return _THAT in find_all(effect, a.PlayerRef) or any(
+        filter.whose == "that_player" for filter in find_all(effect, a.Filter)
+    )
 
 
 def as_you(effects: tuple[Any, ...], who: a.Who = _THAT) -> tuple[Any, ...]:

@@ -15,13 +15,13 @@ from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.amount_builder import so_many
 from cardforge.wording.clauses.deed_costs import deed_cost
-from cardforge.wording.clauses.riders import OnlyIf, XIs
+from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs
 from cardforge.wording.condition_builder import ConditionBuilder
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
-from cardforge.wording.players import EACH, THEIRS, YOURS, by_player, check_repeated
+from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
 
 ANY_NUMBER = 99
 """As many as there are."""
@@ -128,7 +128,7 @@ class ValueBuilder(ConditionBuilder):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
-                    found.append(_with_subject(effect, found))
+                    found.append(distributed(_with_subject(effect, found)))
         return _sharing_duration(found, shared)
 
     def _conditional(self, parts: list[Any]) -> Effects:
@@ -153,6 +153,8 @@ class ValueBuilder(ConditionBuilder):
         return (v.If(a.Negated(condition), effects),)
 
     def _instead(self, parts: list[Any]) -> Effects:
+        if isinstance(parts[0][0], WhoDid):  # "each player who cannot discards a card instead"
+            return tuple(parts[0])
         return (Instead(only(parts)),)
 
     def _may(self, parts: list[Any]) -> Effects:
@@ -247,6 +249,20 @@ class ValueBuilder(ConditionBuilder):
 
     def _by_player(self, parts: list[Any]) -> Effects:
         return by_player(parts[0], parts[1])
+
+    def _by_both(self, parts: list[Any]) -> Effects:
+        return by_both(*parts)
+
+    def _who_did(self, parts: list[Any]) -> Effects:
+        return (WhoDid(parts[0], a.YouDo(), by_player(a.PlayerRef("that_player"), parts[1])),)
+
+    def _who_did_not(self, parts: list[Any]) -> Effects:
+        return (WhoDid(parts[0], a.Negated(a.YouDo()), by_player(a.PlayerRef("that_player"), parts[1])),)
+
+    def _who_has(self, parts: list[Any]) -> Effects:
+        who, condition, effects = parts
+        done = v.If(condition, by_player(a.PlayerRef("that_player"), effects))
+        return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
 
     def _vps(self, parts: list[Any]) -> Effects:
         return _flat(parts)

@@ -35,6 +35,14 @@ def discards(
     return choices
 
 
+def discard_given(state: BoardState, objects: list[int]) -> list[int]:
+    """Discards the cards that are in a hand; returns the others."""
+    for card in objects:
+        if card >= 0 and state.lies_in(card, state.hand_zone):
+            _discard_one(state, state.owner[card], card)
+    return [card for card in objects if card >= 0 and not state.lies_in(card, state.discard_zone)]
+
+
 def _discard_one(state: BoardState, seat: int, card: int) -> None:
     state.discard(card)
     state.note("discard", state.text_rules.rows.discard, seat, card)

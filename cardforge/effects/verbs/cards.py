@@ -26,6 +26,8 @@ class Discard(Verb):
     filter: Filter = Filter("card", place="hand")
     how: str = "choice"
     """choice, random, all, or yours (you choose)."""
+    what: Objects | None = None
+    """The cards themselves, if the text names them: "that player discards it"."""
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,8 @@ class PutIntoPlay(Verb):
     to: str = ""
     """army, city, here; "" the controller chooses."""
     marked: bool = False
+    who: Who = YOU
+    """Under whose control."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class CreateToken(Verb):
     stats: tuple[tuple[str, int], ...]
     words: tuple[str, ...]
     abilities: tuple[Ability, ...] = ()
+    who: Who = YOU
+    """Who gets them."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,8 @@ class Control(Verb):
 
     what: Objects
     until: str = ""
+    who: Who = YOU
+    """Who gains it."""
 
 
 @dataclass(frozen=True)

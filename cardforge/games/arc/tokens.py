@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import YOU
 from cardforge.effects.verbs import CreateToken
 from cardforge.kernel.cards import Card
 
@@ -15,8 +16,8 @@ Token = tuple[CreateToken, Card]
 
 
 def kind_of(verb: CreateToken) -> CreateToken:
-    """The verb for one token, so that equal kinds of tokens share one card."""
-    return replace(verb, n=1)
+    """The verb for one token of yours, so that equal kinds of tokens share one card, whoever gets them."""
+    return replace(verb, n=1, who=YOU)
 
 
 def token_cards(texts: Iterable[tuple[Ability, ...]]) -> list[Token]:

@@ -82,7 +82,7 @@ DISCARDING = (
     Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
-    Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} hand", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
+    Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "{who:player} discard<s> a card of your choice", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
@@ -110,10 +110,10 @@ LOOKING = (
     Phrase("effect", "search your deck for (up to|) {n:number} {filter:many}", v.Search, fixed={"to": "found"}, example="Search your deck for up to 2 Goblin cards and put them into your hand."),
     Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
     Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
-    Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} hand", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} hand",), example="Return target creature to its owner's hand."),
-    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
-    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, example="Put target creature on the bottom of its owner's deck."),
-    Phrase("effect", "shuffle {what:objects} (into|back into) {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("{who2:player} shuffle<s> {what:objects} (into|back into) {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
+    Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} (hand|hands)", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} (hand|hands)",), example="Return target creature to its owner's hand."),
+    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("(put|place) {what:objects} on top of {who2:any_owner} decks", "{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
+    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, also=("(put|place) {what:objects} on the bottom of {who2:any_owner} decks",), example="Put target creature on the bottom of its owner's deck."),
+    Phrase("effect", "shuffle {what:objects} (into|back into) {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("shuffle {what:objects} into {who2:any_owner} decks", "{who2:player} shuffle<s> {what:objects} (into|back into) {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
 )  # fmt: skip
 
 POINTS = (

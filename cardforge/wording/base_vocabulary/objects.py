@@ -13,7 +13,7 @@ from cardforge.wording.referents import Referred
 
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
-    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), example="Each opponent discards a card."),
+    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), also=("(each of your|every one of your|) (opponents|foes)", "(each|every|all) (other player|other players)"), example="Each opponent discards a card."),
     Phrase("player", "(each|every|all|) (player|players)", a.PlayerRef("each_player"), example="Each player draws a card."),
     Phrase("player", "an opponent", a.PlayerRef("opponent"), example="An opponent discards a card."),
     Phrase("player", "target player", a.PlayerRef("target_player"), example="Target player draws 2 cards."),

@@ -69,7 +69,9 @@ def discard_objects(what: Any) -> Verb:
     if not isinstance(what, a.Choose):
         if isinstance(what, a.Target) and what.filter.what == "city":
             raise NoMeaning("something that goes to a discard pile when it is discarded")
-        if isinstance(what, a.Target | a.This | a.Bearer | a.It):
+        if isinstance(what, a.It):
+            return v.Discard(what=what)
+        if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)
         raise NoMeaning("cards in a hand")
     if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you") or what.up_to:
@@ -79,7 +81,7 @@ def discard_objects(what: Any) -> Verb:
 
 PLAY = (
     Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "put {what:objects} into (the|its owner's) graveyard"), example="Destroy target enchantment."),
-    Phrase("effect", "discard {what:objects}", discard_objects, also=("{what:objects} (is|are) discarded",), written=False, example="Discard target enchantment."),
+    Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
     Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),

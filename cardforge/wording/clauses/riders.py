@@ -26,6 +26,21 @@ class Rest:
 
 
 @dataclass(frozen=True)
+class WhoDid:
+    """ "Each opponent who does not loses 3 LP", behind what each of them does or may do."""
+
+    who: a.PlayerRef
+    condition: a.Condition
+    effects: tuple[Any, ...]
+
+    def behind(self, before: Any) -> v.ForPlayers:
+        """The whole effect. Raises NoMeaning if the same players did nothing before."""
+        if not isinstance(before, v.ForPlayers) or before.who != self.who:
+            raise NoMeaning("something that each of these players does before", "no-antecedent")
+        return v.ForPlayers(self.who, (*before.effects, v.If(self.condition, self.effects)))
+
+
+@dataclass(frozen=True)
 class XIs:
     """ "X is the number of cities you control": the value of X in all that follows."""
 

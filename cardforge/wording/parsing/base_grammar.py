@@ -104,7 +104,16 @@ effects: _effect | _effect _between* _and _effect
 _between: "," _effect | _and _effect
 _effect: effect | effect_same | by_player
 by_player: player _each_of? vps
+    | player _and player "each" vps -> by_both
     | player "may" vps -> player_may
+    | player "who" _do vps -> who_did
+    | player "who" _do "not" vps -> who_did_not
+    | player "who" "cannot" vps -> who_did_not
+    | player "who" having vps -> who_has
+_do: "do" | "does" | "did"
+having: ("control" | "controls") counted -> that_controls
+    | ("have" | "has") counted_points -> that_has
+    | ("have" | "has") "no cards in hand" -> that_has_no_cards
 _each_of: "each"
 vps: vp | vp _vp_between* _and vp
 _vp_between: "," vp | _and vp
@@ -163,7 +172,7 @@ clause_of: _that _are adjective -> joined
     | "controlled by" player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
-    | ("in" | "of") city -> at_city
+    | ("in" | "of" | "from") city -> at_city
     | _that did _this_turn -> did_it
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound

@@ -149,8 +149,8 @@ class Writer(FilterWriter):
             return self._may(effect)
         if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 and isinstance(effect.effects[0], v.May):
             return self._may(replace(effect.effects[0], who=effect.who, effects=as_you(effect.effects[0].effects)))
-        if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1:
-            return self._done_by(effect.who, effect.effects[0])
+        if isinstance(effect, v.ForPlayers):
+            return self._for_players(effect)
         if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count | a.Times):
             return f"for each {self.write('each', replace(effect.of, n=1))}, {self.together(effect.effects)}"
         if isinstance(effect, v.ForEach):
@@ -159,6 +159,8 @@ class Writer(FilterWriter):
             return "choose one: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
+        if isinstance(effect, v.Discard) and effect.what is not None and effect.who != a.YOU:
+            return f"{self.write('player', effect.who)} {self._thirds((replace(effect, who=a.YOU),))}"
         if getattr(effect, "unless", ()):
             return self._unless(self._clause(replace(effect, unless=())), a.PlayerRef("its_controller"), effect.unless)
         chosen = getattr(effect, "what", None)
@@ -204,6 +206,34 @@ class Writer(FilterWriter):
             effect = replace(effect, what=replace(chosen, who=a.YOU))
         verb, _, rest = self._clause(effect).partition(" ")
         return f"{self.write('player', who)} {verb_forms(verb).third} {rest}"
+
+    def _for_players(self, effect: v.ForPlayers) -> str:
+        """ "Each player chooses a creature and destroys it", "each opponent who controls a city loses 1 LP"."""
+        first, *rest = as_you(effect.effects)
+        if isinstance(first, v.If) and not rest and not first.otherwise:
+            relative = self._relative(first.condition)
+            return f"{self.write('player', effect.who)} who {relative} {self._thirds(as_you(first.then))}"
+        if rest and isinstance(rest[-1], v.If) and rest[-1].condition in _DONE_OR_NOT:
+            did = "who does" if rest[-1].condition == a.YouDo() else "who does not"
+            before = self._clause(replace(effect, effects=effect.effects[:-1]))
+            return f"{before}. {_capital(self.write('player', effect.who))} {did} {self._thirds(as_you(rest[-1].then))}"
+        return f"{self.write('player', effect.who)} {self._thirds((first, *rest))}"
+
+    def _relative(self, condition: Any) -> str:
+        """ "Controls 2 or more cities", of a player. Raises Unwritable."""
+        count = getattr(condition, "left", None)
+        if not isinstance(condition, a.Compare) or getattr(getattr(count, "of", None), "whose", "") != "that_player":
+            raise Unwritable("no wording for what a player has")
+        of = replace(count.of, whose="")  # type: ignore[union-attr]
+        number = {">=": "or more", "<=": "or fewer"}.get(condition.relation)
+        if number is None or not isinstance(condition.right, int):
+            raise Unwritable("no wording for so many")
+        return f"controls {condition.right} {number} {self.filter(of, True)}"
+
+    def _thirds(self, effects: tuple[Any, ...]) -> str:
+        """Imperatives in the third person."""
+        words = [self._clause(effect).partition(" ") for effect in effects]
+        return " and ".join(f"{verb_forms(verb).third} {rest}" for verb, _, rest in words)
 
     def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...]) -> str:
         self.singular_subject = who != a.YOU
@@ -293,6 +323,7 @@ class Writer(FilterWriter):
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
 
 
+_DONE_OR_NOT = (a.YouDo(), a.Negated(a.YouDo()))
 _FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
 """Where the card found by a search goes, written as an effect of its own."""
 

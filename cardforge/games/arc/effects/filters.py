@@ -149,7 +149,7 @@ def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> boo
         return player_target(holder) == state.bearer_of(ctx.source)
     if whose == "its_controller":
         return holder == _its_controller(state, ctx)
-    seats = mentioned_seats(state, ctx)
+    seats = mentioned_seats(state, ctx, whose)
     return holder in seats or (
         not seats and (whose == "target_player" or (whose == "target_opponent" and holder != ctx.seat))
     )

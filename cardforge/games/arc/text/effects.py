@@ -107,6 +107,7 @@ LIMITS: Final = (
 PLACES: Final = (
     Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
+    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),

@@ -124,7 +124,7 @@ def _belongs_to(state: OutpostsState, holder: int, whose: str, ctx: EffectContex
         return holder != ctx.seat
     if whose == "active":
         return holder == state.active
-    return holder in mentioned_seats(state, ctx)
+    return holder in mentioned_seats(state, ctx, whose)
 
 
 def _is_in_state(state: OutpostsState, card: int, zone: int, word: str, ctx: EffectContext) -> bool:

@@ -12,6 +12,7 @@ from cardforge.effects.standard.cards import without_source
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.effects.handlers.permanents import destroy_cards
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
@@ -28,7 +29,10 @@ def draw(state: ArcState, verb: kernel.Draw, ctx: EffectContext, objects: list[i
 
 
 def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
-    """The player chooses, or chance, or all of them; the last player who chooses does so first."""
+    """The player chooses, or chance, or all of them; the last player who chooses does so first. What is in play goes to the graveyard."""
+    if verb.what is not None:
+        destroy_cards(state, standard.discard_given(state, objects))
+        return
     for seat, chooser, n, cards in standard.discards(state, verb, verb.filter, ctx):
         state.show(chooser, cards)
         state.push(("discard_some", seat, chooser, n, tuple(cards)))

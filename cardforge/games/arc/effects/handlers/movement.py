@@ -30,6 +30,10 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
             _here(state, card, seat, ctx.source)
         else:
             places = [home for home in homes(state, seat) if home[0] != "city" or not is_closed(state, int(home[1]))]
+            if verb.to == "city":
+                places = [home for home in places if home[0] == "city" and int(home[1]) != state.at[card]]
+                if not places:
+                    continue
             chooser = ctx.seat if verb.who.which == "you" else seat  # type: ignore[union-attr]  # never a target
             state.push(("go", chooser, card, tuple(places), seat))
 

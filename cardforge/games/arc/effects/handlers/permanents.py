@@ -6,7 +6,7 @@ from typing import Final
 
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
+from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
@@ -89,14 +89,15 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     for card in objects:
         if card < 0 or state.where[card] % COUNT in IN_PLAY or state.lies_in(card, REMOVED):
             continue
+        seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
             state.damage[card] = 0
-            inside = home >= 0 and state.controller(home) == ctx.seat
-            state.put(card, ctx.seat, RESIDENTS if inside else ARMY, home if inside else -1)
+            inside = home >= 0 and state.controller(home) == seat
+            state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT:
-            state.push(("settle_on", card, ctx.seat))
+            state.push(("settle_on", card, seat))
         else:
-            enter(state, card, ctx.seat, home, choose=verb.to == "")
+            enter(state, card, seat, home, choose=verb.to == "")
         if verb.marked:
             state.marked[card] = 1
 
@@ -127,11 +128,13 @@ def _home(state: ArcState, source: int) -> int:
 def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
     """Creates tokens with the numbers and abilities of their kind."""
     definition = state.definitions.tokens[kind_of(verb)]
+    n = min(amount(state, verb.n, ctx), MOST_TOKENS)
     made = []
-    for _ in range(min(amount(state, verb.n, ctx), MOST_TOKENS)):
-        card = state.add_card(definition, ctx.seat, REMOVED)
-        enter(state, card, ctx.seat, choose=True)
-        made.append(card)
+    for seat in seats_of(state, verb.who, ctx):
+        for _ in range(n):
+            card = state.add_card(definition, seat, REMOVED)
+            enter(state, card, seat, choose=True)
+            made.append(card)
     state.antecedent = made
 
 
@@ -144,12 +147,11 @@ _TIMES: Final = ("turn", "next_turn")
 
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
     """Puts creatures into the army of their new controller; for a time, if the text says so."""
+    seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
     for card in objects:
         here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
-        if here and state.controller(card) != ctx.seat:
-            take_control(
-                state, card, ctx.seat, state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
-            )
+        if here and state.controller(card) != seat:
+            take_control(state, card, seat, state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD)
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:

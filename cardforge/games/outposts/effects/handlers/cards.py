@@ -8,6 +8,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.standard import cards as standard
 from cardforge.games.outposts.book import BOOK
+from cardforge.games.outposts.effects.handlers.permanents import destroy_objects
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DECK, HAND
 from cardforge.kernel.decision import Option, Step
@@ -21,6 +22,9 @@ def draw(state: OutpostsState, verb: kernel.Draw, ctx: EffectContext, objects: l
 
 def discard(state: OutpostsState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
     """Discards cards that a player chooses, random ones, or all, of those that the text names; the first player chooses first (D59)."""
+    if verb.what is not None:
+        destroy_objects(state, standard.discard_given(state, objects))
+        return
     choices = standard.discards(state, verb, verb.filter, ctx)
     for seat, chooser, _, cards in choices:
         if chooser != seat:

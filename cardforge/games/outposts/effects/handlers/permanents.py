@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.evaluate import EffectContext, amount
+from cardforge.effects.evaluate import EffectContext, amount, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import destroy
 from cardforge.games.outposts.actions.destruction import destroy_outposts
@@ -28,6 +28,11 @@ from cardforge.games.outposts.zones import (
 def destroy_all(
     state: OutpostsState, verb: kernel.Destroy | kernel.Sacrifice, ctx: EffectContext, objects: list[int]
 ) -> None:
+    """Does it to all that the text names."""
+    destroy_objects(state, objects)
+
+
+def destroy_objects(state: OutpostsState, objects: list[int]) -> None:
     """Puts creatures and upgrades into the discard pile of their owner, and flips Outposts face-down."""
     cards = cards_among(objects)
     destroy(state, cards, "O71")
@@ -39,8 +44,9 @@ def destroy_all(
 def create_tokens(state: OutpostsState, verb: kernel.CreateToken, ctx: EffectContext, objects: list[int]) -> None:
     """D49: creates tokens in the reserve, at most 20 at once."""
     definition = state.definitions.tokens[look_of(verb)]
-    for _ in range(min(amount(state, verb.n, ctx), 20)):
-        card = state.add_card(definition, ctx.seat, RESERVE)
+    n = min(amount(state, verb.n, ctx), 20)
+    for seat in [seat for seat in seats_of(state, verb.who, ctx) for _ in range(n)]:
+        card = state.add_card(definition, seat, RESERVE)
         state.entered[card] = state.turn
         state.note("token", "D49", card)
         emit(state, "arrives", card)
@@ -51,7 +57,7 @@ def put_into_play(state: OutpostsState, verb: kernel.PutIntoPlay, ctx: EffectCon
     for card in cards_among(objects):
         is_creature = state.definitions.kind[state.definition[card]] == CREATURE
         if is_creature and state.where[card] % COUNT in (DISCARD, HAND, DECK):
-            state.put(card, ctx.seat, RESERVE)
+            state.put(card, next(iter(seats_of(state, verb.who, ctx)), ctx.seat), RESERVE)
             state.entered[card] = state.turn
             state.note("arrives", "O47", card)
             emit(state, "arrives", card)
