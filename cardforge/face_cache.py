@@ -106,15 +106,22 @@ def cache_folder() -> Path | None:
 def code_hash(*modules: ModuleType) -> str:
     """A hash of the source of modules and packages, for keys of entries that change with the code.
 
-    A module without a source file, such as a compiled one, counts with its file.
+    Of a package all modules count, and those of the packages in it.
     """
     made = hashlib.sha256()
     for module in modules:
         file = Path(module.__file__ or "")
-        for path in sorted(file.parent.glob("*.py")) if file.name == "__init__.py" else [file]:
-            made.update(path.name.encode())
-            with suppress(OSError):
-                made.update(path.read_bytes())
+        made.update(files_hash(file.parent.rglob("*.py") if file.name == "__init__.py" else [file]).encode())
+    return made.hexdigest()
+
+
+def files_hash(files: Iterable[Path]) -> str:
+    """A hash of files: their names and what is in them, whatever their order; a file that cannot be read counts with its name."""
+    made = hashlib.sha256()
+    for path in sorted(files):
+        made.update(f"{path.name}\n".encode())
+        with suppress(OSError):
+            made.update(hashlib.sha256(path.read_bytes()).digest())
     return made.hexdigest()
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from cardforge.faces.art.framing import WHOLE, Framing
 
@@ -109,6 +111,22 @@ class Face:
     ops: tuple[Op, ...]
     title: str = ""
     """The name in files and fault messages: "arc/17@2 Ash Knight"."""
+
+    @staticmethod
+    def known_by(digest: str, size: tuple[float, float, float], title: str, draw: Callable[[], Face]) -> Face:
+        """A face whose digest is known and which is only drawn when its ops are asked for; `size` is width, height and bleed."""
+        face = object.__new__(Face)
+        width, height, bleed = size
+        vars(face).update(width=width, height=height, bleed=bleed, title=title, _digest=digest, _draw=draw)
+        return face
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            if name != "ops" or "_draw" not in vars(self):
+                raise AttributeError(name)
+            vars(self)["ops"] = self._draw().ops
+            return vars(self)["ops"]
 
     def digest(self) -> str:
         """SHA-256 of what is painted: equal for two faces if and only if they print alike; the title does not count."""

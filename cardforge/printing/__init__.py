@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from cardforge.printing.extras.trackers import trackers
 from cardforge.printing.imposition import Sheets, plan
-from cardforge.printing.job import PAPER, SHEET, PrintResult, pdf_of, planned_sheets, print_sheets
+from cardforge.printing.job import LANGUAGE, PAPER, SHEET, PrintResult, pdf_of, planned_sheets, print_sheets
 from cardforge.printing.options import SheetOptions
 from cardforge.printing.profiles import Paper, Sheet, Trim, find_paper, find_sheet, find_trim, names, trims
 from cardforge.printing.raster import raster, save_pngs
 from cardforge.printing.units import mm, points
 
 __all__ = [
+    "LANGUAGE",
     "PAPER",
     "SHEET",
     "Paper",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -27,6 +27,14 @@ from cardforge.printing.sections import plan_sections
 
 SHEET = "nine"
 PAPER = "a4"
+LANGUAGE = "en"
+"""The language of cards that say no other."""
+Progress = Callable[[int, int], None]
+"""Is called with the number of faces and pages that are written, and the number of all."""
+
+
+def no_progress(_done: int, _total: int) -> None:
+    """Ignores the progress of a print."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +100,8 @@ def print_sheets(
     piles: Sequence[str] = (),
     printer: Printer | None = None,
     cut: Sequence[Path] = (),
+    language: str = LANGUAGE,
+    progress: Progress = no_progress,
 ) -> PrintResult:
     """Writes a PDF of the faces, each with its number of copies, and the PDF's manifest; both completely, or neither.
 
@@ -100,7 +110,8 @@ def print_sheets(
     `backs`, "each" or "once", overrides the sheet's setting, and `options` what a person chose for this print. `have` are
     manifests of what the player has and need not print again, `pulled` cards that the player takes out. `piles` names for each
     face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347). `printer` is the
-    calibrated printer whose offset is taken from the backs; `cut` are files for the cut paths of a sheet.
+    calibrated printer whose offset is taken from the backs; `cut` are files for the cut paths of a sheet. `language` is that of
+    the cards, for screen readers; `progress` is called with the number of faces and pages that are written, and of all.
 
     Raises FaultyInput for faces that do not fit the profiles and piles of several backs, UnknownName for an unknown profile,
     CardforgeError when a file cannot be written; when strict, WarningsRefused for any warning, before anything is written.
@@ -121,7 +132,16 @@ def print_sheets(
     warnings = tuple(dict.fromkeys([*said, *soft_pictures(face for face, _ in faces)]))
     if strict and warnings:
         raise WarningsRefused(warnings)
-    data = pdf_of(sections, Fonts(fonts), title=title, author=author, day=day, cache_folder=cache_folder)
+    data = pdf_of(
+        sections,
+        Fonts(fonts),
+        title=title,
+        author=author,
+        day=day,
+        language=language,
+        cache_folder=cache_folder,
+        progress=progress,
+    )
     manifest_text = as_text(manifest(sections, data, out.name, title, [card.row() for card in pulled]))
     paths = {file: cut_paths(sections[0].layout, file, sections[0].sheet.corner) for file in cut}
     if paths and len(sections) > 1:
@@ -223,8 +243,10 @@ def pdf_of(
     title: str = "",
     author: str = "",
     day: date | None = None,
+    language: str = LANGUAGE,
     cache_folder: Path | None = None,
     cmyk: bool = False,
+    progress: Progress = no_progress,
 ) -> bytes:
     """The PDF of planned sheets as bytes, with colours in CMYK if asked; raises FaultyInput with every missing font, glyph and picture."""
     from cardforge.printing.pdf.document import make_pdf
@@ -239,6 +261,8 @@ def pdf_of(
         title=title,
         author=author,
         day=day,
+        language=language,
         cache_folder=cache_folder,
         cmyk=cmyk,
+        progress=progress,
     )

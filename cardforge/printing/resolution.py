@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cardforge.faces.art.framing import WHOLE
-from cardforge.faces.display import Face, Group, Image, Op
+from cardforge.faces.display import Face, Image
 from cardforge.printing.images import jpeg_size
+from cardforge.printing.pdf.face_parts import parts_of
 
 _HEAD = 2048
 SHARP_DPI = 250
@@ -17,7 +18,7 @@ SHARP_DPI = 250
 def soft_pictures(faces: Iterable[Face]) -> Iterator[str]:
     """A sentence for each picture that would be printed below SHARP_DPI, with its size in pixels and its resolution."""
     for face in faces:
-        for image in _images(face.ops):
+        for image in parts_of(face).images:
             wide, high = _pixels(Path(image.path))
             dpi = 25.4 * wide / image.place(wide, high)[2]
             if round(dpi) < SHARP_DPI:
@@ -26,14 +27,6 @@ def soft_pictures(faces: Iterable[Face]) -> Iterator[str]:
                     f"{face.title}: the picture {Path(image.path).name} of {wide} x {high} pixels is printed at {shown} dpi;"
                     f" {SHARP_DPI} dpi need {_needed(image.width)} x {_needed(image.height)} pixels{_of_crop(image)}"
                 )
-
-
-def _images(ops: Iterable[Op]) -> Iterator[Image]:
-    for op in ops:
-        if isinstance(op, Image):
-            yield op
-        elif isinstance(op, Group) and not op.shared:
-            yield from _images(op.ops)
 
 
 def _pixels(path: Path) -> tuple[int, int]:

@@ -90,6 +90,22 @@ def test_every_mark_of_content_is_in_the_tree_and_the_other_way_round(printed, d
         assert all(figure.Pg.objgen == page.obj.objgen for figure in figures)
 
 
+def test_the_file_says_its_language_and_asks_for_its_true_size(printed):
+    """Screen readers speak it in the right voice, and the viewer's dialogue does not begin with "fit to page"."""
+    assert str(printed().Root.Lang) == "en"
+    pdf = printed(language="de")
+    assert str(pdf.Root.Lang) == "de"
+    assert str(pdf.Root.ViewerPreferences.PrintScaling) == "/None"
+
+
+def test_progress_is_told_for_each_face_and_page_while_the_file_is_written(printed):
+    """Three faces, one of them a back, on four pages."""
+    told = []
+    printed(progress=lambda done, total: told.append((done, total)))
+
+    assert told == [(done, 7) for done in range(1, 8)]
+
+
 @pytest.fixture
 def shelf(tmp_path, empty_database):
     """A shelf of one's own with a deck."""

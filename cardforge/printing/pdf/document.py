@@ -31,10 +31,6 @@ _LABEL = 4.0
 """Font size of the name beside a sticker, in points."""
 
 
-Progress = Callable[[int, int], None]
-"""Is called with the number of faces and pages that are written, and the number of all."""
-
-
 def make_pdf(
     sections: Sequence[Sheets],
     fonts: Fonts,
@@ -43,10 +39,10 @@ def make_pdf(
     title: str = "",
     author: str = "",
     day: date | None = None,
-    language: str = "en",
+    language: str,
     cache_folder: Path | None = None,
     cmyk: bool = False,
-    progress: Progress = lambda done, total: None,
+    progress: Callable[[int, int], None],
 ) -> bytes:
     """The PDF of the planned sheets as bytes; `footers` holds for each section the footer of each page by page index.
 

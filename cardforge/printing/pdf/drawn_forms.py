@@ -1,55 +1,15 @@
-"""What a form consists of, and what it draws, in the shape in which it is written into a PDF and kept in the cache."""
+"""What a form draws, in the shape in which it is written into a PDF and kept in the cache."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from cardforge.face_cache import code_hash
-from cardforge.faces.display import Group, Image, Op, Text
 from cardforge.printing.pdf.operators import PdfOperators
-
-
-@dataclass(frozen=True)
-class FormParts:
-    """What the display list of a form refers to, in painting order."""
-
-    identity: str
-    """A hash of what it draws and of what is copied from it; the files of its fonts and our code do not count."""
-    images: tuple[Image, ...]
-    groups: tuple[Group, ...]
-    """The shared groups, each a form of its own."""
-    fonts: tuple[str, ...]
-    """The names of its fonts, sorted."""
-
-
-def form_parts(ops: tuple[Op, ...], digest: str, identity_of: Callable[[Group], str]) -> FormParts:
-    """The parts of a display list with this digest, which does not count what texts copy as; shared groups have identities of their own."""
-    made, images, groups, fonts = hashlib.sha256(digest.encode()), [], [], set()
-    for op in _leaves(ops):
-        if isinstance(op, Text):
-            fonts.add(op.font)
-            if op.copied is not None:
-                made.update(f"{op.text}\n{op.copied}\n".encode())
-        elif isinstance(op, Image):
-            images.append(op)
-        elif isinstance(op, Group):
-            groups.append(op)
-            made.update(identity_of(op).encode())
-    return FormParts(made.hexdigest(), tuple(images), tuple(groups), tuple(sorted(fonts)))
-
-
-def _leaves(ops: Iterable[Op]) -> Iterator[Op]:
-    """The ops in painting order with those in groups; what is inside a shared group belongs to its own form."""
-    for op in ops:
-        if isinstance(op, Group) and not op.shared:
-            yield from _leaves(op.ops)
-        else:
-            yield op
 
 
 @dataclass(frozen=True)

@@ -7,17 +7,17 @@ files' names, pictures by their content and groups by what they draw, which is t
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.face_cache import FaceCache
-from cardforge.faces.display import Face, Group, Image, Op, Text
+from cardforge.faces.display import Face, Group, Image, Text
 from cardforge.printing import images
 from cardforge.printing.fonts import Fonts, list_characters
-from cardforge.printing.pdf.drawn_forms import DrawnForm, FormParts, drawing_code, form_parts
+from cardforge.printing.pdf.drawn_forms import DrawnForm, drawing_code
 from cardforge.printing.pdf.embedding import embed
+from cardforge.printing.pdf.face_parts import FormParts, group_name, group_parts, parts_of
 from cardforge.printing.pdf.operators import PdfOperators
 from cardforge.printing.pdf.writer import PdfWriter, name
 
@@ -25,8 +25,6 @@ POINTS_PER_MM = round(72 / 25.4, 9)
 """Points per millimetre."""
 KIND = "pdf"
 _NO_PICTURE = ("", 1.0, 1.0)
-Box = tuple[float, float, float]
-"""Width, height and bleed of the faces that draw a group."""
 
 
 class PdfResources:
@@ -46,7 +44,6 @@ class PdfResources:
         self._font_numbers: dict[str, int] = {}
         self._used: dict[str, set[str]] = {}
         """The characters of each font that the document shows."""
-        self._known: dict[tuple[int, Box], FormParts] = {}
         self._kept: dict[str, bytes] = {}
         self._made: dict[str, bytes] = {}
         self._face = Face(0, 0, 0, ())
@@ -55,7 +52,8 @@ class PdfResources:
     def recall(self, faces: Iterable[Face]) -> None:
         """Looks up the faces in the cache, all at once; a face that is not there is drawn."""
         if not self.cmyk:
-            self._kept = self._cache.find(KIND, [key for face in faces for key in self._keys(face)])
+            forms = [form for face in faces for form in parts_of(face).all_forms()]
+            self._kept = self._cache.find(KIND, map(self._key, forms))
 
     def keep(self) -> None:
         """Adds what was drawn to the cache, unless there are faults."""
@@ -66,11 +64,14 @@ class PdfResources:
         """The object number of a face's form, whose origin is the lower left corner of the trimmed card."""
         self._face = face
         across = f"{POINTS_PER_MM} 0 0 {-POINTS_PER_MM} 0 {round(face.height * POINTS_PER_MM, 4)}"
-        return self._form(self._parts(face, face.digest), face.ops, across)
+        parts = parts_of(face)
+        if parts.ops is None and not all(self._key(form) in self._kept for form in parts.all_forms()):
+            parts = parts_of(face, drawn=True)
+        return self._form(parts, across)
 
     def shared(self, group: Group) -> str:
         """The resource name of a group that many faces share."""
-        return _group_name(self._group_parts(group))
+        return group_name(group_parts(group, self._face))
 
     def picture(self, op: Image) -> tuple[str, float, float]:
         """The resource name of a picture and its size in pixels."""
@@ -112,11 +113,11 @@ class PdfResources:
         """The dictionary of all fonts that were used up to now."""
         return "<< " + " ".join(f"{name(stem)} {number} 0 R" for stem, number in self._font_numbers.items()) + " >>"
 
-    def _form(self, parts: FormParts, ops: tuple[Op, ...], matrix: str) -> int:
+    def _form(self, parts: FormParts, matrix: str) -> int:
         """The object number of a form; pictures and groups are written before it, whether it is drawn or copied."""
         if parts.identity in self._forms:
             return self._forms[parts.identity]
-        drawn = self._recalled(parts) or self._drawn(parts, ops)
+        drawn = self._recalled(parts) or self._drawn(parts)
         objects = dict([*self._picture_objects(parts), *self._group_objects(parts)])
         self._use(drawn.characters)
         face = self._face
@@ -149,32 +150,21 @@ class PdfResources:
 
     def _group_objects(self, parts: FormParts) -> Iterator[tuple[str, int]]:
         """The shared groups of a form by name, each a form of its own."""
-        for op in parts.groups:
-            inner = self._group_parts(op)
-            yield _group_name(inner), self._form(inner, (replace(op, shared=False),), "1 0 0 1 0 0")
+        for group in parts.groups:
+            yield group_name(group), self._form(group, "1 0 0 1 0 0")
 
     def _recalled(self, parts: FormParts) -> DrawnForm | None:
         data = self._kept.get(self._key(parts))
         return DrawnForm.unpacked(data) if data else None
 
-    def _drawn(self, parts: FormParts, ops: tuple[Op, ...]) -> DrawnForm:
+    def _drawn(self, parts: FormParts) -> DrawnForm:
+        assert parts.ops is not None
         operators = PdfOperators(self)
-        operators.draw(ops)
+        operators.draw(parts.ops)
         drawn = DrawnForm.of(operators)
         if not self.cmyk and all(op.digest for op in parts.images):
             self._made[self._key(parts)] = drawn.packed()
         return drawn
-
-    def _keys(self, face: Face) -> Iterator[str]:
-        """The keys of a face and of its shared groups."""
-        self._face = face
-        parts = self._parts(face, face.digest)
-        yield self._key(parts)
-        groups = list(parts.groups)
-        for op in groups:  # groups in groups are added while it runs
-            inner = self._group_parts(op)
-            yield self._key(inner)
-            groups += inner.groups
 
     def _key(self, parts: FormParts) -> str:
         """The key of a form in the cache: what it draws, the files of its fonts, and the code that draws."""
@@ -185,19 +175,6 @@ class PdfResources:
             return self._fonts.get(stem).file.digest[:16]
         except FaultyInput:  # a fault of the face when it is drawn
             return ""
-
-    def _group_parts(self, group: Group) -> FormParts:
-        return self._parts(group, lambda: group.digest)
-
-    def _parts(self, drawn: Face | Group, digest: Callable[[], str]) -> FormParts:
-        """What a face or shared group consists of; looked at once, however many faces share it."""
-        face = self._face
-        key = id(drawn), (face.width, face.height, face.bleed)
-        if key not in self._known:
-            self._known[key] = form_parts(
-                drawn.ops, f"{digest()} {key[1]}", lambda group: self._group_parts(group).identity
-            )
-        return self._known[key]
 
     def _use(self, characters: Mapping[str, str]) -> None:
         for stem, used in characters.items():
@@ -224,7 +201,3 @@ class PdfResources:
 
 def _picture_name(op: Image) -> str:
     return "P" + (op.digest or hashlib.sha256(op.path.encode()).hexdigest())[:20]
-
-
-def _group_name(parts: FormParts) -> str:
-    return f"S{parts.identity[:20]}"

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cardforge.faces.display import Face, Group, Op, Text
 from cardforge.printing.footer import card_list
 from cardforge.printing.imposition import Page, Sheets, Slot
+from cardforge.printing.pdf.face_parts import text_of
 from cardforge.printing.pdf.writer import PdfWriter, references, text_string
-
-MAX_WORDS = 2000
-"""The longest text of a card, in characters."""
 
 
 @dataclass
@@ -38,7 +35,6 @@ class Structure:
         self._parents: list[list[int]] = []
         self._labels: list[str] = []
         self._outline: list[_Entry] = []
-        self._texts: dict[int, str] = {}
         self._page = 0
 
     def begin(self, page: Page, sheets: Sheets, number: int) -> None:
@@ -57,7 +53,7 @@ class Structure:
         if slot.face >= len(sheets.copies):
             return "/Artifact BMC"
         place = len(self._figures)
-        text = text_string(self._text(sheets.faces[slot.face]))
+        text = text_string(text_of(sheets.faces[slot.face]))
         section = self._section(page.sheet)
         figure = self._writer.write(
             f"<< /Type /StructElem /S /Figure /P {section} 0 R /Alt {text} /Pg {self._page} 0 R /K {place} >>"
@@ -120,24 +116,3 @@ class Structure:
             self._section_numbers[sheet] = self._writer.reserve()
             self._sections[sheet] = []
         return self._section_numbers[sheet]
-
-    def _text(self, face: Face) -> str:
-        found = self._texts.get(id(face))
-        if found is None:
-            found = self._texts[id(face)] = text_of(face)
-        return found
-
-
-def text_of(face: Face) -> str:
-    """What a face says, as it is copied: runs of a line joined, symbols as the words that they stand for."""
-    words: list[str] = []
-    _collect(face.ops, words)
-    return " ".join(" ".join(words).split())[:MAX_WORDS] or face.title
-
-
-def _collect(ops: tuple[Op, ...], words: list[str]) -> None:
-    for op in ops:
-        if isinstance(op, Group):
-            _collect(op.ops, words)
-        elif isinstance(op, Text):
-            words.append(op.text if op.copied is None else op.copied)

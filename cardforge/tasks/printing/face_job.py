@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardforge.errors import Fault, FaultyInput
-from cardforge.faces import Face, Templates, render, reverse
-from cardforge.faces import backs as backs_of
+from cardforge.faces import Face, Templates
 from cardforge.faces.looks.look import Look
 from cardforge.faces.rendering import back_key
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.printing import PAPER, SHEET, PrintResult, print_sheets
+from cardforge.printing import LANGUAGE, PAPER, SHEET, PrintResult, print_sheets
 from cardforge.printing.changes.selection import PulledCard
 from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.tasks.printing.calibrate import chosen_printer
 from cardforge.tasks.printing.choices import PrintChoices
+from cardforge.tasks.printing.known_faces import KnownFaces, WantedFace
 from cardforge.tasks.printing.print_target import write_target
 from cardforge.tasks.settings import Settings
 
@@ -65,8 +65,9 @@ def card_job(
     """
     shelf = Templates(template_folders(game, settings.shelf), look)
     cards = [card for card, _ in copies]
-    faces = card_faces(cards, game, shelf, settings)
-    backs = [reverse(card, game, templates=shelf) for card in cards] if own_backs else backs_of(cards, shelf)
+    known = KnownFaces(game, shelf)
+    faces = card_faces(cards, game, shelf, settings, known)
+    backs = card_backs(cards, known, own=own_backs)
     piles = [hidden_pile(card, shelf, own_backs=own_backs) for card in cards]
     counted = tuple((face, count) for face, (_, count) in zip(faces, copies, strict=True))
     return FaceJob(title, game, shelf, counted, tuple(backs), tuple(piles))
@@ -110,6 +111,8 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
         printer=printer,
         cut=choices.cut,
+        language=job.templates.look.language or LANGUAGE,
+        progress=lambda done, total: settings.progress("sheets", done, total),
     )
     return replace(made, kept=made.kept + job.kept, warnings=(*warnings, *made.warnings))
 
@@ -127,20 +130,37 @@ def hidden_pile(card: Card, templates: Templates, *, own_backs: bool = False) ->
     return " ".join([card.game, *(value for _, value in back_key(card, templates) if value)])
 
 
-def card_faces(cards: Iterable[Card], game: Game, templates: Templates, settings: Settings) -> list[Face]:
-    """The front of each card; raises FaultyInput with the faults of all cards that cannot be set."""
-    printed = list(cards)
-    faces: list[Face] = []
+def card_faces(
+    cards: Iterable[Card], game: Game, templates: Templates, settings: Settings, known: KnownFaces | None = None
+) -> list[Face]:
+    """The front of each card, remembered or drawn; raises FaultyInput with the faults of all cards that cannot be set."""
+    known = known or KnownFaces(game, templates)
+    folders = card_folders(game, settings.shelf)
+    wanted: list[WantedFace] = []
     faults: list[Fault] = []
-    for done, card in enumerate(printed, 1):
+    for card in cards:
         try:
-            art = picture(card, card_folders(game, settings.shelf))
-            faces.append(render(card, game, templates=templates, art=art))
+            wanted.append(known.front(card, picture(card, folders)))
         except FaultyInput as faulty:
             faults += faulty.faults
-        settings.progress("card faces", done, len(printed))
+    faces: list[Face] = []
+    for face in known.faces(wanted, lambda done, total: settings.progress("card faces", done, total)):
+        if isinstance(face, FaultyInput):
+            faults += face.faults
+        else:
+            faces.append(face)
     if faults:
         raise FaultyInput(list(dict.fromkeys(faults)))  # a template has the same fault for each of its cards
+    return faces
+
+
+def card_backs(cards: Iterable[Card], known: KnownFaces, *, own: bool) -> list[Face]:
+    """The back of each card: that of its deck, or with `own` that of its own kind; raises FaultyInput for a faulty template."""
+    faces: list[Face] = []
+    for face in known.faces([known.own_back(card) if own else known.back(card) for card in cards]):
+        if isinstance(face, FaultyInput):
+            raise face
+        faces.append(face)
     return faces
 
 
