@@ -137,6 +137,23 @@ LargePrint = Annotated[
 FullArt = Annotated[
     bool, typer.Option("--full-art", help="The picture over the whole card, where the game has such faces.")
 ]
+FontFile = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--font",
+        metavar="FILE",
+        help="A TrueType font of your own for letters that the shipped fonts lack; for several, say it again.",
+        show_default=False,
+    ),
+]
+Language = Annotated[
+    str,
+    typer.Option(
+        metavar="LANGUAGE",
+        help="Cards in this language, e.g. de, as far as they are translated; otherwise that of cardforge.toml.",
+        show_default=False,
+    ),
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -161,13 +178,15 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "text_only": (TextOnly, False),
     "large_print": (LargePrint, False),
     "full_art": (FullArt, False),
+    "language": (Language, ""),
+    "fonts": (FontFile, None),
 }
 """The options of every print with their defaults."""
 SHEETS = ("size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner")
 """Those that say how cards lie on a sheet."""
 
 
-LOOKS = ("low_ink", "text_only", "large_print", "full_art")
+LOOKS = ("low_ink", "text_only", "large_print", "full_art", "language")
 """Those that say how the faces look."""
 
 
@@ -207,5 +226,6 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     words: dict[str, Any] = {
         name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer", "target") if name in given
     }
-    look = chosen_look(**{name: given[name] for name in LOOKS if name in given})
+    chosen: dict[str, Any] = {name: given[name] for name in LOOKS if name in given}
+    look = chosen_look(**chosen, fonts=given.get("fonts") or ())
     return PrintChoices(sheets=sheets, look=look, **words, **more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,8 @@ class RenderContext:
     focus: str = ""
     """The point of the picture to show in the middle, as the card says."""
     faults: list[Fault] = field(default_factory=list)
+    lacked: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """The characters that no font has, each with the place and the font where it was met first."""
     budget: list[int] = field(default_factory=lambda: [BUDGET])
     """The number of steps that the templates of this face may still take; a list of one number."""
     element_count: int = 0
@@ -51,6 +53,21 @@ class RenderContext:
     def markup(self) -> Markup:
         """The markup of the shelf's texts."""
         return self.templates.markup
+
+    def lack(self, place: str, font: str, characters: Iterable[str]) -> None:
+        """Records characters that no font has; together they are one fault of the face."""
+        for character in characters:
+            self.lacked.setdefault(character, (place, font))
+
+    def fault_of_lacked(self) -> None:
+        """Records the fault of all characters that no font has."""
+        if not self.lacked:
+            return
+        place, font = next(iter(self.lacked.values()))
+        shown = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in list(self.lacked)[:4])
+        more = f" and {len(self.lacked) - 4} more characters" if len(self.lacked) > 4 else ""
+        problem = f"font {font} has no glyph for {shown}{more}; name a TrueType font that has them with --font"
+        self.fault(place, problem)
 
     def fault(self, place: str, problem: str, guess: str | None = None) -> None:
         """Records a fault; rendering continues, so that all faults of a face are reported together."""

@@ -138,10 +138,14 @@ class _ScaledGlyph:
 
 
 class FontBook:
-    """All fonts of the given template folders by file stem; the most specific folder wins."""
+    """All fonts of the given template folders by file stem, the most specific folder first, and font files of the player's own.
 
-    def __init__(self, folders: Iterable[Path]) -> None:
-        self.files: dict[str, Path] = {}
+    A character that a font lacks is taken from the first of the `fallback` fonts that has it; files of one's own are among them.
+    """
+
+    def __init__(self, folders: Iterable[Path], own: Iterable[Path] = ()) -> None:
+        self.files: dict[str, Path] = {path.stem: path for path in own}
+        self.fallback: list[str] = list(self.files)
         for folder in folders:
             for path in sorted(folder.glob("fonts/*.ttf")):
                 self.files.setdefault(path.stem, path)
@@ -154,6 +158,26 @@ class FontBook:
                 raise UnknownName("font", name, known=sorted(self.files))
             self._read[name] = read_font(self.files[name])
         return self._read[name]
+
+    def split(self, text: str, name: str) -> list[tuple[str, Font]]:
+        """The text in pieces, each with the font that has its characters; one that no font has stays with the font of that name."""
+        font = self[name]
+        if not self.fallback or font.widths.keys() >= set(text):
+            return [(text, font)] if text else []
+        pieces: list[tuple[str, Font]] = []
+        for character in text:
+            chosen = self._covering(character, font)
+            if pieces and (pieces[-1][1] is chosen or (character in chosen.widths and character.isspace())):
+                pieces[-1] = pieces[-1][0] + character, pieces[-1][1]
+            else:
+                pieces.append((character, chosen))
+        return pieces
+
+    def _covering(self, character: str, font: Font) -> Font:
+        if character in font.widths:
+            return font
+        others = (self[name] for name in self.fallback)
+        return next((other for other in others if character in other.widths), font)
 
     def symbol(self, name: str) -> str:
         """The character of a symbol in the symbol font; raises UnknownName for an unknown symbol."""

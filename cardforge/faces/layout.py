@@ -206,9 +206,9 @@ def _include(_: Element, attributes: Attributes, context: RenderContext) -> list
     if key not in context.templates.shared:
         shelf = {part: context.values[part] for part in ("layout", "colours")}
         root = parse(context.templates.fill(name, {**shelf, **given}, context.budget))
-        before = len(context.faults)
+        before = len(context.faults) + len(context.lacked)
         ops = draw(root, context)
-        if len(context.faults) > before:
+        if len(context.faults) + len(context.lacked) > before:
             return [Group(ops)]
         context.templates.shared[key] = Group(ops, shared=True)
     return [context.templates.shared[key]]

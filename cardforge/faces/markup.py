@@ -21,12 +21,19 @@ from typing import Any
 from unicodedata import normalize
 
 from cardforge.faces.fonts import SYMBOLS, Font, FontBook
+from cardforge.faces.script.joining import joined
 
 _PIECE = re.compile(r"\{([^{}]{1,80})\}|(\s+)|([^\s{}]+|[{}])")
 
 
 SYMBOL_GAP = 0.09
 """Space between two symbols that stand side by side, as a fraction of the font size."""
+NO_SPACE = 1e-7
+"""The space before a character at which a line may be broken although there is none."""
+_BREAKABLE = re.compile(
+    "([\u3040-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff][^\u3040-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff]*)"
+)
+"""A character of a script that has no spaces between words, with the signs that stay with it."""
 _PUNCTUATION = (".", ",", ":", ";", ").", "),")
 
 
@@ -87,7 +94,7 @@ class Markup:
 
     def words(self, text: str, style: Style, emphasis: str = "regular") -> list[Word]:
         """One paragraph as words; raises UnknownName for a symbol that the symbol font lacks."""
-        text = self._with_goods(smarten(text))
+        text = joined(self._with_goods(smarten(text)))
         cost, rest = self._cost(text)
         builder = _WordBuilder(self.fonts, style, emphasis)
         builder.add(cost)
@@ -160,16 +167,15 @@ class _WordBuilder:
         """Adds text in the current emphasis."""
         for symbol, blank, letters in _PIECE.findall(text):
             if blank and "\u00a0" not in blank and "\u202f" not in blank:
-                self._end_word()
-                self.space = self._font().width(" ")
+                self.end_word()
             elif symbol:
                 self._symbol(symbol)
             else:
-                self._letters(blank or letters)
+                self.letters(blank or letters)
 
     def build(self) -> list[Word]:
         """All words of the paragraph."""
-        self._end_word()
+        self.end_word()
         return self.words
 
     def _font(self) -> Font:
@@ -193,8 +199,16 @@ class _WordBuilder:
         self.runs[head] = replace(self.runs[head], copied=f"{self.runs[head].copied}{text}")
         return True
 
-    def _letters(self, text: str) -> None:
-        font = self._font()
+    def letters(self, text: str) -> None:
+        """Adds letters to the word."""
+        for piece in _BREAKABLE.split(text) if _BREAKABLE.search(text) else (text,):
+            if piece and self.runs and _BREAKABLE.match(piece):  # a line may end before it, without a space
+                self.end_word()
+                self.space = NO_SPACE
+            for part, font in self.fonts.split(piece, self._font().name):
+                self._add(part, font)
+
+    def _add(self, text: str, font: Font) -> None:
         covered = "".join(character for character in text if character in font.widths)
         run = Run(text, font.name, self.style.fill, font.set_width(covered))
         if self._copies_with_symbol(text):
@@ -206,14 +220,19 @@ class _WordBuilder:
         else:
             self.runs.append(run)
 
-    def _end_word(self) -> None:
+    def end_word(self) -> None:
+        """Ends the word; a space follows."""
         if self.runs:
             placed, width = [], 0.0
             for run in self.runs:
                 placed.append(replace(run, shift=run.shift + width))
                 width += run.width
             self.words.append(Word(tuple(placed), width, self.space if self.words else 0.0))
-            self.runs, self.space = [], 0.0
+            last = next((run for run in reversed(self.runs) if not run.is_symbol), None)
+            self.space = (self.fonts[last.font] if last else self._font()).width(" ")
+            self.runs = []
+        else:
+            self.space = self._font().width(" ")
 
 
 def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
@@ -293,3 +312,14 @@ def _hidden(text: str, joint: str, mark: str, shown: str) -> str:
 
 def _words_pattern(words: str) -> re.Pattern[str]:
     return re.compile(re.escape(words).replace(r"\#", r"(\d{1,4}|X)"), re.IGNORECASE)
+
+
+def plain_words(line: str, font: str, fill: str, fonts: FontBook) -> list[Word]:
+    """A line without symbols and emphasis as words, in as many fonts as its characters need."""
+    builder = _WordBuilder(fonts, Style(font, font, font, fill, fill), "regular")
+    for blank, letters in re.findall(r"(\s+)|(\S+)", joined(line)):
+        if blank:
+            builder.end_word()
+        else:
+            builder.letters(letters)
+    return builder.build()

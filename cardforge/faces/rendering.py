@@ -143,6 +143,7 @@ def _render_face(name: str, context: RenderContext) -> Face:
     except ValueError as error:
         raise FaultyInput([Fault(name, title, str(error))]) from error
     face = Face(width, height, bleed, draw(root, context), title)
+    context.fault_of_lacked()
     if context.faults:
         raise FaultyInput(context.faults)
     return shelf.low_ink.face(face) if shelf.look.low_ink else face

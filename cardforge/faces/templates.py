@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,7 @@ class Templates:
         self.folders = tuple(folders)
         self.look = look or Look()
         """How all faces of these templates look."""
-        self.fonts = FontBook(self.folders)
+        self.fonts = FontBook(self.folders, self.look.fonts)
         self.low_ink = LowInk(self.fonts)
         self.shared: dict[tuple[object, ...], Group] = {}
         """Cache: shared parts by template and values."""
@@ -45,6 +46,13 @@ class Templates:
         self._layout: dict[str, Any] | None = None
         self._markup: Markup | None = None
         self._director: Director | None = None
+        with suppress(FaultyInput, TypeError):  # a faulty file is reported when the first text is set
+            self.fonts.fallback += map(str, self.data("text.toml").get("fallback", ()))
+
+    @property
+    def font_places(self) -> list[Path]:
+        """The font files of the player, and the folders with the fonts of the templates."""
+        return [*self.look.fonts, *(folder / "fonts" for folder in self.folders if (folder / "fonts").is_dir())]
 
     @property
     def markup(self) -> Markup:

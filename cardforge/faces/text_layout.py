@@ -12,7 +12,9 @@ from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Op, Path, Text
 from cardforge.faces.fonts import SYMBOLS, Font, FontBook
 from cardforge.faces.lengths import POINT, tidy
-from cardforge.faces.markup import Run, Style, Word, smarten
+from cardforge.faces.markup import Run, Style, Word, plain_words, smarten
+from cardforge.faces.script.bidi import has_right_to_left
+from cardforge.faces.script.lines import begins_right, in_order, is_right_to_left
 from cardforge.faces.svg_path import glyph_outline, polygon
 from cardforge.faces.text_fitting import SMALLEST_LEGIBLE, FittedText, TextBox, fit
 
@@ -38,7 +40,11 @@ def draw_text(element: Element, attributes: Attributes, context: RenderContext) 
     short = smarten(attributes.text("short", ""))
     if short and width < (font.set_width(_covered(line, font)) + spacing * len(line) / size) * POINT * min_size:
         line = short
-    if not _check_glyphs(line, font, attributes, context) or not line:
+    if not line:
+        return []
+    if has_right_to_left(line) or (context.fonts.fallback and font.missing(line)):
+        return _foreign_line(line, (x, y, width, height), (size, min_size), fill, font, attributes, context)
+    if not _check_glyphs(line, font, attributes, context):
         return []
     kerning = font.kerns(line) if attributes.flag("kern", default=True) else ()
     advance = font.width(line) + sum(distance for _, distance in kerning)
@@ -57,6 +63,41 @@ def draw_text(element: Element, attributes: Attributes, context: RenderContext) 
     baseline = {"top": y + cap_height, "middle": y + (height + cap_height) / 2, "bottom": y + height}[valign]
     says, scaled = attributes.text("says", "") or None, tidy(spacing * chosen / size)
     return [Text(tidy(start), tidy(baseline), line, font.name, chosen, fill, scaled, kerning, says)]
+
+
+def _foreign_line(
+    line: str,
+    area: tuple[float, float, float, float],
+    sizes: tuple[float, float],
+    fill: str,
+    font: Font,
+    attributes: Attributes,
+    context: RenderContext,
+) -> list[Op]:
+    """One line that needs several fonts, or runs from right to left; it stands at the right where it begins there."""
+    x, y, width, height = area
+    words = plain_words(line, font.name, fill, context.fonts)
+    runs = [run for word in words for run in word.runs]
+    covered = [_check_glyphs(run.text, context.fonts[run.font], attributes, context) for run in runs]
+    if not all(covered):
+        return []
+    unit_width = sum(word.space * (i > 0) + word.width for i, word in enumerate(words)) * POINT
+    chosen = min(sizes[0], int(width / unit_width * 100) / 100)
+    align = attributes.choice("align", ("left", "center", "right"))
+    valign = attributes.choice("valign", ("middle", "top", "bottom"))
+    attributes.text("says", "")
+    attributes.flag("kern", default=True)
+    if chosen < sizes[1]:
+        excess = unit_width * sizes[1] - width
+        context.fault(attributes.place, f"{line!r} is {excess:.2f} mm too wide for its {width:g} mm at {sizes[1]:g} pt")
+        chosen = sizes[1]
+    from_right = begins_right(words)
+    side = "right" if from_right and align == "left" else align
+    start = x + (width - unit_width * chosen) * {"left": 0, "center": 0.5, "right": 1}[side]
+    cap = font.cap_height * chosen * POINT
+    baseline = {"top": y + cap, "middle": y + (height + cap) / 2, "bottom": y + height}[valign]
+    pieces = in_order(words, context.fonts, from_right=from_right)
+    return [_text_op(run, start, baseline, chosen, context.fonts, kern=False) for run in pieces]
 
 
 def draw_symbol(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
@@ -177,9 +218,16 @@ def _place_lines(
             baseline += em * DIVIDER_SPACE
             between = fitted.leading + em * (box.gap + DIVIDER_SPACE + font.cap_height - 0.24)
             yield from _divider(x + box.width / 2, baseline - between / 2, rule)
+        every = [word for line in paragraph for word in line]
+        from_right = begins_right(every) if is_right_to_left(every) else None
         for line in paragraph:
-            width = sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em
-            left = x + (box.width - width) / 2 if align == "center" else x
+            free = box.width - sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em
+            left = x + (free / 2 if align == "center" else free if from_right else 0.0)
+            if from_right is not None:
+                pieces = in_order(line, fonts, from_right=from_right)
+                yield from (_text_op(run, left, baseline, fitted.size, fonts, kern=False) for run in pieces)
+                baseline += fitted.leading
+                continue
             yield from _line_ops(line, left, baseline, fitted.size, fonts)
             baseline += fitted.leading
         baseline += em * box.gap
@@ -230,10 +278,10 @@ def _merge_runs(first: Run | None, second: Run) -> Run | None:
     return replace(first, text=first.text + between + second.text, width=second.shift + second.width - first.shift)
 
 
-def _text_op(run: Run, x: float, baseline: float, size: float, fonts: FontBook) -> Text:
+def _text_op(run: Run, x: float, baseline: float, size: float, fonts: FontBook, *, kern: bool = True) -> Text:
     em = size * POINT
     left, bottom = tidy(x + run.shift * em), tidy(baseline - run.rise * em)
-    kerning = fonts[run.font].kerns(run.text)
+    kerning = fonts[run.font].kerns(run.text) if kern else ()
     return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, kerning=kerning, copied=run.copied)
 
 
@@ -249,8 +297,7 @@ def _bounded(text: str | None) -> str:
 
 def _check_glyphs(text: str, font: Font, attributes: Attributes, context: RenderContext) -> bool:
     missing = font.missing(text)
-    for character in missing:
-        context.fault(attributes.place, f"font {font.name} has no glyph for {character!r} (U+{ord(character):04X})")
+    context.lack(attributes.place, font.name, missing)
     return not missing
 
 

@@ -50,13 +50,13 @@ class Font:
 
 
 class Fonts:
-    """The fonts in these folders; when two files have the same stem, the first one is used."""
+    """The fonts in these folders, and single font files; when two files have the same stem, the first one is used."""
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self._files: dict[str, Path] = {}
         self._loaded: dict[str, Font] = {}
         for folder in folders:
-            for path in sorted(folder.glob("*.ttf")):
+            for path in [folder] if folder.suffix.lower() == ".ttf" else sorted(folder.glob("*.ttf")):
                 self._files.setdefault(path.stem, path)
 
     @property

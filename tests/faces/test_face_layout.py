@@ -71,7 +71,7 @@ def test_a_game_without_templates_has_a_plain_face(card):
     made = render(card("Draw 1 card."), templates=shelf)
 
     said = " ".join(texts(made))
-    assert all(word in said for word in ("Attack 4", "Human, Knight", "Draw 1 card.", "v2 · 017"))
+    assert all(word in said for word in ("attack 4", "Human Knight", "Draw 1 card.", "v2 · 017"))
     assert "Little Game" in " ".join(texts(back("little-game", shelf)))
 
 

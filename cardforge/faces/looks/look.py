@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from cardforge.errors import Fault, FaultyInput
 
@@ -21,6 +23,9 @@ class Look:
     """Outlines on white instead of painted grounds, and line drawings instead of pictures."""
     language: str = ""
     """The language of the templates' own words, such as "de"; "" for the language in which they are written."""
+
+    fonts: tuple[Path, ...] = ()
+    """TrueType files of the player's own, for characters that the fonts of the templates lack."""
 
     @property
     def shows_pictures(self) -> bool:
@@ -44,10 +49,11 @@ def chosen_look(
     large_print: bool = False,
     full_art: bool = False,
     language: str = "",
+    fonts: Iterable[Path] = (),
 ) -> Look:
     """The look of these choices; raises FaultyInput for two layouts at once."""
     chosen = [layout for layout, wanted in zip(LAYOUTS, (text_only, large_print, full_art), strict=True) if wanted]
     if len(chosen) > 1:
         named = " and ".join(f"--{layout}" for layout in chosen)
         raise FaultyInput([Fault("", named, "cannot be printed together; choose one")])
-    return Look(chosen[0] if chosen else "", low_ink, language)
+    return Look(chosen[0] if chosen else "", low_ink, language, tuple(fonts))

@@ -46,8 +46,8 @@ class FaceJob:
 
     @property
     def fonts(self) -> list[Path]:
-        """The folders with the fonts of its templates."""
-        return [folder / "fonts" for folder in self.templates.folders if (folder / "fonts").is_dir()]
+        """The fonts of its templates: folders, and files of the player's own."""
+        return self.templates.font_places
 
 
 def card_job(

@@ -49,7 +49,7 @@ def print_comparison(
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     game, title, pairs = _pairs(old, new, used)
     templates = Templates(template_folders(game, used.shelf), chosen.look)
-    fonts = [folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()]
+    fonts = templates.font_places
     loaded = Fonts(fonts)
     faces: list[tuple[Face, int]] = []
     for pair in pairs:

@@ -39,7 +39,7 @@ def print_trackers(
     used = settings or Settings.from_environment()
     found = game_named(game, used.shelf)
     templates = Templates(template_folders(found, used.shelf))
-    fonts = [folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()]
+    fonts = templates.font_places
     faces = tuple((face, copies) for face in trackers(fonts, labels))
     return print_faces(
         FaceJob(f"{found.name}, trackers", found, templates, faces), out, choices or PrintChoices(), used

@@ -54,7 +54,7 @@ def print_proof(
     used = replace(settings or Settings.from_environment(), progress=no_progress)
     found = deck_copies(deck, on, used)
     templates = Templates(template_folders(found.game, used.shelf), choices.look if choices else None)
-    fonts = Fonts([folder / "fonts" for folder in templates.folders if (folder / "fonts").is_dir()])
+    fonts = Fonts(templates.font_places)
     drawn = [_face(card, found, templates, fonts, used) for card, _ in found.copies]
     faces = tuple((face, count) for (face, _), (_, count) in zip(drawn, found.copies, strict=True))
     job = FaceJob(found.title, found.game, templates, faces)
