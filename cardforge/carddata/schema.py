@@ -199,9 +199,14 @@ def _types(game: Game) -> tuple[str, ...]:
 
 
 def _of_type(kind: str, fields: tuple[Field, ...]) -> Schema:
+    """What a card of a type never has and must have; a subtype may spare it a field."""
     never = {field.name: False for field in fields if field.types and kind not in field.types}
-    needed = [field.name for field in fields if kind in field.required]
-    then = {name: part for name, part in (("properties", never), ("required", needed)) if part}
+    needed = [field.name for field in fields if kind in field.required and not field.spared]
+    then: Schema = {name: part for name, part in (("properties", never), ("required", needed)) if part}
+    spared = [(field.spared, field.name) for field in fields if kind in field.required and field.spared]
+    if spared:
+        words = {word: {"subtypes": {"not": {"contains": {"const": word}}}} for word, _ in spared}
+        then["allOf"] = [{"if": {"properties": words[word]}, "then": {"required": [name]}} for word, name in spared]
     return {"if": _holds("type", {"const": kind}), "then": then}
 
 

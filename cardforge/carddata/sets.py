@@ -141,8 +141,14 @@ def _check_type(table: Table, kind: str | None, game: Game, collector: FaultColl
                 collector.add(table, item.name, f"does not belong on a card of type {kind!r}, only on: {carriers}")
             elif kind in item.required and table.values[item.name] in ("", []):
                 collector.add(table, item.name, f"is empty; a card of type {kind!r} needs it")
-        elif kind in item.required:
+        elif kind in item.required and not _is_spared(table, item.spared):
             collector.add(table, "", f"has no {item.name!r}; a card of type {kind!r} needs it")
+
+
+def _is_spared(table: Table, word: str) -> bool:
+    """Whether a card has the subtype with which it may lack a field: a token has no cost and no faction."""
+    subtypes = table.values.get("subtypes")
+    return bool(word) and isinstance(subtypes, list) and word in subtypes
 
 
 def _check_dates(table: Table, found: Mapping[str, Any], collector: FaultCollector) -> None:

@@ -6,7 +6,7 @@ import difflib
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from cardforge.exchange import card_formats
 from cardforge.exchange.card_format import CardFormat, Record
 from cardforge.exchange.card_records import RecordsByGame
 from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_text_file
-from cardforge.exchange.field_mapping import FieldMapping
+from cardforge.exchange.field_mapping import FieldMapping, NumberFor
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
@@ -58,7 +58,7 @@ def take_cards(
     defaults: Mapping[str, str] | None = None,
     only: Mapping[str, str] | None = None,
     first_number: int | None = None,
-    number_for: Callable[[str], int] | None = None,
+    number_for: NumberFor | None = None,
     set: str = "",
 ) -> TakenCards:
     """Reads the cards of a JSON, CSV or TOML file as cards of the game, with what was left out.
@@ -66,7 +66,7 @@ def take_cards(
     `keys` maps a field to the file's key or column ("" to skip the field); other fields are found by their own name and a
     few usual names. `aliases` adds to the aliases of the game's fields, by field. `defaults` fills fields that a card
     lacks and its type has. `only` selects the records whose keys have these values. `first_number` numbers the cards from
-    there in the order of the file, whatever numbers the file has; `number_for` numbers by name the cards that have none. A value that a field cannot hold is a fault, except for a
+    there in the order of the file, whatever numbers the file has; `number_for` numbers the cards that have none, by name and identity. A value that a field cannot hold is a fault, except for a
     single symbol ("X"), which is left out and named in the card's note. Raises FaultyInput with every fault of the file;
     then no card is returned.
     """
@@ -75,8 +75,8 @@ def take_cards(
         return TakenCards(tuple(_read_own_set(path, game, set)))
     if chosen.records is None and chosen.records_of_bytes is None:
         raise FaultyInput([Fault(str(path), "", f"{chosen.title} can only be written, not read")])
-    mapping = FieldMapping(game, str(path), keys or {}, aliases or {}, defaults or {}, set)
-    mapping.number_for = number_for
+    mapping = FieldMapping(game, str(path), keys or {}, aliases or {}, {**chosen.defaults, **(defaults or {})}, set)
+    mapping.number_for, mapping.identity = number_for, chosen.identity
     records = [record for record in _records(path, chosen) if _matches(record.values, only or {})]
     cards = mapping.cards(records, first_number)
     return TakenCards(tuple(cards), mapping.left_out(records), tuple(mapping.dropped_values))

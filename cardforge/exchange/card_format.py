@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from cardforge.bounded_files import Bounds
@@ -55,6 +55,12 @@ class CardFormat:
     """The outermost element of an XML format, by which formats with the same suffix are told apart."""
     has_history: bool = False
     """Whether its files hold every revision of a card, so that an export always writes all of them."""
+    game: str = ""
+    """The game whose cards it holds; "" for a format of any game."""
+    identity: str = ""
+    """The field by which a card is recognised on the next import, whatever its name; its files have no numbers and versions."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """What fields hold that cards of this format never name and the shelf needs."""
     bounds: Bounds = CARDS_BOUNDS
     """The largest file that is read."""
     remark: str = ""

@@ -31,6 +31,8 @@ PROPERTIES = tuple(_READERS)
 _MOST_VALUES = 10_000
 """How many values of a field are kept."""
 _UNREAD: FieldValue = ("unread",)
+NumberFor = Callable[[str, str], int]
+"""Numbers a card by its name and by its identity, which is "" where the format has none."""
 NUMBER_HINT = "--number-from N (in Python first_number=N) numbers the cards in the order of the file"
 
 
@@ -48,8 +50,10 @@ class FieldMapping:
     ) -> None:
         self.game, self.file, self.keys, self.defaults, self.set = game, file, keys, defaults, set
         self.faults: list[Fault] = []
-        self.number_for: Callable[[str], int] | None = None
-        """Numbers the cards whose records have none, by their names; a record without a version then has version 0."""
+        self.number_for: NumberFor | None = None
+        """Numbers the cards whose records have none; a record without a version then has version 0."""
+        self.identity = ""
+        """The field that tells which card a record is, whatever its name."""
         self.dropped_values: list[str] = []
         """A sentence for each value that was left out of a card."""
         self.fields = {field.name: field for field in game.fields}
@@ -84,7 +88,9 @@ class FieldMapping:
                 continue
             first_place = places.setdefault((card.number, card.version), record.place)
             if first_place != record.place:
-                self._fault(record, f"number {card.number} version {card.version} is also at {first_place}")
+                guid = card.word(self.identity) if self.identity else ""
+                twice = f"the card {guid}" if guid else f"number {card.number} version {card.version}"
+                self._fault(record, f"{twice} is also at {first_place}")
             cards.append(card)
         if self.faults:
             raise FaultyInput(self.faults)
@@ -116,7 +122,7 @@ class FieldMapping:
             number = read.get("number") or 0
             version = read.get("version") or (0 if self.number_for and "version" not in raws else 1)
         if not number and self.number_for is not None:
-            number = self.number_for(name)
+            number = self.number_for(name, str(fields.get(self.identity, "")))
         if notes:
             self.dropped_values += [f"{record.place}: {note}" for note in notes]
         if len(self.faults) > before:

@@ -51,7 +51,7 @@ CARDS = [KNIGHT, replace(KNIGHT, version=2, change="clarify", note="Why not."), 
 
 WILD = [
     {"name": "Toll Keeper", "faction": "House of Nobels", "type": "Creature", "subtype": "Human, Clerk", "cost": "2",
-     "attack": "1", "defense": "2", "rule_text": "When I come into play,\r\n\r\ngain 1 gold.", "guid": "x"},
+     "attack": "1", "defense": "2", "rule_text": "When I come into play,\r\n\r\ngain 1 gold.", "uid": "x"},
     {"name": "Sudden Hail", "faction": "Black Legion", "type": "Spell", "subtype": "spell", "cost": "X", "attack": "0",
      "rule_text": "Deal X damage."},
     {"name": "Quiet Mill", "faction": {"guid": "y", "name": "The Empire"}, "type": {"name": "City"}, "cost": "S",
@@ -237,14 +237,14 @@ def test_a_list_without_numbers_has_one_fault(tmp_path: Path) -> None:
 def test_what_no_field_holds_is_reported(tmp_path: Path) -> None:
     """Keys without a field, and values that a card cannot hold, are reported."""
     wild = [
-        {"name": "Ash", "type": "event", "cost": "Y", "guid": "1", "empty": "", "tags": []},
+        {"name": "Ash", "type": "event", "cost": "Y", "uid": "1", "empty": "", "tags": []},
         {"name": "Oak", "type": "magic", "attack": 3, "date": "2016"},
     ]
 
     taken = take_cards(file(tmp_path, "wild.json", wild), GAME, first_number=7)
 
     assert [card.pin for card in taken.cards] == ["7@1", "8@1"]
-    assert taken.left_out == ("guid", "date")
+    assert taken.left_out == ("uid", "date")
     assert taken.dropped_values == (
         "card 1 'Ash': cost printed as Y",
         "card 2 'Oak': attack 3 left out, which no card of type magic has",

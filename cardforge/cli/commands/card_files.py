@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -59,15 +59,21 @@ def import_cards(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="Cards as xlsx, ods, csv, json, toml or xml.", show_default=False)
     ],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="The game they belong to.")],
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game they belong to, if the format does not say.")
+    ] = "",
     into: Annotated[str, typer.Option("--set", metavar="SET", help="The set that they form.")] = "imported",
     from_format: Annotated[
         str | None,
-        typer.Option("--from", metavar="FORMAT", help="The format, if the file's name does not say; e.g. netrunnerdb."),
+        typer.Option("--from", metavar="FORMAT", help="The format, if the file's name does not say; e.g. arcmage."),
     ] = None,
     maps: Annotated[
         list[str] | None,
         typer.Option("--map", metavar="FIELD=KEY", help="The key or column of the file for a field; repeatable."),
+    ] = None,
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="KEY=VALUE", help="Only the cards of the file with this value; repeatable."),
     ] = None,
     number_from: Annotated[
         int | None,
@@ -88,7 +94,7 @@ def import_cards(
     from cardforge.tasks.cards.exchange_cards import import_cards as run_import
 
     imported = run_import(
-        file, game, into, format=from_format, keys=_keys(maps or []), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
+        file, game, into, format=from_format, keys=_keys(maps or [], "--map"), only=_keys(only or [], "--only"), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
         change=change, note=note, settings=settings(ctx),
     )  # fmt: skip
     if as_json:
@@ -98,12 +104,15 @@ def import_cards(
     raise typer.Exit(1 if imported.refused else 0)
 
 
-def _keys(maps: list[str]) -> dict[str, str]:
-    """The `--map` options as a table; raises BadParameter for one without an equals sign."""
-    pairs = [option.partition("=") for option in maps]
+_PAIRS: Final = {"--map": "FIELD=KEY, such as name=Title", "--only": "KEY=VALUE, such as edition=first"}
+
+
+def _keys(pairs_of: list[str], option: str) -> dict[str, str]:
+    """The `--map` or `--only` options as a table; raises BadParameter for one without an equals sign."""
+    pairs = [text.partition("=") for text in pairs_of]
     wrong = [field for field, equals, _ in pairs if not (field and equals)]
     if wrong:
-        raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=KEY, such as name=Title", param_hint="--map")
+        raise typer.BadParameter(f"{wrong[0]!r} is not {_PAIRS[option]}", param_hint=option)
     return {field: key for field, _, key in pairs}
 
 

@@ -37,6 +37,7 @@ FIELDS: Final = (
         choices=FACTIONS,
         types=_PAID,
         required=_PAID,
+        spared="Token",
         aliases=FACTION_ALIASES,
     ),
     Field(
@@ -47,6 +48,7 @@ FIELDS: Final = (
         choices=COST_WORDS,
         types=_PAID,
         required=_PAID,
+        spared="Token",
     ),
     Field(
         "loyalty",
@@ -95,4 +97,5 @@ FIELDS: Final = (
     ),
     Field("flavor", "word", "A line without meaning in the rules, printed in italics where there is room.", "A43"),
     *picture_fields("A43"),
+    Field("guid", "word", "Id of the card at the service that it was imported from."),
 )

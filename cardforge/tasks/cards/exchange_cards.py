@@ -19,6 +19,7 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
+from cardforge.tasks.cards.card_numbers import CardNumbers, next_number
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.cards.find_cards import game_slugs
 from cardforge.tasks.cards.import_sheet import (
@@ -106,11 +107,12 @@ class ImportedCards:
 
 def import_cards(
     file: Path | str,
-    game: str,
+    game: str = "",
     into: str = "imported",
     *,
     format: str | None = None,
     keys: Mapping[str, str] | None = None,
+    only: Mapping[str, str] | None = None,
     first_number: int | None = None,
     to_shelf: bool = False,
     dry_run: bool = False,
@@ -123,21 +125,31 @@ def import_cards(
     With `to_shelf`, they go to the card file of the set on the person's shelf instead: a row is the card with its number, or
     without one the card with its name in the set; a draft is edited, a published card gets a new version with the kind of
     change and the reason of its row, otherwise `change` and `note`; the rest is new. `dry_run` only says what would happen.
-    `format` is the card format, otherwise the file's name decides; `keys` names the key or column of the file for a field of the game; `first_number` numbers the cards from there on.
+    `format` is the card format, otherwise the file's name decides; `keys` names the key or column of the file for a field of the game; `only` takes the cards of the file whose keys have these values; `first_number` numbers the cards from there on.
     Raises FaultyInput with every fault of the file, CardforgeError when the set is one of a shelf.
     """
-    from cardforge.exchange.card_files import take_cards
+    from cardforge.exchange.card_files import find_format, take_cards
 
     _check_slug(into)
+    chosen = find_format(format) if format else None
+    identity = chosen.identity if chosen else ""
     used = settings or Settings.from_environment()
-    rules = game_named(game, used.shelf)
-    if to_shelf:
-        return _to_shelf(Path(file), rules, into, format, keys, first_number, dry_run, change, note, settings)
-    how = repr((format, sorted((keys or {}).items()), first_number))
+    rules = _game_of(game, chosen.game if chosen else "", used)
+    if to_shelf or (identity and used.shelf is not None):
+        return _to_shelf(
+            Path(file), rules, into, format, keys, only, first_number, dry_run, change, note, used, identity
+        )
+    how = repr((format, sorted((keys or {}).items()), sorted((only or {}).items()), first_number))
     fingerprint = "" if dry_run else file_fingerprint(Path(file), rules, how)
     if fingerprint and (changes := _imported_before(rules, into, fingerprint, settings)):
         return ImportedCards(str(file), rules.slug, into, changes)
-    taken = take_cards(Path(file), rules, format=format, keys=keys, first_number=first_number, set=into)
+    numbers = None if not identity or first_number else _imported_numbers(rules, into, identity, settings)
+    taken = take_cards(
+        Path(file), rules, format=format, keys=keys, only=only, first_number=first_number,
+        number_for=numbers.number_for if numbers else None, set=into,
+    )  # fmt: skip
+    if numbers:
+        taken = replace(taken, cards=tuple(replace(card, version=card.version or 1) for card in taken.cards))
     if taken.left_out or taken.dropped_values or fingerprint != file_fingerprint(Path(file), rules, how):
         fingerprint = ""  # what was left out is said again next time, and a file that changes meanwhile is read again
     with catalogue(settings) as catalog:
@@ -148,6 +160,22 @@ def import_cards(
             return ImportedCards(str(file), rules.slug, into, counts, taken.left_out, taken.dropped_values, rows, True)
         changes = catalog.import_cards(rules, taken.cards, into, fingerprint=fingerprint)
     return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.dropped_values)
+
+
+def _game_of(named: str, of_format: str, settings: Settings) -> Game:
+    """The game of an import: the named one, otherwise the one that the format is of."""
+    if not (named or of_format):
+        raise CardforgeError("cards of which game? Name it: --game arc")
+    return game_named(named or of_format, settings.shelf)
+
+
+def _imported_numbers(game: Game, into: str, identity: str, settings: Settings | None) -> CardNumbers:
+    """The numbers of an imported set in the catalogue, and those that other cards have."""
+    with catalogue(settings) as catalog:
+        revisions = catalog.revisions(game)
+    known = [card for card in revisions if card.set == into and card.status == "imported"]
+    taken = {card.number for card in revisions}
+    return CardNumbers(known, taken, next_number(known, taken), identity)
 
 
 def _imported_before(game: Game, into: str, fingerprint: str, settings: Settings | None) -> Changes | None:
@@ -164,15 +192,15 @@ def _refuse_shelf_set(catalog: Catalog, game: Game, into: str) -> None:
 
 
 def _to_shelf(
-    file: Path, game: Game, into: str, format: str | None, keys: Mapping[str, str] | None, first_number: int | None, dry_run: bool,
-    change: str, note: str, settings: Settings | None,
+    file: Path, game: Game, into: str, format: str | None, keys: Mapping[str, str] | None, only: Mapping[str, str] | None,
+    first_number: int | None, dry_run: bool, change: str, note: str, settings: Settings, identity: str,
 ) -> ImportedCards:  # fmt: skip
     from cardforge.exchange.card_files import take_cards
 
     if change and change not in CHANGES:
         raise UnknownName("kind of change", change, nearest(change, CHANGES), list(CHANGES))
-    sheet = SheetImport(game, into, settings or Settings.from_environment(), first_number)
-    taken = take_cards(file, game, format=format, keys=keys, number_for=sheet.number_for, set=into)
+    sheet = SheetImport(game, into, settings, first_number, identity)
+    taken = take_cards(file, game, format=format, keys=keys, only=only, number_for=sheet.numbers.number_for, set=into)
     rows = tuple(sheet.rows(taken.cards, change, note))
     changed = any(row.kind not in (UNCHANGED, REFUSED) for row in rows)
     written = None

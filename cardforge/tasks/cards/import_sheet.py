@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.carddata import CardSet, read_shelf
-from cardforge.carddata.card_keys import MAX_NUMBER
 from cardforge.carddata.sets import parse_set
 from cardforge.carddata.writing import with_cards, with_edited, with_revision
 from cardforge.catalog.revisions import Change, diff
-from cardforge.decks.pool import name_key
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.shelves import card_folders
+from cardforge.tasks.cards.card_numbers import CardNumbers, next_number
 from cardforge.tasks.cards.publish import refuse_shipped
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.document import read_text
 
 ADDED, REVISED, EDITED, UNCHANGED, REFUSED = "added", "revised", "edited", "unchanged", "refused"
-_THOUSAND = 1_000
 
 
 @dataclass(frozen=True)
@@ -59,15 +57,19 @@ class _Reason:
 
     change: str
     note: str
+    of_drafts: bool = False
+    """Whether a changed draft becomes a new version as well, as for cards of a service that overwrites them."""
 
 
 class SheetImport:
     """One table beside the cards of a shelf; `numbers` numbers its new cards, `rows` says what becomes of each."""
 
-    def __init__(self, game: Game, into: str, settings: Settings, first_number: int | None = None) -> None:
+    def __init__(
+        self, game: Game, into: str, settings: Settings, first_number: int | None = None, identity: str = ""
+    ) -> None:
         if settings.shelf is None:
             raise CardforgeError("no shelf of your own to import into; --shelf names one, cardforge init DIR makes one")
-        self.game, self.into = game, into
+        self.game, self.into, self.identity = game, into, identity
         self.sets = read_shelf(game, card_folders(game, settings.shelf))
         home = next((found for found in self.sets if found.slug == into), None)
         self.file = (home.file if home else None) or settings.shelf / "cards" / game.slug / f"{into}.toml"
@@ -75,22 +77,12 @@ class SheetImport:
         self._history: defaultdict[int, list[Card]] = defaultdict(list)
         for card in (card for found in self.sets for card in found.cards):
             self._history[card.number].append(card)
-        self._by_name = {name_key(card.name): card.number for card in home.cards} if home else {}
-        self._next = first_number or self._first_free(home)
-
-    def number_for(self, name: str) -> int:
-        """The number of a row without one: that of the card with its name in the set, otherwise the next free one."""
-        known = self._by_name.get(name_key(name))
-        if known is None:
-            while self._next in self._history:
-                self._next += 1
-            known, self._next = self._next, self._next + 1
-        self._by_name[name_key(name)] = known
-        return known
+        first = first_number or self._first_free(home)
+        self.numbers = CardNumbers(home.cards if home else (), self._history, first, identity)
 
     def rows(self, cards: Iterable[Card], change: str = "", note: str = "") -> list[ImportedRow]:
         """What becomes of each card of the table; `change` and `note` are for revised cards whose rows give none."""
-        reason = _Reason(change, note)
+        reason = _Reason(change, note, bool(self.identity))
         return [self._row(replace(card, set=self.into, status="draft"), reason) for card in cards]
 
     def text(self, rows: Sequence[ImportedRow]) -> str:
@@ -123,10 +115,7 @@ class SheetImport:
         return _beside(replace(card, version=card.version or newest.version), newest, history, reason)
 
     def _first_free(self, home: CardSet | None) -> int:
-        if home and home.cards:
-            return max(card.number for card in home.cards) + 1
-        highest = max(self._history, default=0)
-        return min((highest // _THOUSAND + 1) * _THOUSAND + 1, MAX_NUMBER)
+        return next_number(home.cards if home else (), self._history)
 
     def _new_file(self) -> str:
         title = self.into.replace("-", " ").title()
@@ -138,13 +127,13 @@ def _beside(row: Card, newest: Card, history: Sequence[Card], reason: _Reason) -
     """A row beside the revisions of its card."""
     changes = diff(newest, row)
     published = newest.status == "published"
-    if not changes and (published or row.version != newest.version or not _edits(newest, row)):
+    if not changes and (published or reason.of_drafts or row.version != newest.version or not _edits(newest, row)):
         return ImportedRow(UNCHANGED, newest)
     if row.version < newest.version:
         same = any(one.version == row.version and not diff(one, row) for one in history)
         problem = f"the file has version {row.version}; {newest.version} is the newest"
         return ImportedRow(UNCHANGED if same else REFUSED, newest, () if same else changes, problem)
-    if row.version == newest.version and not published:
+    if row.version == newest.version and not published and not reason.of_drafts:
         return ImportedRow(EDITED, row, changes)
     if row.version > newest.version + 1:
         return ImportedRow(REFUSED, row, changes, f"{newest.key} is the newest version")
@@ -155,6 +144,8 @@ def _revised(row: Card, newest: Card, changes: tuple[Change, ...], reason: _Reas
     """A new version; kind and reason of the row count only if they are not still those of the version before."""
     is_new = (row.change, row.note) != (newest.change, newest.note)
     change, note = (row.change, row.note) if is_new and row.change else (reason.change, reason.note or row.note)
+    if reason.of_drafts:
+        change, note = change or kind_of_change(changes), note or _AS_IMPORTED
     announced = row.announced_on if row.announced_on != newest.announced_on else None
     legal = row.legal_from if row.legal_from != newest.legal_from else None
     card = replace(row, version=newest.version + 1, change=change, note=note, announced_on=announced, legal_from=legal)
@@ -162,6 +153,18 @@ def _revised(row: Card, newest: Card, changes: tuple[Change, ...], reason: _Reas
         problem = "a published card gets a new version, which needs a kind of change: column 'change', or --change"
         return ImportedRow(REFUSED, card, changes, problem)
     return ImportedRow(REVISED, card, changes)
+
+
+def kind_of_change(changes: Iterable[Change]) -> str:
+    """The kind of change of a revision whose source names none, from the fields that changed: the weightiest of them."""
+    fields = {change.field for change in changes}
+    if "text" in fields:
+        return "functional"
+    return "rename" if "name" in fields else "art" if fields <= _PICTURE else "numbers"
+
+
+_PICTURE: Final = frozenset(("artist", "licence", "art", "flavor"))
+_AS_IMPORTED: Final = "Changed where it was imported from."
 
 
 def _edits(draft: Card, row: Card) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Final
 
 from cardforge.decks.deck import Deck
 from cardforge.decks.formats import Format
@@ -16,20 +18,37 @@ from cardforge.tomlio.nearest import nearest
 OWN_SUFFIXES = ("", ".txt", ".deck")
 
 
+PUBLISHED: Final = "arc/leaflet"
+"""The format of a deck of the Arcmage client, which names none: the game as it is published."""
+
+
 def read_deck_file(path: Path | str, shelf: Path | None = None) -> Deck:
     """Reads the deck in a file of any format that Cardforge knows, or in standard input for `-`.
 
     Raises FaultyInput with every fault of it.
     """
+    from cardforge.exchange.decoding import STDIN, is_stdin, read_text_file
+
     file = Path(path)
+    text = read_text_file(file)
     if file.suffix.casefold() not in OWN_SUFFIXES or str(path) == "-":
-        from cardforge.exchange.deck_files import read_file
+        from cardforge.exchange.deck_files import read
 
-        return read_file(file)
-    from cardforge.decks.lists import read_deck
-    from cardforge.exchange.decoding import read_text_file
+        deck = read(text, None, STDIN if is_stdin(file) else str(file))
+    else:
+        from cardforge.decks.lists import read_deck
 
-    return read_deck(read_text_file(file), str(file), headings(shelf))
+        deck = read_deck(text, str(file), headings(shelf))
+    return deck if deck.format or deck.game else _published(deck, text, str(file))
+
+
+def _published(deck: Deck, text: str, file: str) -> Deck:
+    """A deck of the Arcmage client as one of its format; any other deck as it is."""
+    if " by " not in text and "deckCards" not in text:
+        return deck
+    from cardforge.exchange.deck_formats import arcmage
+
+    return replace(arcmage.read(text, file), game="arc", format=PUBLISHED) if arcmage.sniff(text) else deck
 
 
 def headings(shelf: Path | None = None) -> tuple[str, ...]:

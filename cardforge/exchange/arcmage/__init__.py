@@ -1,0 +1,1 @@
+"""The objects and texts of the Arcmage service, shared by its card format and its deck format."""
