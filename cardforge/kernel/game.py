@@ -72,12 +72,12 @@ class Field:
     """The card types that have it; empty for every type."""
     required: tuple[str, ...] = ()
     """The card types that must have it; ("*",) for every type."""
-    spared: str = ""
-    """A subtype with which a card may lack it although its type must have it, "" for none."""
     at_most: str = ""
     """The field whose value it never exceeds, "" for none; the check of card files reports it."""
     aliases: Mapping[str, str] = default(default_factory=dict, hash=False)
     """Other spellings on import and what they mean, e.g. {"House of Nobels": "House of Nobles"}; case does not count."""
+    spared: str = ""
+    """A subtype with which a card may lack it although its type must have it, "" for none."""
 
 
 @dataclass(frozen=True)

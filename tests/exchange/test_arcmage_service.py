@@ -154,8 +154,8 @@ def test_a_deck_of_the_service_is_a_deck_with_its_tokens_apart(tmp_path):
         ("Tokens", 1, "Bee"),
         ("Main", 2, "Weir"),
     ]
-    assert text == "# Ponds by ann\n\n3x Pond Heron\n2x Weir\n1x Bee\n"
-    assert [entry.count for entry in exchange.read(text, "arcmage").entries] == [3, 2, 1]
+    assert text == "# Ponds by ann\n\n3x Pond Heron\n1x Bee\n2x Weir\n"
+    assert [entry.count for entry in exchange.read(text, "arcmage").entries] == [3, 1, 2]
 
 
 def test_a_written_list_is_read_as_the_same_cards(tmp_path):

@@ -77,6 +77,7 @@ FIELD_KEYS = (
     Key("required", "yes", "Whether every card of these types must have it."),
     Key("required_on", "words", "The types of card that must have it, if not all."),
     Key("at_most", "word", "The field whose value it never exceeds."),
+    Key("spared", "word", "A subtype with which a card may lack it, such as Token."),
     Key("row", "word", "The row of rules.toml that it comes from."),
 )
 """The keys of a `[[field]]` block beside `aliases`."""

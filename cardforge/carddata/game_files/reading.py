@@ -131,7 +131,7 @@ def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultColle
         required = (carriers or ("*",)) if values.get("required") else values.get("required_on", ())
         at_most, row = values.get("at_most", ""), values.get("row", "")
         fields.append(
-            Field(values["name"], FIELD_KINDS[kind].kernel, values.get("help", ""), row, choices, carriers, required, at_most, aliases)
+            Field(values["name"], FIELD_KINDS[kind].kernel, values.get("help", ""), row, choices, carriers, required, at_most, aliases, values.get("spared", ""))
         )  # fmt: skip
     if types and "type" not in known:
         fields.insert(0, Field("type", "choice", "The type of the card.", choices=types, required=("*",)))

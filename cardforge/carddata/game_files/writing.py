@@ -107,6 +107,7 @@ def _field(field: Field, design: Design) -> dict[str, Any]:
         "required": bool(field.required) and field.required in (("*",), field.types),
         "required_on": () if field.required in (("*",), field.types) else field.required,
         "at_most": field.at_most,
+        "spared": field.spared,
         "row": field.row,
         "aliases": aliases,
     }  # fmt: skip
