@@ -106,9 +106,10 @@ class Checkout:
 
 
 def belongs_to(file: Path, slugs: Iterable[str]) -> str | None:
-    """The game of a file, by its folder or by its name as in test_state51_round.py; None for shared files."""
-    words = {*file.parent.parts, *file.stem.split("_")}
-    return next((slug for slug in slugs if slug in words), None)
+    """The game of a file, by its folder, or else by its name as in test_state51_round.py; None for shared files."""
+    known = tuple(slugs)
+    words = (*file.parent.parts, *file.stem.split("_"))
+    return next((word for word in words if word in known), None)
 
 
 def _citations_in(text: SourceText, owner: str | None, names: RowNames) -> Citations:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardforge.devtools.row_citations import RowNames
+from cardforge.devtools.row_proofs import belongs_to
 
 FIRST = RowNames(
     "first", ("A3", "A58", "A59", "A60", "A61", "T-A1", "T-A2", "S35", "S36", "S36.1", "S36.2", "S37"), ("A", "T-A")
@@ -61,3 +64,16 @@ def test_the_name_of_a_test_may_begin_with_its_row() -> None:
     assert FIRST.of_test("test_t_a2_is_refused") == ("T-A2",)
     assert FIRST.of_test("test_s36_1_the_greater_distance") == ("S36.1",)
     assert FIRST.of_test("test_a7_is_no_row") == ()
+
+
+@pytest.mark.parametrize(
+    ("file", "game"),
+    [
+        ("cardforge/games/second/solo/virtual_first.py", "second"),
+        ("tests/devtools/test_second_round.py", "second"),
+        ("cardforge/kernel/state.py", None),
+    ],
+)
+def test_a_file_belongs_to_the_game_of_its_folder_before_that_of_its_name(file: str, game: str | None) -> None:
+    """A module about the Outposts of one game is no module of the game Outposts."""
+    assert belongs_to(Path(file), ("first", "second")) == game

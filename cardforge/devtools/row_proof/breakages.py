@@ -71,7 +71,7 @@ def skipped(function: Function) -> Breakage:
 
 
 def of_data(statement: ast.AST, lines: range | None = None) -> list[Breakage]:
-    """The breakages of a table or a constant: elements left out, numbers and words moved; only those on the lines, if they are given."""
+    """The breakages of a table or a constant: elements and named arguments left out, numbers and words moved; only those on the lines, if they are given."""
     found = [*_left_out(statement), *_inside(statement)]
     return [one for one in found if lines is None or one.line in lines]
 
@@ -151,6 +151,10 @@ def _left_out(tree: ast.AST) -> Iterator[Breakage]:
                 yield Breakage(
                     "entry left out", (node.keys[place] or value).lineno, node, _with(node, keys=keys, values=values)
                 )
+        elif isinstance(node, ast.Call):
+            for place, argument in enumerate(node.keywords):
+                others = [*node.keywords[:place], *node.keywords[place + 1 :]]
+                yield Breakage("argument left out", argument.lineno, node, _with(node, keywords=others))
 
 
 def _least(function: Function) -> str | None:

@@ -6,7 +6,7 @@ import ast
 import re
 import shutil
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.util import cache_from_source
 from itertools import islice
@@ -97,7 +97,7 @@ class Cold:
             _write(path, before)
 
     def _failed(self, tests: list[str], *, first: bool) -> str:
-        """The names of the tests that fail, without their parameters, a line each; nothing if they cannot even be collected."""
+        """The names of the tests that fail, without their parameters, a line each; a file that cannot even be collected says nothing."""
         answer = in_child(lambda: _run(self.home, tests, first), _SECONDS if first else 20 * _SECONDS)
         return tests[0] if answer == TIMEOUT else "" if answer.startswith("crash: ") else answer
 
@@ -136,21 +136,33 @@ def _write(path: Path, text: str) -> None:
 
 
 class _Failures:
-    """A pytest plug-in that notes which tests fail."""
+    """A pytest plug-in that runs the tests of some names, notes which fail, and stops at the first if that is enough."""
 
-    def __init__(self) -> None:
+    def __init__(self, tests: Iterable[str], *, first: bool) -> None:
+        self.tests, self.first = frozenset(tests), first
         self.names: dict[str, None] = {}
+        self.session: pytest.Session | None = None
+
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        """Keeps the session, to stop it."""
+        self.session = session
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keeps the tests of those names; pytest would run none at all if a name's file cannot be collected."""
+        items[:] = [item for item in items if item.nodeid.split("[")[0] in self.tests]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Notes a test whose setup, call or teardown fails."""
+        """Notes a test whose setup, call or teardown fails; pytest's own `-x` would stop at a file that cannot be collected."""
         if report.failed:
             self.names[report.nodeid.split("[")[0]] = None
+            if self.first and self.session is not None:
+                self.session.shouldstop = "noticed"
 
 
 def _run(home: Path, tests: list[str], first: bool) -> str:
     """Runs the tests of the copy, in a child."""
     import_from(home)
-    failures = _Failures()
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={home}"]
-    pytest.main([*options, *(["-x"] if first else []), *tests], plugins=[failures])
+    failures = _Failures(tests, first=first)
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--continue-on-collection-errors", f"--rootdir={home}"]
+    pytest.main([*options, *sorted({test.split("::")[0] for test in tests})], plugins=[failures])
     return "\n".join(failures.names)

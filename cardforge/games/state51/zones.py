@@ -12,7 +12,7 @@ ZONES: Final[tuple[Zone, ...]] = (
     Zone("pile", "owner"),
     Zone("aside", "owner"),
     Zone("state"),
-    Zone("ruins", "backs"),
+    Zone("ruins", "backs"),  # N45: the owner may look at the faces
     Zone("deals"),
     Zone("board"),
     Zone("faction deck", "none"),

@@ -275,7 +275,7 @@ SIX = {"NW": (0, 1), "N": (0, 1), "NE": (0, 1), "W": (0, 1), "C": (0, 1), "E": (
 
 
 def test_with_no_token_left_an_own_outpost_is_removed_first() -> None:
-    """E12, N20, N8: six tokens; NE is removed, the neighbour C remains: legal."""
+    """E12, N3, N20, N8: six tokens; NE is removed, the neighbour C remains: legal."""
     game = on_map(
         Side(hand=[AMMO], goods={"worker": 2}), Side(goods={"worker": 9}), outposts=SIX, deck=[location("top")]
     )
@@ -484,10 +484,11 @@ def test_a_text_that_activates_an_outpost() -> None:
 
 
 def test_outposts_give_no_points_at_the_end() -> None:
-    """D-N19: only Locations do."""
-    game = on_map(Side(vp=3), Side(vp=2), outposts={"SW": (0, 3), "W": (0, 3)}, phase="final")
+    """D-N19: only Locations do, and three of them three."""
+    sides = Side(state=[location(name) for name in ("a", "b", "c")], vp=3), Side(vp=2)
+    game = on_map(*sides, outposts={"SW": (0, 3), "W": (0, 3)}, phase="final")
 
-    assert game.vp == [3, 2]
+    assert game.vp == [6, 2]
 
 
 @pytest.mark.parametrize(("blocks", "offered"), [(True, False), (False, True)])

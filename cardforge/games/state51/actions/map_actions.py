@@ -70,7 +70,7 @@ def cannot_raze_outpost(state: State51, seat: int, position: int, funds: list[in
 
 
 def raze(state: State51, seat: int, option: Option) -> None:
-    """N35: the player pays the defense of the Outpost, then razes it."""
+    """N35, N43: the player pays the defense of the Outpost, then razes it."""
     position = int(option[1])
     state.push(("pay", seat, (RED,) * outposts.defense(state, position), NO_CARD), ("raze_outpost", seat, position))
 

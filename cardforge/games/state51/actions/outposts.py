@@ -24,7 +24,7 @@ def cannot_place(state: State51, seat: int, position: int, anywhere: bool = Fals
 
 
 def has_token(state: State51, seat: int, position: int, anywhere: bool) -> bool:
-    """N20: whether a token is left, or can be taken from another Territory so that a neighbour remains."""
+    """N3, N20: whether a token is left, or can be taken from another Territory so that a neighbour remains."""
     return len(state.outposts(seat)) < state.definitions.options["outpost_tokens"] or bool(
         removable(state, seat, position, anywhere)
     )

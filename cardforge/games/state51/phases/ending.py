@@ -54,7 +54,7 @@ def final(state: State51, step: Step) -> None:
 
 
 def location_points(state: State51, seat: int) -> int:
-    """One point for each Location; for those of a Faction deck the points that the options give (I10)."""
+    """R37, D-N19: one point for each Location, none for an Outpost; for those of a Faction deck the points that the options give (I10)."""
     faction_points = state.definitions.options["faction_card_vp"]
     return sum(faction_points if state.owner[card] >= 0 else 1 for card in state.locations(seat))
 
