@@ -294,10 +294,13 @@ def test_a_neighbour_must_remain_after_the_removal() -> None:
 
 
 def test_no_outpost_is_removed_for_anything_else() -> None:
-    """D-N14: only to build with no token left."""
-    game = on_map(Side(hand=[AMMO], goods={"worker": 9}), Side(), outposts={"SW": (0, 1)})
+    """D-N14: only to build with no token left; with one left the build takes that."""
+    game = on_map(Side(hand=[AMMO], goods={"worker": 9}), Side(), outposts={"SW": (0, 1)}, deck=[location("top")])
+    assert not game.options("remove")
+    game.do("build", "S")
 
     assert not game.options("remove")
+    assert (at(game, "SW"), at(game, "S")) == ((0, 1), (0, 1))
 
 
 def skips(game: State51Position) -> set[str]:

@@ -25,7 +25,7 @@ def card_discarded(state: State51, context: Step, option: Option) -> None:
 
 
 def build_outpost(state: State51, step: Step) -> None:
-    """N3, N18, N20: the token is put on level 1; with none left, the player takes one from another Territory.
+    """N3, N18, N20, D-N14: the token is put on level 1; only with none left, the player takes one from another Territory.
 
     The step is (build_outpost, seat, position), with a fourth entry if the neighbour rule does not apply (N23, D-N6).
     """
