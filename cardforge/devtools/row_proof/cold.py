@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.util import cache_from_source
-from itertools import islice
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -63,10 +63,18 @@ class Cold:
         return Verdict(NOT_SEEN, state, tried=tried)
 
     def _breakages(self, row: Grounds) -> Iterator[tuple[Target, str, str]]:
-        """Each breakage as the whole text of its file: data first, since functions have been broken already."""
-        for target in sorted(row.targets, key=lambda target: target.kind not in (DATA, FORMAT)):
-            for what, text in islice(self._texts(target), _PER_TARGET):
-                yield target, what, text
+        """Each breakage as the whole text of its file: the first of each target, then the second ...; data before functions, broken already.
+
+        Of a target with many of them the first few and the last count, which is the whole of it left out.
+        """
+        targets = sorted(row.targets, key=lambda target: target.kind not in (DATA, FORMAT))
+        few = max(2, min(_PER_TARGET, _PER_ROW // max(len(targets), 1)))
+        chosen = []
+        for target in targets:
+            found = [(target, *broken) for broken in self._texts(target)]
+            chosen.append(found if len(found) <= few else [*found[: few - 1], found[-1]])
+        for turn in zip_longest(*chosen):
+            yield from filter(None, turn)
 
     def _texts(self, target: Target) -> Iterator[tuple[str, str]]:
         module = self.sources.module(target.file)
