@@ -169,6 +169,7 @@ def test_four_copies_are_allowed_in_each_section(pool):
     deck = deck_of(60, ("Glass Library", "Quiet Abbey", "Oak Hall", "Oak Hall", "Oak Hall")).with_("Oak Hall", 4)
 
     assert {finding.code for finding in found(deck, pool)} == {"city-in-main", "city-twice"}
+    assert "copies" in {finding.code for finding in found(deck.with_("Oak Hall", 1), pool)}
 
 
 def test_a_creature_among_the_cities_is_no_city(pool):

@@ -9,6 +9,7 @@ from cardforge.kernel.picture_fields import picture_fields
 
 FACTIONS: Final = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES: Final = ("creature", "event", "magic", "enchantment", "city", "region")
+"""The types of cards in decks (A17, C21)."""
 DISCIPLINES: Final = ("Body", "Mind", "Soul")
 
 FACTION_ALIASES: Final = {
@@ -84,7 +85,7 @@ FIELDS: Final = (
         "A356",
         choices=FACTIONS,
         types=("region",),
-        required=("region",),
+        required=("region",),  # A357: at least one
         aliases=FACTION_ALIASES,
     ),
     Field(

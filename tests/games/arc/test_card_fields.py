@@ -76,3 +76,13 @@ def test_a_city_has_a_strength() -> None:
     assert read(**{**city, "defense": 0}).fields["defense"] == 0
     for wrong in (None, -1, '"strong"'):
         assert "defense" in refused(**{**city, "defense": wrong})
+
+
+def test_a_region_supports_at_least_one_faction() -> None:
+    """A357: one or several, by the names of the factions; none is a fault."""
+    region = {"type": '"region"', "faction": None, "cost": None, "loyalty": None, "text": None, "hp": 9}
+
+    for right in ('["Gaian"]', '["Gaian", "Empire"]'):
+        assert read(**region, supports=right).fields["supports"]
+    for wrong in (None, "[]", '["Pirates"]'):
+        assert "supports" in refused(**region, supports=wrong)

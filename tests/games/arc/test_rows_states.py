@@ -8,10 +8,11 @@ from position import FOE, YOU
 
 from cardforge.effects import verbs
 from cardforge.effects.evaluate import EffectContext
-from cardforge.effects.selectors import This
+from cardforge.effects.selectors import Filter, This
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.effects.locations import zones_of
 from cardforge.games.arc.rules import ENGINE
-from cardforge.games.arc.zones import ATTACHED, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, ZONES
+from cardforge.games.arc.zones import ATTACHED, DECK, GRAVEYARD, HAND, IN_PLAY, REMOVED, RESOLVING, ZONES
 
 SPARE = event("Spare", cost=99)
 BARK = made("enchantment", "Bark", text="Enchant creature.\nEnchanted creature gets +0/+2.")
@@ -81,6 +82,13 @@ def test_events_and_magic_pass_through_and_never_are_in_play(table):
     assert game.is_dead("Tally")
     assert game.state.vp[YOU] == 1
     assert not any(game.size(zone) for zone in IN_PLAY if zone != 5)
+
+
+def test_what_is_in_play_is_never_sought_on_the_stack():
+    """C15: "each card in play" looks at the table alone; an event that is named without a place lies on the stack."""
+    assert RESOLVING not in zones_of(Filter("event", place="play"))
+    assert RESOLVING not in zones_of(Filter("card"))
+    assert zones_of(Filter("event")) == zones_of(Filter("magic")) == (RESOLVING,)
 
 
 def test_played_and_in_play_are_two_things(table):
