@@ -54,15 +54,19 @@ class Module:
         """Its functions and classes by their names, as in "State.copy"."""
         return dict(_scopes(self.tree, ""))
 
-    def dumped(self, node: ast.AST) -> str:
-        """A node of its tree as text, made once."""
-        if node not in self._dumps:
-            self._dumps[node] = ast.dump(node)
-        return self._dumps[node]
+    @cached_property
+    def whole(self) -> str:
+        """What the file does, as text: without docstrings, comments and line breaks."""
+        return ast.dump(self._bare)
 
     @cached_property
-    def _dumps(self) -> dict[ast.AST, str]:
-        return {}
+    def does(self) -> dict[str, str]:
+        """What each of its functions and classes does, as text."""
+        return {name: ast.dump(node) for name, node in _scopes(self._bare, "")}
+
+    @cached_property
+    def _bare(self) -> ast.Module:
+        return _Bare().visit(ast.parse(self.text))  # type: ignore[no-any-return]  # a visitor may return anything
 
     def statement(self, line: int) -> ast.stmt | None:
         """The statement of the module that a text on this line belongs to: around it, above its docstring, or below its comment."""
@@ -76,6 +80,14 @@ class Module:
                 return one
             before = one
         return None
+
+
+class _Bare(ast.NodeTransformer):
+    """Takes the docstrings out of a tree, those of attributes too."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        """No statement that is only a text."""
+        return None if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str) else node
 
 
 @dataclass(frozen=True)
@@ -109,7 +121,7 @@ class Sources:
         }
 
     def state(self, grounds: Grounds) -> str:
-        """A fingerprint of the code and the tests of a row; comments and line breaks do not count."""
+        """A fingerprint of the code and the tests of a row; docstrings, comments and line breaks do not count."""
         parts = [*(self._code(target) for target in grounds.targets), *(self._test(test) for test in grounds.tests)]
         return hashlib.sha256("\n".join(sorted(parts)).encode()).hexdigest()[:12]
 
@@ -141,16 +153,15 @@ class Sources:
             lines = module.text.split("\n")
             return "\n".join(lines[number] for number in self.block(target))
         if target.kind == MODULE:
-            return module.dumped(module.tree)
+            return module.whole
         if target.kind == DATA:
             statement = module.statement(target.line)
-            return module.dumped(statement) if statement else ""
-        return f"{target.name} {module.dumped(module.scopes[target.name])}"
+            return ast.dump(statement) if statement else ""
+        return f"{target.name} {module.does[target.name]}"
 
     def _test(self, test: str) -> str:
         file, _, name = test.partition("::")
-        found = (node for one, node in self.module(file).scopes.items() if one.rpartition(".")[2] == name)
-        return "".join(self.module(file).dumped(node) for node in found)
+        return "".join(does for one, does in self.module(file).does.items() if one.rpartition(".")[2] == name)
 
 
 def dotted(file: str) -> str:
