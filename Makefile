@@ -10,7 +10,7 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings mutants mutants-page row-proof clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings fuzz mutants mutants-page row-proof clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
@@ -76,6 +76,11 @@ bench: $(VENV)/.installed-dev | out ## Run every benchmark and write the page of
 soak: $(VENV)/.installed-dev | out ## Play random games by the laws for a long time; SOAK="--seed 7" for fresh games
 	$(PY) .ci/compile.py build/compiled || echo "without a C compiler the games take five times as long"
 	PYTHONPATH=build/compiled $(PY) tests/every_game/soak.py --report docs/soak.md $(SOAK)
+
+fuzz: $(VENV)/.installed-dev | out ## Damage valid inputs of every reader and command, and write docs/fuzz.md; COUNT, SEED
+	rm -f out/fuzz.json
+	$(PY) -m cardforge.devtools.fuzz --count $(or $(COUNT),50000) --seed $(or $(SEED),14) --failures out/fuzz --record out/fuzz.json \
+		--report docs/fuzz.md
 
 recordings: $(VENV)/.installed-dev ## Record anew the games that must go the same way again
 	$(PY) tests/every_game/recordings.py

@@ -222,7 +222,7 @@ def test_what_cannot_be_played_is_one_clear_error(words: tuple[str, ...], text: 
 
     assert answer.code == 2
     assert text in answer.err
-    assert "fault in Cardforge itself" not in answer.err
+    assert "an error in Cardforge itself" not in answer.err
 
 
 def test_a_match_refuses_a_person(cli: Any, arc_deck: Path) -> None:
@@ -277,7 +277,7 @@ def test_a_saved_game_that_was_tampered_with_is_one_clear_error(
 
     assert answer.code == 2
     assert answer.err.count("\n") == 1
-    assert "fault in Cardforge itself" not in answer.err
+    assert "an error in Cardforge itself" not in answer.err
     assert file.read_bytes() == before
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -364,3 +365,18 @@ def test_another_spelling_stands_in_for_a_field_whose_own_key_is_null(
 
     assert taken.cards[0].whole("attack") == attack
     assert taken.left_out == left_out
+
+
+def test_a_spreadsheet_with_any_byte_changed_is_cards_or_a_fault(tmp_path: Path) -> None:
+    """The container of a damaged spreadsheet fails in many ways; each is a fault of the file."""
+    data = write_cards(CARDS, "ods")
+    path = tmp_path / "cards.ods"
+    for at in range(0, len(data), 5):
+        for byte in (0, 255, data[at] ^ 1):
+            path.write_bytes(data[:at] + bytes([byte]) + data[at + 1 :])
+            with suppress(FaultyInput):
+                take_cards(path, GAME)
+    for end in range(len(data) - 1):
+        path.write_bytes(data[end:])
+        with suppress(FaultyInput):
+            take_cards(path, GAME)

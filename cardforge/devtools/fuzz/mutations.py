@@ -79,7 +79,7 @@ def _word(data: bytes, rng: random.Random, others: Sequence[bytes]) -> bytes:
     if not words:
         return _insert(data, rng, others)
     found = rng.choice(words)
-    donor = list(_WORD.findall(rng.choice(others))) if others and rng.random() < 0.5 else []
+    donor: list[bytes] = _WORD.findall(rng.choice(others)) if others and rng.random() < 0.5 else []
     new = rng.choice(donor or ODD_WORDS)
     return data[: found.start()] + new + data[found.end() :]
 
@@ -123,7 +123,7 @@ def _in_json(seed: bytes, rng: random.Random) -> bytes:
     return json.dumps(data, ensure_ascii=rng.random() < 0.5).encode("utf-8", "surrogatepass")
 
 
-_VALUES: Final = (
+_VALUES: Final[tuple[Any, ...]] = (
     None, True, 0, -1, 1, 2**31, 2**63, 10**30, 1.5, 1e300, "", "x", "17@2", "\u0000", "\ud800", "a" * 3000, [], {}, [[]], [None], {"": 0},
 )  # fmt: skip
 

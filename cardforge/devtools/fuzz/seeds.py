@@ -98,7 +98,7 @@ def command(arguments: list[str]) -> tuple[int, str]:
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed), _empty_input():
         code = run(arguments)
         printed.flush()
-    return code, printed.buffer.getvalue().decode("utf-8", "replace")  # type: ignore[attr-defined]
+    return code, printed.buffer.getvalue().decode("utf-8", "replace")
 
 
 @contextlib.contextmanager

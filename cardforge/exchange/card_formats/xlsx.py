@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import warnings
 import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
@@ -31,7 +32,8 @@ def records_of_bytes(data: bytes, file: str) -> list[Record]:
     library = _library()
     opened(data, file).close()
     try:
-        book = library.load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+        with warnings.catch_warnings(action="ignore"):
+            book = library.load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
         if not book.worksheets:
             raise FaultyInput([Fault(file, "", "has no sheet")])
         return table_records(_rows(book.worksheets[0], file), file)
