@@ -76,18 +76,22 @@ def write_whole(path: Path, data: bytes | str) -> None:
 
 
 def write_together(files: Mapping[Path, bytes | str]) -> None:
-    """Writes several files, all or none of them: when one cannot be written, those before it become what they were.
+    """Writes several files, all or none of them: when one cannot be written, those before it and their folders become what they were.
 
     Raises CardforgeError for the file that cannot be written.
     """
     earlier = {path: _content(path) for path in files}
+    made = {folder for path in files for folder in path.parents if not folder.exists()}
     written: dict[Path, bytes | None] = {}
     try:
         for path, data in files.items():
             write_whole(path, data)
             written[path] = earlier[path]
-    except CardforgeError:
+    except BaseException:
         _restore(written)
+        for folder in sorted(made, key=lambda folder: len(folder.parts), reverse=True):
+            with suppress(OSError):
+                folder.rmdir()
         raise
 
 

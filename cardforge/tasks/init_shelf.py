@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardforge.errors import CardforgeError
 from cardforge.registry import game as game_named
-from cardforge.shelves import write_whole
+from cardforge.shelves import write_together
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.shelf.diff_driver import ATTRIBUTES, install_driver
 from cardforge.tasks.shelf.git import git as run_git
@@ -77,7 +77,7 @@ def init_shelf(folder: Path | str, *, git: bool = False) -> list[Path]:
     """Makes the shelf in a new or empty folder and returns the paths of its files within it.
 
     With `git` it becomes a git repository. In a repository, new or not, `git diff` shows its card files as cards.
-    Raises CardforgeError when the folder is not empty.
+    Raises CardforgeError when the folder is not empty, or cannot be written; then nothing is made.
     """
     shelf = Path(folder)
     if shelf.exists() and not shelf.is_dir():
@@ -96,8 +96,7 @@ def init_shelf(folder: Path | str, *, git: bool = False) -> list[Path]:
         Path(".gitattributes"): ATTRIBUTES,
     }
     files |= {Path("schema") / name: text for name, text in _schemas().items()}
-    for name, text in files.items():
-        write_whole(shelf / name, text)
+    write_together({shelf / name: text for name, text in files.items()})
     if git and not is_repository(shelf):
         run_git(shelf, "init", "--quiet")
     if is_repository(shelf):

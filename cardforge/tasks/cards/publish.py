@@ -9,16 +9,16 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata import CardSet, Lock, lint, publish, read_lock, read_shelf, write_lock
+from cardforge.carddata import CardSet, Lock, lint, publish, read_lock, read_shelf
 from cardforge.carddata.lint_checks import LintFault
 from cardforge.carddata.locations import CardLocations
-from cardforge.carddata.lock import LOCK_NAME
+from cardforge.carddata.lock import LOCK_NAME, lock_text
 from cardforge.carddata.writing import with_dates
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
-from cardforge.shelves import card_folders, shipped, write_whole
+from cardforge.shelves import card_folders, shipped, write_together
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.document import display_path, read_text
@@ -102,11 +102,9 @@ class _Plan:
     locks: dict[Path, Lock]
 
     def write(self) -> None:
-        """Writes the dates before the locks: a lock never has what its card file lacks."""
-        for file, text in self.texts.items():
-            write_whole(file, text)
-        for folder, lock in self.locks.items():
-            write_lock(folder, lock)
+        """Writes everything or nothing, the dates before the locks: a lock never has what its card file lacks."""
+        locks = {folder / LOCK_NAME: lock_text(lock) for folder, lock in self.locks.items()}
+        write_together({**self.texts, **locks})
 
 
 def _plan(

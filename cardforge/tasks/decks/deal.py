@@ -19,7 +19,7 @@ from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
-from cardforge.shelves import write_whole
+from cardforge.shelves import write_together
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import read_deck_file
 from cardforge.tasks.decks.resolve_cards import resolve_cards
@@ -85,14 +85,10 @@ class Deal:
         return lines
 
     def save(self, folder: Path) -> Deal:
-        """Writes a list for each seat into the folder, which is made if it is missing."""
-        folder.mkdir(exist_ok=True)
-        files = []
-        for seat in range(len(self.seats)):
-            file = folder / f"seat-{seat + 1}.txt"
-            write_whole(file, write_deck(self.pool(seat)))
-            files.append(str(file))
-        return replace(self, files=tuple(files))
+        """Writes a list for each seat into the folder, all or none; the folder is made if it is missing."""
+        files = {folder / f"seat-{seat + 1}.txt": write_deck(self.pool(seat)) for seat in range(len(self.seats))}
+        write_together(files)
+        return replace(self, files=tuple(map(str, files)))
 
 
 def deal(

@@ -14,7 +14,7 @@ from cardforge.decks.pool import Pool, name_key
 from cardforge.decks.report import Report
 from cardforge.errors import CardforgeError
 from cardforge.exchange.decoding import read_text_file
-from cardforge.shelves import write_whole
+from cardforge.shelves import write_together
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.check import report_on
 from cardforge.tasks.decks.deck_file import OWN_SUFFIXES, format_key
@@ -38,9 +38,8 @@ class UpgradedDeck:
     dry_run: bool = False
 
     def write(self) -> None:
-        """Writes the list and the lock."""
-        for file, text in self.texts:
-            write_whole(Path(file), text)
+        """Writes the list and the lock, both or neither."""
+        write_together({Path(file): text for file, text in self.texts})
 
     def to_json(self) -> dict[str, Any]:
         """The upgrade with the keys of docs/json.md."""

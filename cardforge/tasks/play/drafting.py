@@ -20,7 +20,7 @@ from cardforge.kernel.rng import seed_of
 from cardforge.kernel.state import State
 from cardforge.players import player
 from cardforge.registry import game as game_named
-from cardforge.shelves import write_whole
+from cardforge.shelves import write_together
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import read_deck_file
@@ -170,18 +170,15 @@ def record_faults(record: DraftRecord, settings: Settings | None = None) -> list
 
 
 def save_decks(drafts: DraftedDecks, folder: Path) -> DraftedDecks:
-    """Writes every deck list into the folder as `seat-1.txt` and so on, each whole or not at all; an earlier draft there goes first."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in _drafted_files(folder):
-        old.unlink()
-    files = []
-    for seat, deck in enumerate(drafts.decks, 1):
-        files.append(folder / f"seat-{seat}.txt")
-        write_whole(files[-1], write_deck(deck))
+    """Writes every deck list into the folder as `seat-1.txt` and so on, all or none, in place of an earlier draft there."""
+    texts = {folder / f"seat-{seat}.txt": write_deck(deck) for seat, deck in enumerate(drafts.decks, 1)}
     if drafts.record:
-        files.append(folder / FILE)
-        write_whole(files[-1], drafts.record.text)
-    return replace(drafts, files=tuple(files))
+        texts[folder / FILE] = drafts.record.text
+    write_together(texts)
+    for old in _drafted_files(folder):
+        if old not in texts:
+            old.unlink()
+    return replace(drafts, files=tuple(texts))
 
 
 def _drafted_files(folder: Path) -> list[Path]:

@@ -9,7 +9,7 @@ from cardforge.errors import CardforgeError
 from cardforge.kernel.replay import Transcript
 from cardforge.kernel.state import State
 from cardforge.registry import game as game_named
-from cardforge.shelves import write_whole
+from cardforge.shelves import write_together
 from cardforge.tasks.play.game_session import GameSession, begin_session
 from cardforge.tasks.play.replays import GameReplay, log_lines
 from cardforge.tasks.play.saved_games import saved_text
@@ -37,11 +37,15 @@ def check_folder(folder: Path) -> None:
 
 
 def write_transcripts(spec: MatchSpec, prepared: PreparedMatch, games: Sequence[PlayedGame], folder: Path) -> None:
-    """Writes every game as `play --save` does: game-0001.json and so on, which `cardforge replay` and `play --resume` read."""
+    """Writes every game or none, as `play --save` does: game-0001.json and so on, which `cardforge replay` and `play --resume` read."""
     digits = max(4, len(str(len(games))))
-    for number, game in enumerate(games):
-        text = saved_text(spec.players, transcript_of(spec, prepared.runners[0], number, game))
-        write_whole(folder / f"game-{number + 1:0{digits}}.json", text)
+    files = {
+        folder / f"game-{number + 1:0{digits}}.json": saved_text(
+            spec.players, transcript_of(spec, prepared.runners[0], number, game)
+        )
+        for number, game in enumerate(games)
+    }
+    write_together(files)
 
 
 def transcript_of(spec: MatchSpec, runner: MatchRunner, number: int, game: PlayedGame) -> Transcript:
