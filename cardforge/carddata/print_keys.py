@@ -1,4 +1,4 @@
-"""The keys of the print profiles in `print/paper|cards|sheets|printers/<slug>.toml`."""
+"""The keys of the print profiles in `print/paper|cards|sheets|labels|printers/<slug>.toml`."""
 
 from __future__ import annotations
 
@@ -57,11 +57,24 @@ SHEET_KEYS = (
         "cutter",
         "choice",
         "A cutting machine: the grid lies in its published geometry, and its registration marks are on the fronts.",
-        choices=("none", "silhouette"),
+        choices=("none", "silhouette", "silhouette-four"),
     ),
     Key("flip", "choice", "The edge over which the printer turns the paper.", choices=("long", "short")),
     Key("backs", "choice", "A page of backs for each sheet, or one for all sheets.", choices=("each", "once")),
     Key("foot", "yes", "Whether a footer with deck, sheet, cards and profile and a 100 mm ruler is printed."),
+)
+
+LABEL_KEYS = (
+    Key("name", "word", "Name of the labels, as on their box.", required=True),
+    Key("paper", "word", "The paper of a sheet of labels, a profile of print/paper.", required=True),
+    Key("columns", "whole", "Labels side by side.", required=True, least=1, most=40),
+    Key("rows", "whole", "Rows of labels.", required=True, least=1, most=80),
+    Key("width", "length", "Width of a label.", required=True),
+    Key("height", "length", "Height of a label.", required=True),
+    Key("left", "length", "From the left edge of the paper to the first label.", required=True),
+    Key("top", "length", "From the upper edge of the paper to the first label.", required=True),
+    Key("across", "length", "From the left edge of a label to that of the next one.", required=True),
+    Key("down", "length", "From the upper edge of a label to that of the one below.", required=True),
 )
 
 PRINTER_KEYS = (Key("name", "word", "Name of the printer, with its tray and paper if it has several.", required=True),)

@@ -39,7 +39,15 @@ from cardforge.carddata.position_keys import (
 from cardforge.carddata.position_keys import (
     card_keys as position_card_keys,
 )
-from cardforge.carddata.print_keys import OFFSET_KEYS, PAPER_KEYS, PRINTER_KEYS, SHEET_KEYS, TARGET_KEYS, TRIM_KEYS
+from cardforge.carddata.print_keys import (
+    LABEL_KEYS,
+    OFFSET_KEYS,
+    PAPER_KEYS,
+    PRINTER_KEYS,
+    SHEET_KEYS,
+    TARGET_KEYS,
+    TRIM_KEYS,
+)
 from cardforge.carddata.records.keys import LANGUAGE_KEYS, TABLES, translation_keys
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
 from cardforge.decks.rules import kinds_of
@@ -69,6 +77,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
         "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),
         "sheet.json": _file("Sheet profile", {"sheet": _table(SHEET_KEYS)}, ("sheet",)),
+        "labels.json": _file("Label stock", {"labels": _table(LABEL_KEYS)}, ("labels",)),
         "target.json": _file("Target profile", {"target": _table(TARGET_KEYS)}, ("target",)),
         "printer.json": _file(
             "Printer profile", {"printer": _table(PRINTER_KEYS), "offset": _tables(OFFSET_KEYS)}, ("printer",)

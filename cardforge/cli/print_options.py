@@ -154,6 +154,15 @@ Language = Annotated[
         show_default=False,
     ),
 ]
+Stock = Annotated[
+    str,
+    typer.Option(
+        "--stock",
+        metavar="NAME",
+        help="Labels that are cut already, e.g. l7651 or avery-5195, instead of stickers to cut out.",
+        show_default=False,
+    ),
+]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),

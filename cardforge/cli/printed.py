@@ -7,22 +7,35 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardforge.cli.output import pluralize, print_json, print_line, print_warnings, write_out
+import typer
+
+from cardforge.cli.options import settings
+from cardforge.cli.output import check_output, pluralize, print_json, print_line, print_warnings, write_out
 
 if TYPE_CHECKING:
     from cardforge.printing import PrintResult
+    from cardforge.tasks.settings import Settings
 
 
-def show_print(make: Callable[[Path], PrintResult], output: Path, what: str, as_json: bool) -> None:
-    """Makes the PDF and reports it, or writes it to standard output."""
+Printing = Callable[[Path, "Settings"], "PrintResult"]
+"""A print to a file with the settings of the run."""
+
+
+def run_print(ctx: typer.Context, printing: Printing, output: Path, what: str, *, force: bool, as_json: bool) -> None:
+    """Makes the PDF and reports it, or writes it to standard output; `what` is printed, in the singular.
+
+    Raises CardforgeError for an output that exists, without `force`.
+    """
+    check_output(output, force)
+    given = settings(ctx)
     if str(output) == "-":
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{what}s.pdf"
-            result = make(file)
+            result = printing(file, given)
             print_warnings(result.warnings)
             write_out(file.read_bytes() if result.pages else b"", output)
         return
-    result = make(output)
+    result = printing(output, given)
     print_warnings(result.warnings)
     if as_json:
         print_json(result.to_json())

@@ -50,7 +50,7 @@ class Layout:
 
 def plan_layout(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal, bleed: Decimal) -> Layout:
     """The grid of cards of this size in millimetres, centred on the page; raises FaultyInput with what would fit."""
-    if sheet.cutter == "silhouette":
+    if sheet.cutter != "none":
         return _cutter_layout(sheet, paper, width, height, bleed)
     grid_width = sheet.columns * width + (sheet.columns - 1) * sheet.gap
     grid_height = sheet.rows * height + (sheet.rows - 1) * sheet.gap

@@ -1,4 +1,4 @@
-"""Print profiles: paper, card sizes and sheets, read from `print/paper|cards|sheets/<slug>.toml`."""
+"""Print profiles: paper, card sizes, sheets and label stock, read from `print/paper|cards|sheets|labels/<slug>.toml`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata.print_keys import PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
+from cardforge.carddata.print_keys import LABEL_KEYS, PAPER_KEYS, SHEET_KEYS, TRIM_KEYS
 from cardforge.errors import UnknownName
 from cardforge.printing.units import format_mm, mm
 from cardforge.tomlio.document import display_path, read_document
@@ -42,6 +42,24 @@ class Trim:
     corner: Decimal = ZERO
     bleed: Decimal | None = None
     """The bleed that makers of this size ask for; None when they ask for none of their own."""
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class LabelStock:
+    """A sheet of labels that are cut already; lengths in millimetres, from the upper left corner of the upright paper."""
+
+    slug: str
+    name: str
+    paper: str
+    columns: int
+    rows: int
+    width: Decimal
+    height: Decimal
+    left: Decimal
+    top: Decimal
+    across: Decimal
+    down: Decimal
     file: str = ""
 
 
@@ -105,8 +123,13 @@ def find_sheet(slug: str, folders: Iterable[Path]) -> Sheet:
     return read_sheet(_find("sheet", "sheets", slug, folders))
 
 
+def find_labels(slug: str, folders: Iterable[Path]) -> LabelStock:
+    """The label stock with that slug from `<folder>/labels/`, or from a TOML file; raises UnknownName or FaultyInput."""
+    return read_labels(_find("label stock", "labels", slug, folders))
+
+
 def names(kind: str, folders: Iterable[Path]) -> list[str]:
-    """The slugs of all profiles of a kind (`paper`, `cards`, `sheets`), sorted."""
+    """The slugs of all profiles of a kind (`paper`, `cards`, `sheets`, `labels`), sorted."""
     return sorted(_files(kind, folders))
 
 
@@ -133,6 +156,18 @@ def read_trim(path: Path) -> Trim:
     _at_least(block, collector, values, "corner", "bleed")
     collector.raise_faults()
     return Trim(path.stem, **values, file=display_path(path))
+
+
+def read_labels(path: Path) -> LabelStock:
+    """Reads a label stock; raises FaultyInput with all faults of the file, such as labels that overlap."""
+    collector, block, values = _read(path, "labels", LABEL_KEYS)
+    _at_least(block, collector, values, "width", "height", least=Decimal(5))
+    _at_least(block, collector, values, "left", "top")
+    for step, side, count in (("across", "width", "columns"), ("down", "height", "rows")):
+        if values.get(count, 1) > 1 and side in values:
+            _at_least(block, collector, values, step, least=values[side])
+    collector.raise_faults()
+    return LabelStock(path.stem, **values, file=display_path(path))
 
 
 def read_sheet(path: Path) -> Sheet:

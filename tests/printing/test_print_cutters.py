@@ -144,6 +144,31 @@ def test_marks_are_on_fronts_only_and_where_they_were_published(printed):
     assert not any(dark(back, x, y) for x, y in ((12, 12), (279.4 - 12, 12), (279.4 - 10, 12), (10, 204)))
 
 
+def test_the_cameo_5_alpha_finds_arms_in_all_four_corners(tmp_path, fonts, profiles, face):
+    """In the geometry of three marks, but with arms instead of the square; the grid and so the cut files are the same."""
+    made = print_sheets(
+        [(face(bleed=4), 8)], None, "silhouette-four", "letter", out=tmp_path / "a.pdf", fonts=fonts, profiles=profiles
+    )
+    front = next(raster(made.path, 254))
+    three, four = (find_sheet(slug, profiles) for slug in ("silhouette", "silhouette-four"))
+    grids = [
+        silhouette_grid(sheet, find_paper("letter", profiles), Decimal(63), Decimal(88)) for sheet in (three, four)
+    ]
+
+    def dark(x, y):
+        return front.getpixel((round(x * 10), round(y * 10)))[0] < 60
+
+    wide, high, end = 279.4, 215.9, 10 + float(grids[1].arm)
+    assert grids[0].cells == grids[1].cells
+    assert not dark(12, 12), "no square"
+    for x, y in ((10, end - 0.2), (wide - 10, end - 0.2), (10, high - end + 0.2), (wide - 10, high - end + 0.2)):
+        assert dark(x, y)
+        assert not dark(x, y + (0.5 if y < 100 else -0.5))
+    for x, y in ((end - 0.2, 10), (wide - end + 0.2, 10), (end - 0.2, high - 10), (wide - end + 0.2, high - 10)):
+        assert dark(x, y)
+        assert not dark(x + (0.5 if x < 100 else -0.5), y)
+
+
 def test_cut_paths_are_svg_or_dxf_and_nothing_is_written_otherwise(tmp_path, fonts, profiles, face):
     """Neither the PDF nor its manifest."""
     with pytest.raises(CardforgeError, match=r"cut paths are \.svg or \.dxf"):

@@ -121,6 +121,18 @@ def test_a_face_is_set_anew_when_its_card_its_look_or_its_templates_change(front
     assert front(replace(ASH, text="Draw 2 cards."))[1], "the templates are other ones now"
 
 
+def test_a_face_is_set_anew_when_a_font_of_the_player_changes(front, tmp_path):
+    """Under the same name."""
+    shipped = Path(__file__).resolve().parents[2] / "templates" / "_base" / "fonts"
+    look = Look(fonts=(tmp_path / "Mine.ttf",))
+    results = []
+    for stem in ("Alegreya-Bold", "Alegreya-Bold", "Alegreya-Italic"):
+        look.fonts[0].write_bytes((shipped / f"{stem}.ttf").read_bytes())
+        results.append(front(look=look)[1])
+
+    assert results == [True, False, True]
+
+
 def test_a_face_is_set_anew_when_its_picture_changes_and_found_when_it_moves(front, tmp_path):
     """A picture is known by its content; the print reads it where it lies now."""
     art = tmp_path / "art.jpg"

@@ -12,8 +12,9 @@ import pytest
 
 from cardforge.errors import FaultyInput
 from cardforge.faces.display import Face, Group, Rect, Text
-from cardforge.printing import find_paper, pdf_of, raster
+from cardforge.printing import find_labels, find_paper, pdf_of, raster
 from cardforge.printing.changes.boxes import changed_boxes
+from cardforge.printing.changes.label_sheets import plan_labels
 from cardforge.printing.changes.stickers import Sticker, plan_stickers
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.shapes import Box
@@ -156,3 +157,77 @@ def test_no_sticker_and_one_that_is_too_large_are_refused(profiles, face):
         plan_stickers([], paper)
     with pytest.raises(FaultyInput, match="its sticker of 250 x 10 mm is larger than A4"):
         plan_stickers([Sticker(face("a"), box("0", "0", "250", "10"), 1)], paper)
+
+
+@pytest.mark.parametrize(
+    ("slug", "last"), [("l7651", (205.33, 286.3)), ("l7654", (200.21, 275.5)), ("avery-5195", (208.28, 266.7))]
+)
+def test_shipped_label_stock_lies_in_the_middle_of_its_paper(profiles, slug, last):
+    """Labels are cut so that the white edges of a sheet are equal on both sides."""
+    stock = find_labels(slug, profiles)
+    paper = find_paper(stock.paper, profiles)
+    right = stock.left + (stock.columns - 1) * stock.across + stock.width
+    bottom = stock.top + (stock.rows - 1) * stock.down + stock.height
+
+    assert (float(right), float(bottom)) == pytest.approx(last, abs=0.02)
+    assert float(paper.width - right) == pytest.approx(float(stock.left), abs=0.05)
+    assert float(paper.height - bottom) == pytest.approx(float(stock.top), abs=0.05)
+
+
+def test_a_label_shows_the_card_around_what_changed_and_nothing_beyond_it(fonts, profiles, face):
+    """The box in the middle; at the edge of the card the label ends with the card; every place is where the labels are cut."""
+    stock, card = find_labels("l7651", profiles), face("new")
+    stickers = [Sticker(card, box("20", "40", "10", "5"), 2), Sticker(card, box("58", "0", "5", "5"), 1)]
+    (planned,) = plan_labels(stickers, stock, find_paper("a4", profiles), skip=4)
+    with pikepdf.open(io.BytesIO(pdf_of([planned], Fonts(fonts)))) as pdf:
+        content = pdf.pages[0].Contents.read_bytes().decode()
+    placed = [[mm(value) for value in match.groups()] for match in PLACED.finditer(content)]
+
+    corners = [(4.67 + 4 * 40.64, 10.7), (4.67, 31.9), (4.67 + 40.64, 31.9)]
+    windows = [(5.95, 31.9), (5.95, 31.9), (24.9, 0)]
+    for (left, low, wide, high, x, y), (cut_x, cut_y), (in_x, in_y) in zip(placed, corners, windows, strict=True):
+        assert (left + 1, wide - 2) == pytest.approx((cut_x, 38.1), abs=0.01)
+        assert (297 - low - high, high) == pytest.approx((cut_y, 21.2), abs=0.01)
+        assert (cut_x - x, cut_y - (297 - y - 88)) == pytest.approx((in_x, in_y), abs=0.01)
+
+
+def test_a_change_inside_an_earlier_label_needs_no_label_of_its_own(profiles, face):
+    """The first label shows the new card there, too."""
+    stickers = [Sticker(face("new"), box("20", "40", "10", "5"), 1), Sticker(face("new"), box("30", "42", "5", "5"), 1)]
+    same = [replace(sticker, face=stickers[0].face) for sticker in stickers]
+    stock, paper = find_labels("l7651", profiles), find_paper("a4", profiles)
+
+    assert [len(plan_labels(some, stock, paper)[0].pages[0].slots) for some in (stickers, same)] == [2, 1]
+
+
+@pytest.mark.parametrize(
+    ("which", "sticker", "skip", "reason"),
+    [
+        ({}, ("0", "0", "40", "5"), 0, "its sticker of 40 x 5 mm is larger than a label of 38.1 x 21.2 mm"),
+        (
+            {"width": Decimal(64), "across": Decimal(66)},
+            ("0", "0", "4", "5"),
+            0,
+            "is smaller than a label of 64 x 21.2 mm",
+        ),
+        ({"left": Decimal(20)}, ("0", "0", "4", "5"), 0, "its last label ends at 220.66 x 286.3 mm, beyond A4"),
+        ({}, ("0", "0", "4", "5"), 65, "65 labels cannot be skipped on a sheet of 65"),
+    ],
+)
+def test_labels_that_do_not_fit_are_refused_with_the_arithmetic(profiles, face, which, sticker, skip, reason):
+    """Nothing is ever scaled."""
+    stock = replace(find_labels("l7651", profiles), **which)
+    if "left" not in which:
+        stock = replace(stock, columns=3 if which else 5)
+
+    with pytest.raises(FaultyInput, match=reason):
+        plan_labels([Sticker(face("new"), box(*sticker), 1)], stock, find_paper("a4", profiles), skip)
+
+
+def test_labels_that_overlap_are_a_fault_of_their_profile(tmp_path, profiles):
+    """The distance from label to label is at least its side."""
+    text = (profiles[0] / "labels" / "l7651.toml").read_text()
+    (tmp_path / "mine.toml").write_text(text.replace('across = "40.64mm"', 'across = "30mm"'))
+
+    with pytest.raises(FaultyInput, match=r"across.*is 30 mm; it must be at least 38.1 mm"):
+        find_labels(str(tmp_path / "mine.toml"), profiles)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardforge.cli.commands.prints import calibration, checking, kinds, watching
-from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output, settings
-from cardforge.cli.output import check_output
-from cardforge.cli.print_options import print_options
-from cardforge.cli.printed import show_print
+from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output
+from cardforge.cli.print_options import Stock, print_options
+from cardforge.cli.printed import run_print
 
 if TYPE_CHECKING:
     from cardforge.tasks.printing.choices import PrintChoices
@@ -46,9 +45,14 @@ def deck(
     """Print a deck on sheets to cut and sleeve. Example: cardforge print deck my-deck.txt -o deck.pdf"""
     from cardforge.tasks.printing.print_deck import print_deck
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(lambda file: print_deck(deck, file, choices, on=on, settings=given), output, "card", as_json)
+    run_print(
+        ctx,
+        lambda file, given: print_deck(deck, file, choices, on=on, settings=given),
+        output,
+        "card",
+        force=force,
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -64,9 +68,14 @@ def tokens(
     """Print the tokens of a game, as many as its box holds. Example: cardforge print tokens state51 -o tokens.pdf"""
     from cardforge.tasks.printing.print_tokens import print_tokens
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(lambda file: print_tokens(game, file, choices, settings=given), output, "token", as_json)
+    run_print(
+        ctx,
+        lambda file, given: print_tokens(game, file, choices, settings=given),
+        output,
+        "token",
+        force=force,
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -78,7 +87,6 @@ def tokens(
     "gap",
     "marks",
     "duplex",
-    "skip",
     "backs",
     "collection",
     "sheet",
@@ -86,12 +94,14 @@ def tokens(
     "guides",
     "corner",
     "cut",
+    "target",
 )
 def stickers(
     ctx: typer.Context,
     deck: DeckFile,
     output: Output,
     choices: PrintChoices,
+    stock: Stock = "",
     on: Day = None,
     force: Force = False,
     as_json: Json = False,
@@ -99,9 +109,14 @@ def stickers(
     """Print stickers for what changed on the cards you have. Example: cardforge print stickers my-deck.txt --have deck.pdf -o stickers.pdf"""
     from cardforge.tasks.printing.print_stickers import print_stickers
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(lambda file: print_stickers(deck, file, choices, on=on, settings=given), output, "sticker", as_json)
+    run_print(
+        ctx,
+        lambda file, given: print_stickers(deck, file, choices, stock=stock, on=on, settings=given),
+        output,
+        "sticker",
+        force=force,
+        as_json=as_json,
+    )
 
 
 @app.command()
@@ -120,6 +135,11 @@ def compare(
     """Print cards side by side: old, new, difference. Example: cardforge print compare arc/32@1 arc/32@2 -o pair.pdf"""
     from cardforge.tasks.printing.print_comparison import print_comparison
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(lambda file: print_comparison(old, new, file, choices, settings=given), output, "face", as_json)
+    run_print(
+        ctx,
+        lambda file, given: print_comparison(old, new, file, choices, settings=given),
+        output,
+        "face",
+        force=force,
+        as_json=as_json,
+    )

@@ -82,7 +82,10 @@ def _section(placed: Placed, number: int, total: int, paper: Paper) -> Sheets:
     """One page of stickers; each shows its part of the whole face."""
     faces = list({id(sticker.face): sticker.face for sticker, _ in placed}.values())
     index = {id(face): place for place, face in enumerate(faces)}
-    slots = tuple(_slot(place, sticker, box, index[id(sticker.face)]) for place, (sticker, box) in enumerate(placed, 1))
+    slots = tuple(
+        slot_of(place, sticker, box, index[id(sticker.face)], (BLEED, BLEED))
+        for place, (sticker, box) in enumerate(placed, 1)
+    )
     left, top = min(box.x for _, box in placed), min(box.y for _, box in placed)
     right, bottom = max(box.right for _, box in placed), max(box.bottom for _, box in placed)
     grid = Box(left, top, right - left, bottom - top)
@@ -95,9 +98,10 @@ def _section(placed: Placed, number: int, total: int, paper: Paper) -> Sheets:
     return Sheets(sheet, paper, layout, tuple(faces), copies, pages, all_papers=total)
 
 
-def _slot(number: int, sticker: Sticker, box: Box, face: int) -> Slot:
+def slot_of(number: int, sticker: Sticker, box: Box, face: int, bleed: tuple[Decimal, Decimal]) -> Slot:
+    """The place of a sticker on a page: its part of the whole face, with bleed beside it and above and below it."""
     origin = box.x - sticker.box.x, box.y - sticker.box.y + Decimal(str(sticker.face.height))
-    return Slot(number, box, box.grown(BLEED, BLEED, BLEED, BLEED), face, origin=origin)
+    return Slot(number, box, box.grown(bleed[0], bleed[1], bleed[0], bleed[1]), face, origin=origin)
 
 
 def _corners(box: Box) -> list[Line]:

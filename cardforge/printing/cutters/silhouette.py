@@ -1,8 +1,8 @@
-"""The published geometry of Silhouette Card Maker: cards and three registration marks in whole pixels at 300 to the inch.
+"""The published geometry of Silhouette Card Maker: cards and registration marks in whole pixels at 300 to the inch.
 
 A cut file made for that geometry cuts sheets made here, so that nothing in this module may change without a new name:
 cards 1.25 mm apart in the middle of the page, marks 10 mm from the edges of the paper, strokes of 1 mm, and arms as long as the
-cards leave room for, from 5 to 20 mm.
+cards leave room for, from 5 to 20 mm. Most machines look for a square and two corners; the Cameo 5 Alpha looks for four corners.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ STROKE = Decimal(1)
 SQUARE = Decimal(5)
 MIN_ARM, MAX_ARM = Decimal(5), Decimal(20)
 MAX_BLEED = CARD_DISTANCE / 2
+FOUR_MARKS = "silhouette-four"
+"""The kind of cutter that looks for four marks."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +33,14 @@ class CutterGrid:
 
     cells: tuple[Box, ...]
     marks: tuple[Box, ...]
-    """Filled black boxes: the square and the four arms."""
+    """Filled black boxes: the square and the arms of two corners, or the arms of four."""
     arm: Decimal
 
 
 def silhouette_grid(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal) -> CutterGrid:
-    """The grid of the sheet on the paper, and its three marks; raises FaultyInput when the marks have no room.
+    """The grid of the sheet on the paper, and its marks; raises FaultyInput when the marks have no room.
 
-    The square is in the upper left corner, the arms are in the upper right and the lower left one.
+    The square is in the upper left corner, arms are in the upper right and the lower left one; of four marks all have arms.
     """
     page = (paper.height, paper.width) if sheet.turned else (paper.width, paper.height)
     wide, high = (_pixels(side) for side in page)
@@ -61,20 +63,23 @@ def silhouette_grid(sheet: Sheet, paper: Paper, width: Decimal, height: Decimal)
         for row in range(sheet.rows)
         for column in range(sheet.columns)
     )
-    return CutterGrid(cells, _marks(*page, arm), arm)
+    return CutterGrid(cells, _marks(*page, arm, four=sheet.cutter == FOUR_MARKS), arm)
 
 
-def _marks(width: Decimal, height: Decimal, arm: Decimal) -> tuple[Box, ...]:
-    """The square and two corners; strokes lie half on each side of the line at the inset."""
+def _marks(width: Decimal, height: Decimal, arm: Decimal, *, four: bool) -> tuple[Box, ...]:
+    """The square and two corners, or four corners; strokes lie half on each side of the line at the inset."""
     half = STROKE / 2
     near, right, bottom = INSET - half, width - INSET, height - INSET
-    return (
-        Box(near, near, SQUARE + STROKE, SQUARE + STROKE),
-        Box(right - arm, near, arm + half, STROKE),
-        Box(right - half, near, STROKE, arm + half),
-        Box(near, bottom - half, arm + half, STROKE),
-        Box(near, bottom - arm, STROKE, arm + half),
+    upper_right = Box(right - arm, near, arm + half, STROKE), Box(right - half, near, STROKE, arm + half)
+    lower_left = Box(near, bottom - half, arm + half, STROKE), Box(near, bottom - arm, STROKE, arm + half)
+    if not four:
+        return Box(near, near, SQUARE + STROKE, SQUARE + STROKE), *upper_right, *lower_left
+    upper_left = Box(near, near, arm + half, STROKE), Box(near, near, STROKE, arm + half)
+    lower_right = (
+        Box(right - arm, bottom - half, arm + half, STROKE),
+        Box(right - half, bottom - arm, STROKE, arm + half),
     )
+    return *upper_left, *upper_right, *lower_left, *lower_right
 
 
 def _pixels(length: Decimal) -> int:

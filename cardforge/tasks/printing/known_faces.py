@@ -96,11 +96,11 @@ class KnownFaces:
 
 
 def _shelf_hash(game: Game, templates: Templates) -> str:
-    """A hash of what all faces of a game depend on: the files of its templates, its name, the look, and the code that draws."""
+    """A hash of what all faces of a game depend on: the files of its templates and of the player's own fonts, its name, the look, and the code that draws."""
     from cardforge import faces
 
-    folders = [files_hash(_files(folder)) for folder in templates.folders]
-    return "-".join([*folders, game.slug, game.name, repr(templates.look), code_hash(faces)])
+    files = [*(files_hash(_files(folder)) for folder in templates.folders), files_hash(templates.look.fonts)]
+    return "-".join([*files, game.slug, game.name, repr(templates.look), code_hash(faces)])
 
 
 def _files(folder: Path) -> Iterable[Path]:

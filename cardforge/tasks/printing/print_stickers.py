@@ -11,8 +11,9 @@ from typing import Any
 from cardforge import shelves
 from cardforge.errors import CardforgeError
 from cardforge.faces import Face
-from cardforge.printing import PAPER, PrintResult, find_paper, pdf_of
+from cardforge.printing import PAPER, PrintResult, Sheets, find_labels, find_paper, pdf_of
 from cardforge.printing.changes.boxes import changed_boxes
+from cardforge.printing.changes.label_sheets import plan_labels
 from cardforge.printing.changes.owned import OwnedCard, PrintedFace, read_owned
 from cardforge.printing.changes.selection import PulledCard
 from cardforge.printing.changes.stickers import Sticker, plan_stickers
@@ -42,13 +43,15 @@ def print_stickers(
     out: Path | str,
     choices: PrintChoices,
     *,
+    stock: str = "",
     on: date | None = None,
     settings: Settings | None = None,
 ) -> PrintResult:
     """Prints a sticker for each box in which a card of the deck differs from the card that the player has.
 
     The player's cards follow from the manifests of `choices.have`, or are those known at `choices.changed_since`. The manifest
-    beside the PDF says that these cards are as new. Raises CardforgeError without either, and as `print_deck` does.
+    beside the PDF says that these cards are as new. `stock` names labels that are cut already, a profile of `print/labels`; without
+    it, stickers are cut out of plain paper. Raises CardforgeError without either, and as `print_deck` does.
     """
     used = settings or Settings.from_environment()
     if not choices.have and not choices.changed_since:
@@ -58,7 +61,7 @@ def print_stickers(
     overlays, warnings = _owned_cards(found.copies, job, choices, used) if choices.have else (
         _earlier_cards(found.copies, job, choices, used), ()
     )  # fmt: skip
-    return _write(Path(out), job, overlays, warnings, choices, used)
+    return _write(Path(out), job, overlays, warnings, choices, stock, used)
 
 
 def _earlier_cards(copies: Copies, job: FaceJob, choices: PrintChoices, settings: Settings) -> list[Overlay]:
@@ -106,6 +109,7 @@ def _write(
     overlays: Sequence[Overlay],
     warnings: tuple[str, ...],
     choices: PrintChoices,
+    stock: str,
     used: Settings,
 ) -> PrintResult:
     used.refuse(warnings)
@@ -120,7 +124,7 @@ def _write(
     if not stickers:
         return PrintResult(0, 0, 0, out, manifest_path(out), "", warnings, sum(count for _, count in job.faces), ())
     folders = shelves.print_folders(used.shelf, job.game)
-    sections = plan_stickers(stickers, find_paper(choices.paper or used.paper or PAPER, folders))
+    sections = _planned(stickers, choices, stock, used, folders)
     title = f"{job.title}, stickers"
     data = pdf_of(sections, fonts, title=title)
     covered = [
@@ -132,8 +136,20 @@ def _write(
     described["cards"] = [_row(overlay) for overlay in overlays]
     shelves.write_together({manifest_path(out): as_text(described), out: data})
     count = sum(sticker.copies for sticker in stickers)
-    sheet = f"stickers on {sections[0].paper.name}"
+    sheet = f"{sections[0].sheet.name} on {sections[0].paper.name}"
     return PrintResult(len(sections), count, len(sections), out, manifest_path(out), sheet, warnings)
+
+
+def _planned(
+    stickers: Sequence[Sticker], choices: PrintChoices, stock: str, settings: Settings, folders: Sequence[Path]
+) -> tuple[Sheets, ...]:
+    """The stickers on plain paper, to be cut out, or on labels that are cut already."""
+    if stock:
+        labels = find_labels(stock, folders)
+        return plan_labels(stickers, labels, find_paper(choices.paper or labels.paper, folders), choices.sheets.skip)
+    if choices.sheets.skip:
+        raise CardforgeError("--skip leaves labels of a used sheet empty: choose label stock with --stock")
+    return plan_stickers(stickers, find_paper(choices.paper or settings.paper or PAPER, folders))
 
 
 def _row(overlay: Overlay) -> dict[str, Any]:

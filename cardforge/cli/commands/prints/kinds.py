@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardforge.cli.completion import complete_card, complete_game, complete_set
-from cardforge.cli.options import Day, DeckFile, Every, Force, GameName, Json, Output, settings
-from cardforge.cli.output import check_output
+from cardforge.cli.options import Day, DeckFile, Every, Force, GameName, Json, Output
 from cardforge.cli.print_options import print_options
-from cardforge.cli.printed import show_print
+from cardforge.cli.printed import run_print
 
 if TYPE_CHECKING:
     from cardforge.tasks.printing.choices import PrintChoices
@@ -58,15 +57,15 @@ def cards(
 
     if not names and not find:
         raise typer.BadParameter("which cards? name them, or search with --find", param_hint="CARD")
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(
-        lambda file: print_cards(
+    run_print(
+        ctx,
+        lambda file, given: print_cards(
             names or (), file, choices, game=game, find=find, copies=copies, on=on, every=every, settings=given
         ),
         output,
         "card",
-        as_json,
+        force=force,
+        as_json=as_json,
     )
 
 
@@ -89,13 +88,15 @@ def set_(
     """Print every card of a set. Example: cardforge print set first-light -o set.pdf"""
     from cardforge.tasks.printing.print_cards import print_set
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(
-        lambda file: print_set(slug, file, choices, game=game, copies=copies, on=on, every=every, settings=given),
+    run_print(
+        ctx,
+        lambda file, given: print_set(
+            slug, file, choices, game=game, copies=copies, on=on, every=every, settings=given
+        ),
         output,
         "card",
-        as_json,
+        force=force,
+        as_json=as_json,
     )
 
 
@@ -113,13 +114,14 @@ def trackers(
     """Print cards that count from 0 to 20. Example: cardforge print trackers arc -o trackers.pdf"""
     from cardforge.tasks.printing.print_extras import print_trackers
 
-    check_output(output, force)
-    given, words = settings(ctx), [word.strip()[:20] for word in labels.split(",") if word.strip()]
-    show_print(
-        lambda file: print_trackers(game, file, choices, labels=words, copies=copies, settings=given),
+    words = [word.strip()[:20] for word in labels.split(",") if word.strip()]
+    run_print(
+        ctx,
+        lambda file, given: print_trackers(game, file, choices, labels=words, copies=copies, settings=given),
         output,
         "tracker",
-        as_json,
+        force=force,
+        as_json=as_json,
     )
 
 
@@ -138,13 +140,13 @@ def contact(
     """Print every card once, small, to look at. Example: cardforge print contact my-deck.txt -o contact.pdf"""
     from cardforge.tasks.printing.print_extras import print_contact
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(
-        lambda file: print_contact(what, file, choices, game=game, columns=columns, on=on, settings=given),
+    run_print(
+        ctx,
+        lambda file, given: print_contact(what, file, choices, game=game, columns=columns, on=on, settings=given),
         output,
         "face",
-        as_json,
+        force=force,
+        as_json=as_json,
     )
 
 
@@ -165,11 +167,11 @@ def box(
     """Print a box for a deck, to cut, fold and glue. Example: cardforge print box my-deck.txt -o box.pdf"""
     from cardforge.tasks.printing.print_extras import print_box
 
-    check_output(output, force)
-    given = settings(ctx)
-    show_print(
-        lambda file: print_box(deck, file, choices, cards=cards, thickness=thickness, on=on, settings=given),
+    run_print(
+        ctx,
+        lambda file, given: print_box(deck, file, choices, cards=cards, thickness=thickness, on=on, settings=given),
         output,
         "side",
-        as_json,
+        force=force,
+        as_json=as_json,
     )
