@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cardforge.effects import verbs as v
 from cardforge.effects.amounts import Amount
 from cardforge.effects.compile import verb_of_slot
-from cardforge.effects.evaluate import EffectContext, amount, holds, is_player, seat_of_player
+from cardforge.effects.evaluate import EffectContext, amount, holds, is_player, point_of_view, seat_of_player
 from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, Filter, Objects, PlayerRef, Slot, Target, This
 from cardforge.effects.verb import Verb
@@ -19,7 +19,6 @@ from cardforge.games.outposts.actions.play_card import play_forbidden
 from cardforge.games.outposts.definitions import CREATURE, SPELL, UPGRADE
 from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.effects import verbs as own
-from cardforge.games.outposts.effects.continuous import context_for
 from cardforge.games.outposts.effects.stats import cost_of, keyword
 from cardforge.games.outposts.phases import combat
 from cardforge.games.outposts.phases.play import limit_reached
@@ -86,7 +85,7 @@ def value_of_playing(state: OutpostsState, seat: int, card: int) -> int:
     definition = state.definition[card]
     kind = state.definitions.kind[definition]
     if kind == SPELL:
-        ctx = context_for(card, seat)
+        ctx = point_of_view(card, seat)
         abilities = [ability for ability in state.definitions.abilities[definition] if ability.kind == "play"]
         return sum(verbs_value(state, ability.effects, ctx) for ability in abilities) - CARD
     if kind == UPGRADE:
@@ -96,7 +95,7 @@ def value_of_playing(state: OutpostsState, seat: int, card: int) -> int:
 
 def value_of_dying(state: OutpostsState, seat: int, card: int) -> int:
     """What an own creature gains by its abilities when it is destroyed."""
-    ctx = context_for(card, seat)
+    ctx = point_of_view(card, seat)
     return sum(
         max(0, verbs_value(state, ability.effects, ctx))
         for ability in state.definitions.abilities[state.definition[card]]

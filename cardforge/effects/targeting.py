@@ -43,6 +43,9 @@ def choose_targets(state: TextState, step: Step) -> None:
     slots = state.text_definitions.program(definition, ability).slots
     if len(targets) >= len(slots):
         state.chosen_targets = list(targets)
+        chosen = [card for of_slot in targets for card in of_slot]
+        if chosen:
+            state.note("targets", state.text_rules.target_row, source, *chosen)
         return
     slot = slots[len(targets)]
     ctx = EffectContext(0, 0, source, seat, x, targets)

@@ -9,21 +9,24 @@ from cardforge.games.state51.zones import HAND
 from cardforge.kernel.decision import Option, Step
 
 
-def gain(state: State51, seat: int, counts: GoodsCounts) -> None:
-    """Gives goods, cards, and points; goods of the player's choice are asked for next, in order. The virtual player gets none (S16, S41)."""
+def gain(state: State51, seat: int, counts: GoodsCounts, row: str = "R11") -> None:
+    """Gives goods, cards, and points; goods of the player's choice are asked for next, in order. The virtual player gets none (S16, S41).
+
+    The row R11 of goods that come as a reward is told as the row of what they reward (`scoring.rows_of_rewards`).
+    """
     if state.is_virtual(seat):
         return
     later: list[Step] = []
     for good, n in counts:
         if n <= 0:
             continue
-        state.note("gain", "R11", seat, good, n)
+        state.note("gain", row, seat, good, n)
         if good < SUPPLY:
             state.goods[seat * SUPPLY + good] += n
         elif good == VP:
             score(state, seat, n)
         elif good == CARD and not state.definitions.split:
-            draw(state, seat, n)
+            draw(state, seat, n, row=row)
         elif good == CARD:
             later.append(("draw", seat, n))
         else:

@@ -51,8 +51,11 @@ class EventSentences(Generic[S]):
         text, row = self._sentence(state, event), event[1]
         return f"{text} ({row})" if text else ""
 
-    def told(self, state: S, events: Sequence[Event]) -> list[tuple[str, str]]:
-        """The sentences of events in order, each with its row; events that are alike are told as one, and none twice."""
+    def told(self, state: S, events: Sequence[Event], before: Sequence[Event] = ()) -> list[tuple[str, str]]:
+        """The sentences of events in order, each with its row; events that are alike are told as one, and none twice.
+
+        What came `before` them is not told: a game may need it to say why something happens.
+        """
         lines: list[tuple[str, str]] = []
         for key, run in groupby(events, lambda event: (self._sentence(state, event), str(event[1]), event[0])):
             (text, row, word), alike = key, list(run)

@@ -185,7 +185,8 @@ class GameSession:
         """The events from an index of the log on, as far as a view may know them."""
         describe = self.setup.engine.presentation.describe_event
         if isinstance(describe, EventSentences):
-            return [LogEntry(text, row) for text, row in describe.told(view, (self.state.log or [])[since:])]
+            log = self.state.log or []
+            return [LogEntry(text, row) for text, row in describe.told(view, log[since:], log[:since])]
         entries = []
         for event in (self.state.log or [])[since:]:
             row = str(event[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arc_position import Side, city, creature, event
+from arc_regions import Realms, realm, region
 from position import FOE
 
 from cardforge.games.arc.zones import ARMY, RESIDENTS
@@ -71,5 +72,66 @@ def test_a_discipline_is_claimed_if_no_opponent_can_outbid(table):
     mine = Side(hand=[SPARE], cities=[city("Keep", discipline="Body")], residents={"Keep": [creature("Pan")]})
     rivals = Side(cities=[city("Ring", discipline="Body")], residents={"Ring": [creature("Rex"), creature("Roy")]})
 
+    deniers = Side(residents={"Ring": [creature("Rex")]}, cities=[city("Ring", discipline="Mind")])
+
     assert chosen(table(mine, Side(), phase="tactics")) == ("claim", 0)
     assert chosen(table(mine, rivals, phase="tactics")) == ("pass",)
+    assert chosen(table(mine, deniers, phase="tactics")) == ("pass",)
+
+
+def test_with_regions_a_discipline_is_claimed_for_a_level_or_for_all_three():
+    """C26: a Region without levels gives nothing for one win; one with a level does, and three wins give 3 VP."""
+    plain, rich = region("Reach"), region("Hall", text="Level 1: Draw 2 cards.")
+    one = {"Body": [creature("Pan")]}
+    every = {name: [creature(name)] for name in ("Body", "Mind", "Soul")}
+
+    def claims(active, domains):
+        return chosen(Realms(realm(active, domains=domains, hand=[SPARE]), realm(), phase="tactics"))[0] == "claim"
+
+    assert not claims(plain, one)
+    assert claims(rich, one)
+    assert claims(plain, every)
+
+
+def test_what_dies_already_is_not_killed_twice(table):
+    """A250: the Spark that is announced kills the Elf, but not the Ogre."""
+    sparks, doom = event("Spark", "Deal 2 damage to target creature."), event("Doom", "Destroy target creature.")
+    weak, strong = (
+        table(
+            Side(hand=[sparks, doom]),
+            Side(army=[creature("Elf", 4, defense)], hand=[event("No", "Cancel target event.")]),
+        ).do("play", "Spark")
+        for defense in (2, 4)
+    )
+    for game in (weak, strong):
+        while game.seat == FOE:
+            game.do("pass")
+
+    assert chosen(weak) == ("pass",)
+    assert chosen(strong)[:2] == ("play", strong.cards["Doom"])
+
+
+def test_attackers_grow_after_the_blocks(table):
+    """A308: before the blocks the defender would know; then an unblocked attacker grows."""
+    fury = event("Fury", "Each attacking creature gets +2/+0 until end of turn.")
+    army = [creature(name, 2, 2) for name in ("Axe", "Bow", "Cat")]
+    game = table(Side(hand=[fury], army=army), Side(army=[creature("Elf", 1, 1)], hand=[SPARE]), phase="attack")
+
+    game.attacks(FOE, "Axe", "Bow", "Cat").until("window")
+    assert chosen(game) == ("pass",)
+
+    game.until("block").do("none").until("window")
+    assert chosen(game)[:2] == ("play", game.cards["Fury"])
+
+
+def test_nobody_is_sacrificed_for_a_city_that_falls_anyway_or_has_another_behind(table):
+    """A173, A25: one blocker against two attackers who both suffice, and a city with one more in the pile, are not worth it."""
+
+    def asked(attackers, pile):
+        foe = Side(cities=[city("Wall", 3)], residents={"Wall": [creature("Elf", 2, 1)]}, city_deck=pile, hand=[SPARE])
+        game = table(Side(hand=[SPARE], army=[creature(name, 3, 9) for name in attackers]), foe, phase="attack")
+        return chosen(game.attacks("Wall", *attackers).until("block"))
+
+    assert asked(["Axe"], ())[0] == "block"
+    assert asked(["Axe", "Bow"], ()) == ("none",)
+    assert asked(["Axe"], [city("Next")]) == ("none",)

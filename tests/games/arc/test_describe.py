@@ -47,6 +47,23 @@ def test_the_report_of_an_attack_names_cards_players_and_amounts(table):
     ]
 
 
+def test_a_resource_card_is_named_to_those_who_may_know_it_and_targets_have_players(table):
+    """A74, A57, A245, A193: the owner sees what was laid, the opponent does not; a target is told with its player."""
+    leaf = creature("Leaf", text="Mark: Deal 1 damage to target creature.")
+    you = Side(hand=[event("Coin"), magic("Bolt", "Deal 1 damage to target creature."), SPARE], army=[leaf])
+    game = table(you, Side(army=[creature("Fox", 1, 9)]))
+    game.do("resource", "Coin").do("play", "Bolt").do("target", "Fox").do("use", "Leaf", 0).do("target", "Fox")
+
+    def told(view):
+        return game.state.engine.presentation.describe_event.told(view, game.state.log)
+
+    assert told(game.state)[0] == ("Player 1 lays Coin into the Gaian pile", "A74")
+    assert told(game.state.view(YOU))[0] == ("Player 1 lays Coin into the Gaian pile", "A74")
+    assert told(game.state.view(FOE))[0] == ("Player 1 lays a card into the Gaian pile", "A74")
+    assert ("Bolt targets Fox of Player 2", "A57") in told(game.state)
+    assert ("Leaf targets Fox of Player 2", "A245") in told(game.state)
+
+
 def test_the_report_of_a_purchase_and_a_move(table):
     """Gold by pile, what is played, where a creature goes."""
     game = table(

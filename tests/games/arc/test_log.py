@@ -9,6 +9,7 @@ from arc_position import ArcPosition, Side, blanks, city, creature, event, made,
 from arc_regions import Realms, realm, region
 from position import FOE, YOU
 
+from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.rules import ENGINE
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.kernel.replay import new_game
@@ -43,6 +44,7 @@ def test_the_log_of_a_card_that_is_paid_for_and_used(table):
     assert log(game, start) == told(
         game,
         ("announce", "A57", YOU, "Oath"),
+        ("targets", "A193", "Oath", player_target(FOE)),
         ("pay", "A58", YOU, GAIAN, 3),
         ("pay", "A58", YOU, EMPIRE, 1),
         ("draw", "A209", YOU, top),
@@ -67,10 +69,11 @@ def test_the_log_of_permanents_that_come_into_play(table):
     game.do("resource", "Coin").do("play", "Bark").until("entrance").do("play", "Wolf").do("city", game.cards["Home"])
     game.do("build")
 
-    assert log(game, start)[:7] == told(
+    assert log(game, start)[:8] == told(
         game,
-        ("resource", "A74", YOU, GAIAN),
+        ("resource", "A74", YOU, GAIAN, "Coin"),
         ("announce", "A57", YOU, "Bark"),
+        ("targets", "A193", "Bark", "Fox"),
         ("attach", "A194", "Bark", "Fox"),
         ("announce", "A57", YOU, "Wolf"),
         ("enter", "A128", YOU, "Wolf"),
@@ -108,6 +111,7 @@ def test_the_log_of_an_ability_and_a_cancelled_card(table):
         ("gain", "C11", YOU, 2, "lp"),
         ("announce", "A57", YOU, "Leaf"),
         ("announce", "A57", FOE, "No"),
+        ("targets", "A193", "No", "Leaf"),
         ("cancelled", "A59", "Leaf"),
         ("used", "A188", "No"),
     )
@@ -294,6 +298,7 @@ def test_the_log_of_looks_and_returns(table):
     assert log(game, start) == told(
         game,
         ("announce", "A57", YOU, "Word"),
+        ("targets", "A193", "Word", player_target(FOE)),
         ("look", "A211", YOU, "Coin"),
         ("return", "A86", "Fox"),
         ("used", "A188", "Word"),

@@ -76,6 +76,52 @@ def test_the_third_crystal_is_bought_whatever_it_takes(table: Table) -> None:
     assert chosen(game) == ("buy",)
 
 
+def test_attackers_without_a_way_through_wait_in_the_reserve(table: Table) -> None:
+    """O58, D27: against a fort nothing is gained; from the reserve they can attack as soon, or defend."""
+    open_, fort = Post("open"), Post("fort", defenders=[creature("Gate", 0, 9, 9)])
+    you = Side(reserve=[creature("Axe", 3, 0, 3)])
+
+    assert chosen(table(you, Side(posts=[fort]), step="war"))[0] != "offense"
+    assert chosen(table(you, Side(posts=[fort, open_]), step="war")) == ("offense", "Axe")
+
+
+def test_who_has_gone_back_to_defend_is_counted_before_another_does(table: Table) -> None:
+    """O58, D29: the first of two goes back for the Outpost that would fall; the second would save less."""
+    twins = [creature("Wall", 0, 5, 9), creature("Moat", 0, 5, 9)]
+    you = Side(posts=[Post("home", counters=6)], offense=twins)
+    game = table(you, Side(posts=[Post("fort")], offense=[creature("Ram", 5, 0, 1)]), step="war")
+
+    def value(name: str) -> int:
+        return placement.PlacementValues(game.state, 0).value(("reserve", game.cards[name]))
+
+    alone = value("Moat")
+    assert chosen(game)[0] == "reserve"
+    game.do("reserve", "Wall")
+
+    assert value("Moat") < alone
+
+
+def test_attack_for_a_turn_is_given_only_to_who_attacks(table: Table) -> None:
+    """O48, O69: more Attack is worth what it adds to an assault, and nothing before a fort."""
+    shout = spell("Shout", "Up to 3 target creatures you control get +2 Attack until end of turn.", cost=1)
+    you = Side(hand=[shout], offense=[creature("Axe", 2, 0, 3), creature("Bow", 2, 0, 3)], mana=1)
+
+    assert chosen(table(you, Side(posts=[Post("open")]))) == ("play", "Shout")
+    fort = Side(posts=[Post("fort", defenders=[creature("Gate", 0, 20, 9)])])
+    assert chosen(table(you, fort)) == ("pass",)
+
+
+def test_a_group_that_gains_nothing_is_a_loss_for_the_others() -> None:
+    """D32: every group must assault; beside one that gets through, an idle one dies before the wall."""
+    strong, weak = (placement.Fighter(attack, 0, 1, 9, 0, 0, 0, 0, 0, 0, 0) for attack in (5, 1))
+    wall = placement.Fighter(3, 2, 9, 9, 0, 0, 0, 0, 0, 0, 0)
+    fort = placement.OutpostNumbers(left=4, counters=6, defense=0, attack=0, defenders=(wall,), last=False)
+
+    alone = placement.value_of_groups([[strong]], [fort], sure=True)
+    assert placement.value_of_groups([[strong], [weak]], [fort], sure=True) == alone - 3 * weak.value
+    assert placement.value_of_groups([[weak]], [fort], sure=True) == 0
+
+
 @pytest.mark.parametrize(("name", "face"), [("Trap", "face_down"), ("Tower", "face_up")])
 def test_a_trap_lies_face_down_and_a_wall_face_up(table: Table, name: str, face: str) -> None:
     """O50, O51: what waits for an assault is hidden, what helps at once is not."""

@@ -210,11 +210,16 @@ TOLD: list[tuple[str, Side, Side, list[tuple[str, ...]], list[tuple[str | int, .
 def test_what_a_text_tells(
     table: Lay, text: str, you: Side, foe: Side, choices: list[tuple[str, ...]], events: list[tuple[str | int, ...]]
 ) -> None:
-    """5.5, O48: the spell, then what its verb does, with the row; then the player may play on."""
+    """5.5, O48: the spell, its target, then what its verb does, with the row; then the player may play on."""
     game = cast(table, text, you, foe).do("play", "S")
     for choice in choices:
         game.do(*choice)
 
+    targets = [event for event in game.state.log if event[0] == "targets"]
+    assert [(*event[:3], len(event)) for event in targets] == [("targets", "O48", game.cards["S"], 4)] * (
+        "target" in text.lower()
+    )
+    game.state.log = [event for event in game.state.log if event[0] != "targets"]
     told(game, ("play", "O43", YOU, "S"), *events)
     assert game.zone_of("S") == "discard pile"
     assert game.asked == "play"
@@ -244,7 +249,14 @@ def test_what_the_end_tells(table: Lay) -> None:
         Side(hand=[spell("S", "Deal 1 damage to target Outpost."), IDLE]), foe, third, Side(), eliminate_broken=True
     )
     quiet(out).do("play", "S").do("target", "X")
-    told(out, ("play", "O43", YOU, "S"), ("counters", "O73", "X", 1), ("falls", "O74", "X"), ("eliminated", "D44", FOE))
+    told(
+        out,
+        ("play", "O43", YOU, "S"),
+        ("targets", "O48", "S", "X"),
+        ("counters", "O73", "X", 1),
+        ("falls", "O74", "X"),
+        ("eliminated", "D44", FOE),
+    )
 
     won = cast(table, "Deal 1 damage to target Outpost.", Side(), foe).do("play", "S").do("target", "X")
     assert won.state.log[-1] == ("end", "O81", YOU)
@@ -269,7 +281,27 @@ def test_rows_of_the_questions_of_texts(table: Lay) -> None:
     assert (aimed.asked, aimed.state.decision.row) == ("target", "O48")
     assert (split.asked, split.state.decision.row, split.seat) == ("share", "O71", YOU)
     assert (going.asked, going.state.decision.row) == ("go", "O60")
-    told(going.do("guard", "Q"), ("play", "O43", YOU, "S"), ("guards", "O60", "r", "Q"))
+    told(
+        going.do("guard", "Q"),
+        ("play", "O43", YOU, "S"),
+        ("targets", "O48", "S", "r"),
+        ("guards", "O60", "r", "Q"),
+    )
+
+
+def test_a_defender_is_told_with_its_outpost_and_a_target_with_its_player(table: Lay) -> None:
+    """O60, O48: which of two Outposts a creature goes to, and whose creature of one name a text means."""
+    you = Side(posts=[Post("P"), Post("Q")], reserve=[creature("Axe")])
+    game = quiet(table(you, Side(reserve=[creature("Axeman")], posts=[Post("X")]), step="war")).do("defend", "Axe", "Q")
+    sentences = game.state.engine.presentation.describe_event
+    r, q, x, post = (game.cards[name] for name in ("Axe", "Q", "Axeman", "X"))
+
+    assert game.state.log == [("defends", "O60", r, q)]
+    name, other = game.state.name_of(r), game.state.name_of(x)
+    assert sentences.told(game.state, game.state.log) == [(f"{name} moves to defend Outpost 2 of player 1", "O60")]
+    assert sentences.told(game.state, [("targets", "O48", r, x, post, -3)]) == [
+        (f"{name} targets {other} of Player 2, Outpost 1 of player 2, player 2", "O48")
+    ]
 
 
 def test_sentences_say_once_what_happened(table: Lay) -> None:

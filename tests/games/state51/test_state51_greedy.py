@@ -7,6 +7,7 @@ from state51_position import Side, State51Position, lay, location
 
 from cardforge.games.state51.ai.card_values import kept_value
 from cardforge.games.state51.card_fields import POSITIONS
+from cardforge.games.state51.definitions import GOOD_NUMBER
 from cardforge.kernel.decision import Option
 from cardforge.kernel.replay import new_game
 from cardforge.players import play_out, player
@@ -51,6 +52,14 @@ def best(game: State51Position) -> Option:
     state = game.state
     assert state.decision is not None
     return player("greedy", 1).choose(state.view(state.decision.seat), state.decision)
+
+
+def test_plain_goods_pay_before_ammo() -> None:
+    """R28: ammo can pay for any basic resource, and those cannot pay for it."""
+    mill = location("Mill", "action", "gun", "1 brick: 2 vp.")
+    game = lay(Side(state=[mill], goods={"brick": 1, "ammo": 1}), Side(), phase="turn").do("activate", "Mill")
+
+    assert best(game) == ("good", GOOD_NUMBER["brick"])
 
 
 def test_alone_greedy_builds_when_there_is_nothing_else_to_do_before_the_attacks() -> None:

@@ -87,7 +87,7 @@ CASES: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str | int, ...
     "take from": (turn(Side(state=[THIEVES], goods={"worker": 1}), Side(goods={"worker": 2, "fuel": 1})), (("activate", "Thieves"),), ["pay R29 0 0", "activate R20 0 Thieves", "take_from R26 0 1 3", "gain R11 0 3 1"]),
     "rebuild": (turn(Side(state=[MASONS], ruins=[HALL], goods={"worker": 1})), (("activate", "Masons"),), ["pay R29 0 0", "activate R20 0 Masons", "rebuilt R19 0 Hall"]),
     "convert": (turn(Side(goods={"gear": 1})), (("convert", 0),), ["convert R21 0 0", "pay R29 0 1", "gain R11 0 6 1"]),
-    "exchange": (turn(Side(goods={"worker": 2}), deck=[WELL]), (("exchange", "card"),), ["pay R29 0 0", "pay R29 0 0", "gain R11 0 12 1", "draw R11 0 Well"]),
+    "exchange": (turn(Side(goods={"worker": 2}), deck=[WELL]), (("exchange", "card"),), ["pay R29 0 0", "pay R29 0 0", "gain R22 0 12 1", "draw R22 0 Well"]),
     "visit": (turn(Side(goods={"worker": 1}), Side(state=[WELL])), (("open", "Well"),), ["pay R29 0 0", "open R23 0 Well 1", "gain R11 1 0 1", "gain R11 0 3 1", "pass R26 1", "pass R26 0"]),
     "take a Connection": (turn(Side(goods={"worker": 2}), open_connections=["red"], connections=(RAID,)), (("take", "Raid"),), ["pay R29 0 0", "pay R29 0 0", "take R24 0 Raid"]),
     "play a Connection": (turn(Side(hand=[RAID], goods={"gun": 1})), (("play", "Raid"),), ["pay R29 0 2", "play R25 0 Raid", "gain R11 0 8 3"]),
@@ -98,7 +98,7 @@ CASES: dict[str, tuple[Callable[[], State51Position], tuple[tuple[str | int, ...
     "upgrade": (turn(Side(hand=[BRICK], state=[DEN]), variant="map", outposts=MAP), (("upgrade", "SW"), ("level", 2)), ["discard N15 0 Brick card", "outpost N30 0 6 2", "gain R11 0 5 1", "gain R11 0 2 1"]),
     "raze an Outpost": (turn(Side(state=[DEN], goods={"red": 4}), variant="map", outposts=MAP), (("raze_outpost", "W"), ("level", 1)), ["pay R29 0 8", "pay R29 0 8", "pay R29 0 8", "pay R29 0 8", "raze_outpost N35 0 3", "gain R11 0 1 2", "outpost_gone N38 1 3", "gain R11 0 5 1"]),
     "store": (turn(Side(state=[STORE], goods={"gun": 1}), phase="cleanup"), (("store", "Store", "gun"),), ["store R32 0 Store 2"]),
-    "a reshuffled deck": (turn(Side(goods={"worker": 2}), discards=[HALL]), (("exchange", "card"),), ["pay R29 0 0", "pay R29 0 0", "gain R11 0 12 1", "reshuffle R10", "draw R11 0 Hall"]),
+    "a reshuffled deck": (turn(Side(goods={"worker": 2}), discards=[HALL]), (("exchange", "card"),), ["pay R29 0 0", "pay R29 0 0", "gain R22 0 12 1", "reshuffle R10", "draw R22 0 Hall"]),
     "a free build": (turn(Side(), phase="lookout", variant="map", outposts={"SW": (0, 1)}, connections=(RAID,), deck=[HALL] * 6), (("lookout_skip_build", "W"),), ["open R7 Raid", "skip N21 0", "outpost N18 0 3 1", "gain R11 0 1 2"]),
     "a pick": (turn(Side(), phase="lookout", connections=(RAID,), deck=[HALL, WELL, MILL] * 3), (("pick", "Well"),), ["open R7 Raid", "pick R8 0 Well"]),
     "the end": (turn(Side(vp=3, state=[HALL]), Side(vp=3), phase="final"), (), ["total R37 0 4", "total R37 1 3", "end points 0"]),
@@ -143,3 +143,19 @@ def test_a_deed_is_told_before_its_price() -> None:
     assert lines(worker, built) == ["Player 2 pays 1 worker", "Player 1 builds Well"]
     assert lines(grey, ("pass", "R26", 0), built) == ["Player 1 pays 1 grey", "Player 1 passes", "Player 1 builds Well"]
     assert lines(grey) == ["Player 1 pays 1 grey"]
+
+
+def test_a_reward_has_the_row_of_what_it_rewards() -> None:
+    """R11, R15, R17, R21, R30: goods by the deed before them, also when that was told earlier; after a pass by a Feature."""
+    game = lay(Side(hand=[WELL]), WORKERS)
+    well = game.state.hand(0)[0]
+    gain, built, deal = ("gain", "R11", 0, 3, 1), ("built", "R15", 0, well), ("deal", "R17", 0, well)
+
+    def rows(*events: tuple[int | str, ...], before: tuple[tuple[int | str, ...], ...] = ()) -> list[str]:
+        told = game.state.engine.presentation.describe_event.told(game.state, events, before)
+        return [row for _, row in told]
+
+    assert rows(("round", "R6", 2), gain, built, gain, gain) == ["R6", "R11", "R15", "R15", "R15"]
+    assert rows(gain, deal, gain, before=(("convert", "R21", 0, 0),)) == ["R21", "R17", "R17"]
+    assert rows(gain, before=(built, ("pass", "R26", 0))) == ["R30"]
+    assert rows(("gain", "R22", 0, 3, 1), before=(built,)) == ["R22"]

@@ -205,7 +205,7 @@ def laid_resource(state: ArcState, context: Step, option: Option) -> None:
     assert isinstance(pile, int)
     state.put(card, seat, RESOURCES, at=pile)
     state.laid += 1
-    state.note("resource", "A74", seat, pile)
+    state.note("resource", "A74", seat, pile, card)
 
 
 def hand(state: ArcState, seat: int) -> list[int]:

@@ -12,6 +12,7 @@ from cardforge.effects.resolve import subject_of
 from cardforge.effects.selectors import Choose, Each, PlayerRef, Random, Slot, Target
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.verb import Verb
+from cardforge.games.arc.ai.announced import REMOVES, blocks_to_come, is_doomed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ATTACHED, COUNT, KINGDOM, RESOURCES
@@ -22,9 +23,6 @@ HARMFUL: Final = (
     v.RemoveCounter, v.Discard, v.Lose, arc.CaptureCity, v.Cancel,
 )  # fmt: skip
 """Verbs that are bad for their objects."""
-
-REMOVES: Final = (v.Destroy, v.RemoveFromGame, v.Control, v.Return)
-"""Verbs that cost a player the whole card."""
 
 
 def card_value(state: ArcState, card: int) -> int:
@@ -58,6 +56,8 @@ def value_of_doing(state: ArcState, seat: int, verb: Verb, card: int, ctx: Effec
     side = 1 if holder != seat else -1
     if not is_harmful(state, verb, ctx):
         side = -side
+    elif side > 0 and is_doomed(state, seat, card):
+        return 0
     value = card_value(state, card)
     if isinstance(verb, REMOVES):
         return side * value
@@ -88,7 +88,7 @@ def _value_of_change(state: ArcState, verb: v.Modify, card: int, ctx: EffectCont
     ):
         return value
     size = abs(2 * changes.get("attack", 0) + changes.get("defense", 0))
-    fights = any(card in combat for combat in state.combats)
+    fights = any(card in combat for combat in state.combats) and not blocks_to_come(state)
     return size if fights or verb.until in ("static", "") else size // 3
 
 

@@ -20,7 +20,7 @@ from cardforge.games.arc.phases.attack import can_attack, fighters
 from cardforge.games.arc.phases.defence import domain_tops, leads
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, CITIES, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Decision, Option
 
 Plan = Callable[[ArcState, int, Decision], list[int]]
@@ -103,7 +103,7 @@ def lead(state: ArcState, seat: int, decision: Decision) -> list[int]:
 
 
 def block(state: ArcState, seat: int, decision: Decision) -> list[int]:
-    """Blocks where the creature survives or trades well; sacrifices it only against lethal damage."""
+    """Blocks where the creature survives or trades well; sacrifices it only against lethal damage that blocks can prevent."""
     card = int(decision.context[0])
     desperate = _is_lethal(state, seat)
     return [
@@ -127,13 +127,16 @@ def _block_value(state: ArcState, card: int, attacker: int, desperate: bool) -> 
 
 
 def _is_lethal(state: ArcState, seat: int) -> bool:
-    """Whether the unblocked attackers would win the game or destroy the last city."""
-    coming = sum(state.attack_of(attacker_of(fight)) for fight in state.combats if len(fight) == 1)
+    """Whether the unblocked attackers would defeat the seat, and blocking the strongest of them can still prevent it."""
+    open_attacks = sorted(state.attack_of(attacker_of(fight)) for fight in state.combats if len(fight) == 1)
     if state.target_city >= 0:
+        if len(state.zone(seat, KINGDOM)) > 1 or state.zone(seat, CITIES):
+            return False
         left = state.defense_of(state.target_city) - state.damage[state.target_city]
-        return coming >= left and len(state.zone(seat, KINGDOM)) == 1
-    target = state.definitions.options["vp_target"]
-    return coming >= (state.lp[seat] if state.led else target - state.vp[state.active])
+    else:
+        left = state.lp[seat] if state.led else int(state.definitions.options["vp_target"]) - state.vp[state.active]
+    deciding = 1 + sum(step[0] == "block" for step in state.stack)
+    return sum(open_attacks) >= left > sum(open_attacks[: max(0, len(open_attacks) - deciding)])
 
 
 def defence(state: ArcState, seat: int, decision: Decision) -> list[int]:

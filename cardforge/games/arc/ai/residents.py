@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.ai import card_values
+from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.phases.tactics import bidders
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS, domain
@@ -77,21 +78,32 @@ def claim_value(state: ArcState, seat: int, discipline: int) -> int:
     levels = state.definitions.profile.levels
     if not levels and discipline not in disciplines(state, seat):
         return -1
+    return (reward_value(state, seat, discipline) or -1) if _outbids(state, seat, discipline) else -1
+
+
+def _outbids(state: ArcState, seat: int, discipline: int) -> bool:
     mine = len(bidders(state, seat, discipline))
-    theirs = max(
-        (
-            len(bidders(state, foe, discipline))
-            for foe in state.opponents(seat)
-            if levels or discipline in disciplines(state, foe)
-        ),
-        default=0,
-    )
-    return reward_value(state, seat, discipline) if mine > theirs else -1
+    return mine > max((len(bidders(state, foe, discipline)) for foe in state.opponents(seat)), default=0)
 
 
 def reward_value(state: ArcState, seat: int, discipline: int) -> int:
     """What a claim that is won gives: a victory point or the advantages of the cities, whichever is worth more."""
+    if state.definitions.profile.levels:
+        return _level_value(state, seat)
     return max(3, advantages_value(state, seat, discipline))
+
+
+def _level_value(state: ArcState, seat: int) -> int:
+    """C26: what one win more gives with Regions: a level of the active Region, or on the way to all three disciplines 3 VP."""
+    won = {row.discipline for row in state.bids if row.word == "won" and row.seat == seat}
+    if all(discipline in won or _outbids(state, seat, discipline) for discipline in range(len(DISCIPLINES))):
+        return 9
+    return sum(
+        card_values.program_value(state, seat, program, region)
+        for region in state.zone(seat, KINGDOM)
+        for program in state.definitions.ready[state.definition[region]]
+        if program.ability.kind == "level" and program.ability.n == len(won) + 1
+    )
 
 
 def advantages_value(state: ArcState, seat: int, discipline: int) -> int:

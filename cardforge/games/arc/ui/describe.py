@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import discipline_of, is_domain
 from cardforge.kernel.contract.presentation import EventSentences, player_name
-from cardforge.kernel.decision import Columns, Decision, Option
+from cardforge.kernel.decision import Columns, Decision, Event, Option
 
 _OPTIONS: Final = {
     "advantage": "the advantage of {discipline}", "army": "to the army", "block": "block {card}", "bottom": "put {card} on the bottom",
@@ -115,6 +116,29 @@ def _name(state: ArcState, card: int) -> str:
     return f"the avatar of player {state.owner[card] + 1}" if known_avatar else state.name_of(card)
 
 
+def _face(state: ArcState, card: int) -> str:
+    """A74: a resource card lies face down; its owner, and who looks on from no seat, knows which it is."""
+    return state.name_of(card) if state.definition[card] >= 0 else "a card"
+
+
+def _target(state: ArcState, card: int) -> str:
+    """A target with its player: both may have one of its name."""
+    if is_player(card) or not 0 <= card < len(state.definition):
+        return _name(state, card)
+    if state.definition[card] < 0:
+        return f"a card of {player_name(state.controller(card))}"
+    return (
+        _name(state, card)
+        if state.is_avatar(card)
+        else f"{_name(state, card)} of {player_name(state.controller(card))}"
+    )
+
+
+def _targets(state: ArcState, rest: Columns) -> str:
+    """What a text targets."""
+    return f"{_name(state, rest[0])} targets {', '.join(_target(state, card) for card in rest[1:])}"
+
+
 def _place(state: ArcState, at: int) -> str:
     """The place of a creature: a city, a Domain, or the army (-1)."""
     if is_domain(at):
@@ -142,11 +166,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "turn": lambda state, rest: f"Turn {rest[1]}: {player_name(rest[0])}",
     "draw": lambda state, rest: f"{player_name(rest[0])} draws a card",
     "discard": lambda state, rest: f"{player_name(rest[0])} discards {_name(state, rest[1])}",
-    "resource": lambda state, rest: f"{player_name(rest[0])} lays a card into the {FACTIONS[rest[1]]} pile",
+    "resource": lambda state, rest: (
+        f"{player_name(rest[0])} lays {_face(state, rest[2])} into the {FACTIONS[rest[1]]} pile"
+    ),
     "pay": lambda state, rest: f"{player_name(rest[0])} pays {rest[2]} {FACTIONS[rest[1]]} gold",
     "surplus": lambda state, rest: f"{player_name(rest[0])} marks for {rest[2]} {FACTIONS[rest[1]]} gold more",
     "announce": lambda state, rest: f"{player_name(rest[0])} plays {_name(state, rest[1])}",
     "use": lambda state, rest: f"{player_name(rest[0])} uses {_name(state, rest[1])}",
+    "targets": _targets,
     "triggered": lambda state, rest: f"{_name(state, rest[1])} triggers for {player_name(rest[0])}",
     "loop": lambda state, rest: "A loop of triggered abilities ends here",
     "build": lambda state, rest: f"{player_name(rest[0])} builds {_name(state, rest[1])}",
@@ -194,5 +221,23 @@ REPEATED: Final[dict[str, Callable[[ArcState, Columns, int], str]]] = {
 }
 """Several events in a row as one sentence."""
 
-describe_event: Final = EventSentences(SENTENCES, REPEATED)
+
+class _Sentences(EventSentences[ArcState]):
+    """The sentences of ARC; targets belong to what is announced, those of an enchantment have a row of their own (A193)."""
+
+    def told(self, state: ArcState, events: Sequence[Event], before: Sequence[Event] = ()) -> list[tuple[str, str]]:
+        """The sentences of events in order, each with its row."""
+        return super().told(state, [_with_row(state, event) for event in events])
+
+
+def _with_row(state: ArcState, event: Event) -> Event:
+    """A57: magic and events are announced as cards; A245: creatures and cities target by their abilities."""
+    if event[0] != "targets" or state.definition[int(event[2])] < 0:
+        return event
+    kind = state.type_of(int(event[2]))
+    row = "A57" if kind in (MAGIC, EVENT) else event[1] if kind == ENCHANTMENT else "A245"
+    return ("targets", row, *event[2:])
+
+
+describe_event: Final = _Sentences(SENTENCES, REPEATED)
 """An event as a line of the report, with its row."""

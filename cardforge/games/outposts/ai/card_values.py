@@ -84,6 +84,23 @@ def value_of_playing(state: OutpostsState, seat: int, card: int) -> int:
     return printed_value(state, definition) + 2
 
 
+def strengthening(state: OutpostsState, seat: int, card: int) -> tuple[int, int]:
+    """How much Attack a spell gives for this turn alone, and to how many creatures; (0, 0) for one that does anything else."""
+    verbs = [
+        verb
+        for ability in state.definitions.abilities[state.definition[card]]
+        if ability.kind == "play"
+        for verb in ability.effects
+    ]
+    verb = verbs[0] if len(verbs) == 1 else None
+    if not isinstance(verb, v.Modify) or verb.until != "turn":
+        return 0, 0
+    ctx = point_of_view(card, seat)
+    attack = sum(amount(state, n, ctx) for what, n in verb.changes if what == "attack")
+    many = amount(state, verb.what.n, ctx) if isinstance(verb.what, Target | Choose) else len(CREATURE_ZONES) * 10
+    return (attack, many) if attack > 0 else (0, 0)
+
+
 def value_of_dying(state: OutpostsState, seat: int, card: int) -> int:
     """What an own creature gains by its abilities when it is destroyed."""
     ctx = point_of_view(card, seat)

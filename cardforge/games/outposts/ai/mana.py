@@ -35,13 +35,23 @@ _CROWD: Final = 3
 
 def best_spending(state: OutpostsState, seat: int) -> Option:
     """The first action of the best way to spend the mana of this turn."""
-    hand = {card: card_values.value_of_playing(state, seat, card) for card in state.zone(seat, HAND)}
+    hand = {card: _value_in_hand(state, seat, card) for card in state.zone(seat, HAND)}
     crowd = len(state.zone(seat, OFFENSE)) + state.sacrifices[seat]
     stalled = crowd >= _CROWD and placement.value_of_attacking(state, seat) == 0
     sources = _mana_sources(state, seat, hand)
     cards_value, first_for_cards = _best_cards(state, seat, hand, sources)
     crystal_value, first_for_crystal = _best_crystal(state, seat, sources, stalled)
     return first_for_crystal if crystal_value > cards_value else first_for_cards
+
+
+def _value_in_hand(state: OutpostsState, seat: int, card: int) -> int:
+    """What playing a card gains now; Attack for this turn alone gains what it adds to an attack."""
+    value = card_values.value_of_playing(state, seat, card)
+    attack, many = card_values.strengthening(state, seat, card) if value > 0 else (0, 0)
+    if not attack:
+        return value
+    strengthened = placement.value_of_attacking(state, seat, attack, many)
+    return min(value, strengthened - placement.value_of_attacking(state, seat))
 
 
 def _uses_left(state: OutpostsState, seat: int, what: str) -> int:

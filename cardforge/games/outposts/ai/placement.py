@@ -153,11 +153,11 @@ def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers],
 
 
 def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
-    """The same for groups that are formed already."""
+    """The same for groups that are formed already; with `sure`, a group that gains nothing must assault with the others (D32)."""
     if not targets:
         return 0
     dealt = [0] * len(targets)
-    total = 0
+    total = idle = 0
     for group in groups:
         gains = [assault_value(group, outpost, dealt[index]) for index, outpost in enumerate(targets)]
         best = max(gains)
@@ -165,12 +165,23 @@ def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], 
             index = gains.index(best)
             dealt[index] += damage_through(group, targets[index])
             total += 3 * best if sure else 2 * best + sum(gains) // len(gains)
-    return total
+        elif sure:
+            idle += min([value_lost(group, outpost) for outpost in targets])
+    return max(0, total - 3 * idle)
 
 
-def value_of_attacking(state: OutpostsState, seat: int) -> int:
-    """The value, in points, of attacking with all creatures in offense and reserve; 0: no attack gets through."""
+def value_of_attacking(state: OutpostsState, seat: int, attack: int = 0, many: int = 0) -> int:
+    """The value, in points, of attacking with all creatures in offense and reserve; 0: no attack gets through.
+
+    So many of them, the strongest, have so much Attack more.
+    """
     fighters = [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(seat, zone)]
+    if attack:
+        fighters.sort(key=lambda fighter: -fighter.attack)
+        fighters = [
+            fighter._replace(attack=fighter.attack + attack) if place < many else fighter
+            for place, fighter in enumerate(fighters)
+        ]
     targets = [outpost for other in state.opponents(seat) for outpost in standing_outposts(state, other).values()]
     return attack_value(fighters, targets, sure=True) // 3
 
@@ -191,6 +202,8 @@ class PlacementValues:
         self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
         self.danger = self._danger(self.mine)
+        self.returned = [card for card in state.zone(seat, RESERVE) if state.moves[card]]
+        """Creatures that have gone back this turn and can defend in the next."""
 
     def _fighter(self, card: int) -> Fighter:
         """The numbers of a creature, computed once for all options."""
@@ -219,14 +232,37 @@ class PlacementValues:
         return -1 if word in ("skip", "reassign") else 0
 
     def offense(self, fighter: Fighter) -> int:
-        """What one attacker more gains now; its Attack also counts for later attacks."""
+        """What one attacker more gains now; its Attack also counts for later attacks.
+
+        Without a gain now it waits in the reserve, from where it can attack as soon, or defend.
+        """
         gained = self._attack((*self.attackers.values(), fighter)) - self.attack
-        return gained + _READY * fighter.attack - fighter.defense
+        return gained + _READY * fighter.attack - fighter.defense if gained > 0 else gained - 1
 
     def defend(self, fighter: Fighter, outpost: int) -> int:
         """What one defender more saves when the opponents attack."""
         defended = {**self.mine, outpost: self.mine[outpost].with_defender(fighter)}
-        return (self.danger - self._danger(defended)) + _STANDING * fighter.defense + fighter.retaliate - fighter.attack
+        return (self.danger - self._danger(defended)) + self._keeps(fighter)
+
+    def _keeps(self, fighter: Fighter) -> int:
+        """What a defender is worth for later attacks of the opponents, less its Attack, which attackers need."""
+        return _STANDING * fighter.defense + fighter.retaliate - fighter.attack
+
+    def _with_returned(self) -> dict[int, OutpostNumbers]:
+        """The own Outposts as they are defended when those who have gone back this turn defend, each where it saves most."""
+        mine = self.mine
+        for card in self.returned:
+            fighter, danger = self._fighter(card), self._danger(mine)
+            best, place = 0, -1
+            for outpost, numbers in mine.items():
+                room = room_for_defenders(self.state, outpost) + len(self.mine[outpost].defenders)
+                if len(numbers.defenders) < room:
+                    saved = danger - self._danger({**mine, outpost: numbers.with_defender(fighter)})
+                    if saved > best:
+                        best, place = saved, outpost
+            if place >= 0:
+                mine = {**mine, place: mine[place].with_defender(fighter)}
+        return mine
 
     def _value_of_return(self, card: int) -> int:
         """What a creature gains by changing from defense to offense, or back, less what it does where it is; it arrives a turn later."""
@@ -236,11 +272,15 @@ class PlacementValues:
             outpost = state.at[card]
             others = tuple(self._fighter(other) for other in state.defenders(outpost) if other != card)
             without = {**self.mine, outpost: self.mine[outpost]._replace(defenders=others)}
-            lost = (
-                (self._danger(without) - self.danger) + _STANDING * fighter.defense + fighter.retaliate - fighter.attack
-            )
+            lost = (self._danger(without) - self.danger) + self._keeps(fighter)
             return self.offense(fighter) // 2 - lost - 6
         others = tuple(other for attacker, other in self.attackers.items() if attacker != card)
         lost = self.attack - self._attack(others) + _READY * fighter.attack - fighter.defense
-        open_outposts = [outpost for outpost in self.mine if room_for_defenders(state, outpost) > 0]
-        return max((self.defend(fighter, outpost) for outpost in open_outposts), default=0) // 2 - lost - 6
+        mine = self._with_returned() if self.returned else self.mine
+        danger = self._danger(mine) if self.returned else self.danger
+        saved = 0
+        for outpost, numbers in mine.items():
+            if len(numbers.defenders) < room_for_defenders(state, outpost) + len(self.mine[outpost].defenders):
+                defended = {**mine, outpost: numbers.with_defender(fighter)}
+                saved = max(saved, danger - self._danger(defended) + self._keeps(fighter))
+        return saved // 2 - lost - 6

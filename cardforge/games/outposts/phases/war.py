@@ -100,8 +100,12 @@ def moved(state: OutpostsState, context: Step, option: Option) -> None:
         return
     card = int(option[1])
     state.moves[card] += 1
-    state.put(card, state.active, ZONE_WORDS[word], int(option[2]) if word == "defend" else -1)
-    state.note("move", "O58", card, ZONE_WORDS[word])
+    outpost = int(option[2]) if word == "defend" else -1
+    state.put(card, state.active, ZONE_WORDS[word], outpost)
+    if word == "defend":
+        state.note("defends", "O60", card, outpost)
+    else:
+        state.note("move", "O58", card, ZONE_WORDS[word])
     emit(state, "moved", card)
     state.push(("war", 0))
     settle(state)

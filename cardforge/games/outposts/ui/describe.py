@@ -76,6 +76,17 @@ def _told(state: OutpostsState, card: int) -> str:
     return describe_object(state, card).partition(" (")[0]
 
 
+def _target(state: OutpostsState, card: int) -> str:
+    """A target with its player: both may have one of its name."""
+    name = _told(state, card)
+    alone = is_player(card) or card < 0 or state.lies_in(card, OUTPOSTS)
+    return name if alone else f"{name} of {player_name(state.controller(card))}"
+
+
+def _targets(state: OutpostsState, cards: Columns) -> str:
+    return ", ".join(_target(state, card) for card in cards)
+
+
 def _names(state: OutpostsState, cards: Iterable[int]) -> str:
     """Creatures by name, those of one name together: "Line Mason x2, Quarry Golem"."""
     counted = Counter(state.name_of(card) for card in cards)
@@ -110,6 +121,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "hide": lambda state, rest: f"an upgrade is attached face-down to {_told(state, rest[1])}",
     "flipped": lambda state, rest: f"{state.name_of(rest[0])} is flipped face-up",
     "move": lambda state, rest: f"{state.name_of(rest[0])} moves to {_zone(rest[1])}",
+    "defends": lambda state, rest: f"{state.name_of(rest[0])} moves to defend {_told(state, rest[1])}",
+    "targets": lambda state, rest: f"{state.name_of(rest[0])} targets {_targets(state, rest[1:])}",
     "guards": lambda state, rest: f"{state.name_of(rest[0])} is assigned to {_told(state, rest[1])}",
     "joins": lambda state, rest: f"{state.name_of(rest[0])} joins the defenders of {_told(state, rest[1])}",
     "retreats": lambda state, rest: f"{state.name_of(rest[0])} returns to reserve",
@@ -154,16 +167,17 @@ REPEATED: Final[dict[str, Callable[[OutpostsState, Columns, int], str]]] = {
 class _Sentences(EventSentences[OutpostsState]):
     """The sentences of Outposts; that a creature enters the reserve is not told after its own play."""
 
-    def told(self, state: OutpostsState, events: Sequence[Event]) -> list[tuple[str, str]]:
+    def told(
+        self, state: OutpostsState, events: Sequence[Event], before: Sequence[Event] = ()
+    ) -> list[tuple[str, str]]:
         """The sentences of events in order, each with its row."""
-        return super().told(
-            state, [event for event, before in zip(events, [(), *events], strict=False) if not _follows(event, before)]
-        )
+        pairs = zip(events, [(), *events], strict=False)
+        return super().told(state, [event for event, last in pairs if not _follows(event, last)])
 
 
-def _follows(event: Event, before: Event) -> bool:
+def _follows(event: Event, last: Event) -> bool:
     """O47: whether a creature arrives by the play that was told just before."""
-    return event[0] == "arrives" and before[:1] == ("play",) and before[3] == event[2]
+    return event[0] == "arrives" and last[:1] == ("play",) and last[3] == event[2]
 
 
 describe_event: Final = _Sentences(SENTENCES, REPEATED)

@@ -40,7 +40,7 @@ def cannot_exchange(state: State51, seat: int, funds: list[int]) -> str | None:
 
 def exchange(state: State51, seat: int, option: Option) -> None:
     """R22: two workers for one basic resource or card; further pairs of workers can follow."""
-    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((int(option[1]), 1),)), ("more", seat))
+    state.push(("pay", seat, (WORKER, WORKER), NO_CARD), ("gain", seat, ((int(option[1]), 1),), "R22"), ("more", seat))
 
 
 def offer_exchange(state: State51, step: Step) -> None:

@@ -8,10 +8,13 @@ from typing import Final
 from cardforge.games.state51.ai import card_values
 from cardforge.games.state51.ai.action_values import DECLINED, Needs, evaluate_turn
 from cardforge.games.state51.ai.target_values import best_level_value, level_value, target_value
-from cardforge.games.state51.definitions import RUIN
+from cardforge.games.state51.definitions import AMMO, BASICS, RUIN
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract.evaluation import DecisionValues
 from cardforge.kernel.decision import Decision, Option
+
+WILD: Final = max(card_values.GOOD_VALUES[good] for good in BASICS) + 1
+"""The value of ammo when something is paid: it can pay for every basic resource, and those cannot pay for it."""
 
 
 def _card(state: State51, seat: int, decision: Decision, option: Option) -> int:
@@ -45,7 +48,8 @@ def _pay(state: State51, seat: int, decision: Decision, option: Option) -> int:
             else -state.definitions.deal[state.definition[card]] % RUIN
         )
     good = int(option[1] if option[0] == "good" else option[2])
-    return -card_values.GOOD_VALUES[good] - (25 if option[0] == "stock" else 0)
+    value = WILD if good == AMMO else card_values.GOOD_VALUES[good]
+    return -value - (25 if option[0] == "stock" else 0)
 
 
 def _onto(state: State51, seat: int, decision: Decision, option: Option) -> int:

@@ -31,9 +31,9 @@ def run_step(state: State51, step: Step) -> None:
 
 
 def gain_step(state: State51, step: Step) -> None:
-    """Gives goods as a pending step: (gain, seat, goods)."""
-    _, seat, counts = step
-    gain(state, seat, counts)
+    """Gives goods as a pending step: (gain, seat, goods), and by which row if it is not that of the event before."""
+    _, seat, counts, *row = step
+    gain(state, seat, counts, *row)
 
 
 def triggered_steps(state: State51, seat: int, card: int, trigger: str) -> list[Step]:

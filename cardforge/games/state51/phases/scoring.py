@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardforge.games.state51.phases.ending import TIE_BREAKS, location_points
@@ -23,8 +24,33 @@ CAUSES: Final[dict[str, str]] = {
 }  # fmt: skip
 """The source of the points that follow an event, by the row of the event."""
 
+PRODUCTION: Final = "R11"
+FEATURES: Final = "R30"
+
 UNATTRIBUTED: Final = "R31"
 """The row of points whose source is the event before them."""
+
+
+REWARDS: Final = ("gain", "draw")
+"""Events that R11 names in general; in the Action phase they reward the deed before them."""
+
+
+def rows_of_rewards(events: Sequence[Event], before: Sequence[Event] = ()) -> list[Event]:
+    """The events, goods and cards gained with the row of the deed that they reward: R15 for a building bonus, R17 for a Deal."""
+    cause = PRODUCTION
+    for event in before:
+        cause = _cause(event, cause)
+    found: list[Event] = []
+    for event in events:
+        word, row, *details = event
+        found.append((word, cause, *details) if word in REWARDS and row == PRODUCTION else event)
+        cause = _cause(event, cause)
+    return found
+
+
+def _cause(event: Event, cause: str) -> str:
+    """The row that causes what follows an event; a Feature that waits for a pass gives its goods by R30."""
+    return FEATURES if event[0] == "pass" else CAUSES.get(str(event[1]), cause)
 
 
 def scores(state: State51) -> list[Score]:

@@ -77,6 +77,7 @@ def outpost_razed(state: State51, context: Step, option: Option) -> None:
         state.note("defended", "D-N17", position)
         return
     state.virtual_razes += 1
+    state.note("raze_outpost", "N55", VIRTUAL, position)
     remove_outpost(state, position)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from cardforge.games.state51.card_fields import GOODS, POSITIONS, goods_in_words
 from cardforge.games.state51.definitions import CARD, VP
 from cardforge.games.state51.map_grid import DIRECTION_NAMES
+from cardforge.games.state51.phases.scoring import rows_of_rewards
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract import presentation
 from cardforge.kernel.contract.presentation import EventSentences
@@ -161,11 +162,11 @@ DEEDS: Final = ("built", "developed_over", "deal", "raze_hand", "raze", "activat
 
 
 class _Sentences(EventSentences[State51]):
-    """The sentences of Tin Republic: what a player does comes before what it costs."""
+    """The sentences of Tin Republic: what a player does comes before what it costs, and a reward has the row of what it rewards."""
 
-    def told(self, state: State51, events: Sequence[Event]) -> list[tuple[str, str]]:
+    def told(self, state: State51, events: Sequence[Event], before: Sequence[Event] = ()) -> list[tuple[str, str]]:
         """The sentences of events, each with its row: every deed, then its price, then what follows."""
-        return super().told(state, _deeds_first(events))
+        return super().told(state, _deeds_first(rows_of_rewards(events, before)))
 
 
 def _deeds_first(events: Sequence[Event]) -> list[Event]:
