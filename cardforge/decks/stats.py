@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -13,6 +14,8 @@ from cardforge.decks.pool import Pool
 from cardforge.decks.slots import slot_of
 from cardforge.kernel.cards import Card
 
+CostOf = Callable[[Card], int | None]
+"""What a card costs; None for a card without a cost."""
 COUNTED = ("type", "faction", "discipline", "rarity", "supports")
 """The fields counted by default."""
 
@@ -47,7 +50,12 @@ class Statistics:
 
 
 def statistics(
-    deck: Deck, pool: Pool, section: str = MAIN, on: date | None = None, fields: tuple[str, ...] = COUNTED
+    deck: Deck,
+    pool: Pool,
+    section: str = MAIN,
+    on: date | None = None,
+    fields: tuple[str, ...] = COUNTED,
+    cost_of: CostOf | None = None,
 ) -> Statistics:
     """The statistics of one section; a card with several values in a field counts under each of them."""
     counted: list[tuple[Card, int]] = []
@@ -60,7 +68,7 @@ def statistics(
             unknown += count
         else:
             counted.append((slot.card, count))
-    costs = _costs(counted)
+    costs = _costs(counted, cost_of or printed_cost)
     return Statistics(
         section,
         sum(count for _, count in counted) + unknown,
@@ -97,11 +105,17 @@ def _curve(costs: Counter[int]) -> list[int]:
     return sorted({*range(min(max(costs), 99) + 1), *costs}) if costs else []
 
 
-def _costs(cards: list[tuple[Card, int]]) -> Counter[int]:
+def printed_cost(card: Card) -> int | None:
+    """The field `cost`, 0 for a letter; None for a card without it."""
+    return card.whole("cost") if "cost" in card.fields else None
+
+
+def _costs(cards: list[tuple[Card, int]], cost_of: CostOf) -> Counter[int]:
     costs: Counter[int] = Counter()
     for card, count in cards:
-        if "cost" in card.fields and count:
-            costs[card.whole("cost")] += count
+        cost = cost_of(card)
+        if cost is not None and count:
+            costs[cost] += count
     return costs
 
 

@@ -41,41 +41,44 @@ def sniff(text: str, file: str = "") -> DeckFormat | None:
     return best if certainty else None
 
 
-def read(data: bytes | str, format: str | None = None, file: str = "") -> Deck:
+def read(data: bytes | str, format: str | None = None, file: str = "", sections: tuple[str, ...] = ()) -> Deck:
     """The deck in the content of a file; without `format` it is recognised. Raises FaultyInput with every fault."""
-    return _read(text_of(data, file), format, file)
+    return _read(text_of(data, file), format, file, sections)
 
 
-def _read(text: str, format: str | None, file: str) -> Deck:
+def _read(text: str, format: str | None, file: str, sections: tuple[str, ...] = ()) -> Deck:
     chosen = find_format(format) if format else sniff(text, file)
     if not text.strip():
         raise FaultyInput([Fault(file, "", "is empty; a deck list was expected")])
     if chosen is None:
         known = ", ".join(formats())
         raise FaultyInput([Fault(file, "", f"is in none of the known deck formats ({known})")])
-    return chosen.read(text, file)
+    return chosen.knowing(sections).read(text, file)
 
 
-def read_file(path: Path, format: str | None = None) -> Deck:
-    """The deck in a file, or in standard input for `-`; raises FaultyInput when the file cannot be read or is not a deck."""
-    return _read(read_text_file(path), format, STDIN if is_stdin(path) else str(path))
+def read_file(path: Path, format: str | None = None, sections: tuple[str, ...] = ()) -> Deck:
+    """The deck in a file, or in standard input for `-`; `sections` are headings besides those of the shipped games.
+
+    Raises FaultyInput when the file cannot be read or is not a deck.
+    """
+    return _read(read_text_file(path), format, STDIN if is_stdin(path) else str(path), sections)
 
 
-def write(deck: Deck, format: str) -> bytes:
+def write(deck: Deck, format: str, sections: tuple[str, ...] = ()) -> bytes:
     """The deck in a deck format; the same deck gives the same bytes. Raises FaultyInput when it cannot be written."""
-    fmt = find_format(format)
+    fmt = find_format(format).knowing(sections)
     return bytes_of(fmt.write(fmt.reduced(deck)))
 
 
-def losses(deck: Deck, format: str) -> list[str]:
+def losses(deck: Deck, format: str, sections: tuple[str, ...] = ()) -> list[str]:
     """What is lost in a format, a sentence each; [] if nothing.
 
     First what the deck's own file had and its reader left aside, then what is not the same when the deck is written and read.
     """
-    fmt = find_format(format)
+    fmt = find_format(format).knowing(sections)
     left = [f"{what} of the file" for what in deck.left_aside]
     try:
-        back = fmt.read(text_of(write(deck, format)), "")
+        back = fmt.read(text_of(write(deck, format, sections)), "")
     except FaultyInput as fault:
         return [*left, *(f"cannot be written completely: {reason}" for reason in fault.faults)]
     return [*left, *(sentence for _, sentence in differences(deck, back))]

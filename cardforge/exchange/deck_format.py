@@ -34,6 +34,13 @@ class DeckFormat:
     """The only sections that it has, the main one first; empty when it can name any section."""
     remark: str = ""
     """What users of the format should know, in a sentence or two."""
+    with_sections: Callable[[tuple[str, ...]], DeckFormat] | None = None
+    """The format with further sections, which the games of a person's shelf have; None if it can name any section or no other."""
+
+    def knowing(self, sections: tuple[str, ...]) -> DeckFormat:
+        """The format with further sections, if it can have them."""
+        more = tuple(section for section in sections if section not in self.sections)
+        return self.with_sections(more) if self.with_sections and more else self
 
     def keeps(self) -> tuple[str, ...]:
         """The features that it can hold."""

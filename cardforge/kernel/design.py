@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cardforge.kernel.cards import Card
 
 ROLES: Final = (
     "cost", "faction", "subtypes", "picture", "value", "flavour", "artist", "id", "copies", "footer", "hidden", "line",
@@ -143,6 +146,24 @@ class Design:
     def first(self, role: str) -> str:
         """The first field with that role, "" for none."""
         return next(iter(self.with_role(role)), "")
+
+    def cost(self, card: Card) -> int | None:
+        """What a card costs: the numbers of its cost fields and what their symbols are worth, 0 for a letter; None without a cost."""
+        fields = [name for name in self.with_role("cost") if name in card.fields]
+        return sum(card.whole(name) + self._worth(card.words(name)) for name in fields) if fields else None
+
+    def needs(self, card: Card) -> dict[str, int]:
+        """The factions whose resources a card's cost takes, by the symbols of its cost, and how many of each."""
+        needed: dict[str, int] = {}
+        for name in self.with_role("cost"):
+            for word in card.words(name):
+                symbol = self.symbol(word)
+                if symbol is not None and symbol.faction:
+                    needed[symbol.faction] = needed.get(symbol.faction, 0) + symbol.worth
+        return needed
+
+    def _worth(self, words: Iterable[str]) -> int:
+        return sum(symbol.worth for word in words if (symbol := self.symbol(word)) is not None)
 
     def faction(self, name: str) -> Faction | None:
         """The faction of that name, or None."""

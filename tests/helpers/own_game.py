@@ -158,6 +158,18 @@ kind = "known-cards"
 code = "known"
 
 [[rule]]
+kind = "section-types"
+code = "place"
+section = "Main"
+only = ["Ally", "Spell"]
+
+[[rule]]
+kind = "section-types"
+code = "guide"
+section = "Guide"
+only = ["Guide"]
+
+[[rule]]
 kind = "section-size"
 code = "size"
 section = "Main"

@@ -21,7 +21,12 @@ def goldfish(
     deck: DeckFile,
     games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="The number of games.")] = 200,
     seed: Seed = 1,
-    turns: Annotated[int, typer.Option("--turns", metavar="T", min=1, help="The most own turns in a game.")] = 12,
+    turns: Annotated[
+        int | None,
+        typer.Option(
+            "--turns", metavar="T", min=1, help="The most own turns in a game; 12, or as the game's file says."
+        ),
+    ] = None,
     variant: Variant = "",
     option: OptionTexts = None,
     options_file: OptionsFile = None,

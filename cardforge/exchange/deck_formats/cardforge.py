@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cardforge.decks import lists
 from cardforge.decks.deck import Deck
@@ -27,10 +28,10 @@ def sniff(text: str) -> int:
     return 2 * int(ours)
 
 
-def read(text: str, file: str = "") -> Deck:
+def read(text: str, file: str = "", sections: tuple[str, ...] = SECTIONS) -> Deck:
     """Reads the deck from Cardforge's text."""
     lines_of(text, file)
-    deck = lists.read_deck(text, file, SECTIONS)
+    deck = lists.read_deck(text, file, sections)
     partial = PartialDeck(file)
     for entry in deck.entries:
         pin = partial.pin(f"line {entry.line}", entry.number, entry.version)
@@ -46,6 +47,12 @@ def write(deck: Deck) -> str:
     return lists.write_deck(deck)
 
 
+def with_sections(more: tuple[str, ...]) -> DeckFormat:
+    """The format with the headings of further games."""
+    sections = (*SECTIONS, *more)
+    return replace(FORMAT, read=lambda text, file: read(text, file, sections), sections=sections)
+
+
 FORMAT = DeckFormat(
     slug="cardforge",
     title="Cardforge text",
@@ -56,4 +63,5 @@ FORMAT = DeckFormat(
     write=write,
     sections=SECTIONS,
     remark="The form for people: what the sample decks are written in.",
+    with_sections=with_sections,
 )

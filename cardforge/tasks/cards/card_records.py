@@ -36,7 +36,7 @@ def card_json(card: Card, standing: str) -> dict[str, Any]:
 def card_lines(card: Card) -> list[str]:
     """One revision as a small page of text, in the order of the printed card."""
     lines = [f"{card.name}  ({card.key})"]
-    lines += [f"  {name}: {_value_text(value)}" for name, value in card.fields.items()]
+    lines += [f"  {name}: {_value_text(value)}".replace("\n", "\n    ") for name, value in card.fields.items()]
     lines += [f"  {paragraph}" for paragraph in card.text.splitlines()]
     lines.append("  " + ", ".join(part for part in (f"set {card.set}" if card.set else "", *_dates(card)) if part))
     return lines

@@ -126,7 +126,8 @@ class GameSearch:
 def keywords_of(game: Game) -> tuple[str, ...]:
     """The keywords of the game's card texts, without their numbers, sorted."""
     names = {re.sub(r"\s*\{.*?\}", "", phrase.text) for phrase in phrases_of(game) if phrase.kind == "keyword"}
-    return tuple(sorted(name for name in names if name))
+    own = {keyword.word for keyword in game.design.keywords} if game.design else set()
+    return tuple(sorted(name for name in names | own if name))
 
 
 def _none(_rule: object, _context: object) -> tuple[()]:

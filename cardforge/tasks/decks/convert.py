@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardforge.decks.deck import Deck
+from cardforge.tasks.decks.deck_file import headings
 from cardforge.tasks.decks.resolve_cards import is_nameless, with_names, with_numbers
 from cardforge.tasks.settings import Settings
 
@@ -36,19 +37,20 @@ def convert_deck(
     """
     from cardforge.exchange.deck_files import find_format, losses, read_file, write
 
+    used = settings or Settings.from_environment()
+    sections = headings(used.shelf)
     by_number = "card names" not in find_format(to).carries
-    deck = read_file(Path(file), read_as)
+    deck = read_file(Path(file), read_as, sections)
     if by_number or any(map(is_nameless, deck.entries)):
-        deck = _looked_up(deck, by_number, settings)
-    return ConvertedDeck(write(deck, to), read_as or "", tuple(losses(deck, to)), deck.doubts)
+        deck = _looked_up(deck, by_number, used)
+    return ConvertedDeck(write(deck, to, sections), read_as or "", tuple(losses(deck, to, sections)), deck.doubts)
 
 
-def _looked_up(deck: Deck, by_number: bool, settings: Settings | None) -> Deck:
+def _looked_up(deck: Deck, by_number: bool, used: Settings) -> Deck:
     """The deck with the numbers of its cards, or with their names; unchanged when its game is unknown."""
     from cardforge.registry import games
     from cardforge.tasks.cards.catalogue import catalogue
 
-    used = settings or Settings.from_environment()
     if deck.game not in games(used.shelf):
         return deck
     with catalogue(used) as catalog:

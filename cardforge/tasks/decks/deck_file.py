@@ -34,7 +34,7 @@ def read_deck_file(path: Path | str, shelf: Path | None = None) -> Deck:
     if file.suffix.casefold() not in OWN_SUFFIXES or str(path) == "-":
         from cardforge.exchange.deck_files import read
 
-        deck = read(text, None, STDIN if is_stdin(file) else str(file))
+        deck = read(text, None, STDIN if is_stdin(file) else str(file), headings(shelf))
     else:
         from cardforge.decks.lists import read_deck
 

@@ -133,11 +133,22 @@ def draws_of(game: Game, hand: int | None = None, draw: int | None = None) -> Dr
 
     Raises CardforgeError if neither the rules nor the caller name them.
     """
-    options = game.engine().rules.options if game.engine is not None else {}
-    named = (options.get("start_hand") if hand is None else hand, options.get("draw_min") if draw is None else draw)
-    if not isinstance(named[0], int) or not isinstance(named[1], int):
+    known = known_draws(game)
+    hand = known.hand if hand is None and known else hand
+    each_turn = known.each_turn if draw is None and known else draw
+    if hand is None or each_turn is None:
         raise CardforgeError(f"the rules of {game.slug} do not say how many cards are drawn; give --hand and --draw")
-    return Draws(named[0], named[1])
+    return Draws(hand, each_turn, known.first_turn if known and draw is None else None)
+
+
+def known_draws(game: Game) -> Draws | None:
+    """The opening hand and the draws by the engine of the game or the numbers of its file; None if neither names them."""
+    if game.design and game.design.goldfish:
+        numbers = game.design.goldfish
+        return Draws(numbers.hand, numbers.draws, None if numbers.draws_first else 0)
+    options = game.engine().rules.options if game.engine is not None else {}
+    hand, draw = options.get("start_hand"), options.get("draw_min")
+    return Draws(hand, draw) if isinstance(hand, int) and isinstance(draw, int) else None
 
 
 def payable_by_turn(deck: Deck, pool: Pool, game: Game, on: date, turns: Iterable[int]) -> dict[str, dict[int, float]]:

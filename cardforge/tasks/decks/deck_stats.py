@@ -8,12 +8,12 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from cardforge.decks.odds import Draws, odds
-from cardforge.decks.stats import Statistics, gold, statistics
+from cardforge.decks.odds import odds
+from cardforge.decks.stats import COUNTED, CostOf, Statistics, gold, printed_cost, statistics
 from cardforge.kernel.game import Game
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
-from cardforge.tasks.decks.deck_odds import payable_by_turn
+from cardforge.tasks.decks.deck_odds import known_draws, payable_by_turn
 from cardforge.tasks.decks.resolve_cards import with_names
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
@@ -79,7 +79,7 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
         pool = catalog.pool(game.slug)
     day = named_day(deck, file, on) or used.today
     deck = with_names(deck, pool, day)
-    sections = tuple(statistics(deck, pool, section, day) for section in deck.sections)
+    sections = tuple(statistics(deck, pool, section, day, *_counted(game)) for section in deck.sections)
     size = deck.count(game.sections[0]) if game.sections else 0
     has_gold = any(field.name == "loyalty" for field in game.fields)  # loyalty is what makes gold of a faction matter
     by_faction = gold(deck, pool, day) if has_gold else {}
@@ -87,12 +87,19 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     return DeckCounts(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size), payable)
 
 
+def _counted(game: Game) -> tuple[tuple[str, ...], CostOf]:
+    """The fields that are counted, and what a card costs: as the file of the game says, otherwise the usual ones."""
+    design = game.design
+    if design is None:
+        return COUNTED, printed_cost
+    kinds = ("choice", "choices", "several", "faction", "factions")
+    own = (name for name, kind in design.kinds.items() if kind in kinds and name not in design.with_role("cost"))
+    return tuple(dict.fromkeys([*(name for name in ("type", "faction") if game.field(name)), *own])), design.cost
+
+
 def _odds(game: Game, size: int) -> dict[int, list[dict[str, Any]]]:
-    options = game.engine().rules.options if game.engine is not None else {}
-    hand, draw = options.get("start_hand"), options.get("draw_min")
-    if not isinstance(hand, int) or not isinstance(draw, int):
-        return {}
-    return {copies: odds(copies, size, Draws(hand, draw), TURNS) for copies in COPIES if copies <= size}
+    draws = known_draws(game)
+    return {copies: odds(copies, size, draws, TURNS) for copies in COPIES if copies <= size} if draws else {}
 
 
 def _section(section: Statistics) -> Iterable[str]:

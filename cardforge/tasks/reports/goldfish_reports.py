@@ -34,6 +34,8 @@ class GoldfishResult:
     """The deck, and whether its format allows it."""
     warnings: tuple[str, ...] = ()
     """What a person should know before they believe the figures."""
+    exact: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+    """Odds by arithmetic, from turn 0 for the opening hand on; only for a game that is a file."""
 
     def to_json(self) -> dict[str, Any]:
         """The report with the keys of docs/json.md."""
@@ -46,6 +48,7 @@ class GoldfishResult:
             "warnings": list(self.warnings),
             "verdicts": [deck.to_json() for deck in self.played],
             "without_text": list(self.without_text),
+            "exact": {name: list(row) for name, row in self.exact.items()},
             **self.report.to_json(),
         }
 
@@ -70,6 +73,9 @@ class GoldfishResult:
         lines += ["", "Copies in the opening hand, the most frequent cards:"]
         lines += [f"  {name.ljust(width)}  {mean(estimate)}" for name, estimate in seen]
         lines += ["", "After own turn:", *_by_turn(report)]
+        for name, row in self.exact.items():
+            lines += ["", f"Exact odds of {name}, in the first hand and by own turn:"]
+            lines += ["  " + "  ".join(f"{chance:.1%}" for chance in row)]
         lines += ["", "How the games ended: " + _counts(report.reasons, self.reasons)]
         return lines
 

@@ -19,7 +19,9 @@ from cardforge.tasks.settings import Settings
 def engine_of(game: Game) -> Engine:
     """The rules engine of a game; raises CardforgeError when it has none."""
     if game.engine is None:
-        raise CardforgeError(f"{game.name} has no rules engine yet; its decks can be checked and printed")
+        alone = "goldfish, " if game.design and game.design.goldfish else ""
+        works = f"deck check, deck stats, deck odds, {alone}cards and print"
+        raise CardforgeError(f"{game.name} has no rules engine; what works without one: {works}")
     return game.engine()
 
 

@@ -22,10 +22,14 @@ from cardforge.tasks.setup.prepare_match import prepare_match
 from cardforge.tasks.setup.variants import played_variant
 from cardforge.tasks.trials.game_records import check_folder, log_text, write_transcripts
 from cardforge.tasks.trials.processes import play_games
+from cardforge.tasks.trials.rule_free import goldfish_by_numbers
 from cardforge.trials import goldfish as play_goldfish
 from cardforge.trials.balance import verdicts_on
 from cardforge.trials.match import match_report
 from cardforge.trials.tournament import tournament_report
+
+TURNS = 12
+"""Own turns of a goldfish, if nobody says how many."""
 
 
 def goldfish(
@@ -33,20 +37,25 @@ def goldfish(
     n: int = 200,
     seed: int = 1,
     *,
-    turns: int = 12,
+    turns: int | None = None,
     variant: str | None = None,
     options: Options | None = None,
     settings: Settings | None = None,
 ) -> GoldfishResult:
     """Plays the deck n times for the given number of own turns against an opponent who does nothing; same seed, same report.
 
-    The rules are those of the variant, otherwise those that the deck's format is made for. Raises FaultyInput when the deck names
+    The rules are those of the variant, otherwise those that the deck's format is made for; a game without an engine is drawn and paid
+    for by the numbers in its file. Without `turns` it is 12, or as many as the file says. Raises FaultyInput when the deck names
     unknown cards, CardforgeError for a game without an engine or rules that it does not have, WarningsRefused for anything to warn of
     when the settings are strict.
     """
     used = settings or Settings.from_environment()
     deck = read_deck_file(file, used.shelf)
     game = game_of(deck, file, shelf=used.shelf)
+    if game.engine is None and game.design and game.design.goldfish and not (variant or options):
+        numbers = game.design.goldfish
+        return goldfish_by_numbers(deck, game, game.design, numbers, file, n, seed, turns or numbers.turns, used)
+    turns = turns or TURNS
     engine = engine_of(game)
     sections, made_for = playable_deck(deck, game, engine, file, used)
     variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], options or {}, used)
