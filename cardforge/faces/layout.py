@@ -204,7 +204,7 @@ def _include(_: Element, attributes: Attributes, context: RenderContext) -> list
     given = {key: value for key, value in attributes.written.items() if key != "src"}
     key = (name, *sorted(given.items()))
     if key not in context.templates.shared:
-        shelf = {part: context.values[part] for part in ("layout", "colours")}
+        shelf = {part: context.values[part] for part in ("layout", "colours", "words")}
         root = parse(context.templates.fill(name, {**shelf, **given}, context.budget))
         before = len(context.faults) + len(context.lacked)
         ops = draw(root, context)

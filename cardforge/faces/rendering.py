@@ -37,7 +37,14 @@ def render(
     template = _template_for(shelf, card, title)
     if template == FALLBACK and shelf.is_shared(template):
         template = PLAIN_STYLES.get(str(shelf.layout.get("plain", {}).get("style")), FALLBACK)
-    values = {**_template_values(shelf, card.game, game), "card": _card_values(card), "art": "art" if shown else ""}
+    source = _card_values(card)
+    shown_words = {**source, **shelf.translations.get(card.key, {})}
+    values = {
+        **_template_values(shelf, card.game, game),
+        "card": shown_words,
+        "source": source,
+        "art": "art" if shown else "",
+    }
     if shelf.is_shared(template):
         values["parts"] = plain_parts(card, game, shelf.layout.get("roles", {}), values["colours"])
     context = RenderContext(shelf, title, values, {"art": shown} if shown else {})
@@ -123,6 +130,7 @@ def _template_values(shelf: Templates, slug: str, game: Game | None = None) -> d
         "game": {"slug": slug, "name": game.name if game else slug},
         "layout": shelf.layout,
         "colours": shelf.data("colours.toml"),
+        "words": shelf.language.get("words", {}),
         "look": {"layout": shelf.look.layout, "low_ink": shelf.look.low_ink},
         "art": "",
     }

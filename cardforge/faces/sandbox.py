@@ -121,6 +121,12 @@ def _default(value: Any, instead: Any = "") -> Any:
     return instead if isinstance(value, Undefined) else value
 
 
+@pass_context
+def _said(context: Mapping[str, Any], words: object) -> Any:
+    """The templates' own words in the language of the print."""
+    return context.get("words", {}).get(str(words), words)
+
+
 FILTERS = {
     "abs": abs,
     "capitalize": lambda text: str(text).capitalize(),
@@ -136,6 +142,7 @@ FILTERS = {
     "lower": lambda text: str(text).lower(),
     "pad": _pad,
     "round": _round,
+    "said": _said,
     "slug": _slug,
     "spoken": _spoken,
     "trim": lambda text: str(text).strip(),

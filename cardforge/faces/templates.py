@@ -43,6 +43,8 @@ class Templates:
         """Cache: shared parts by template and values."""
         self._sandbox = Sandbox(_ShelfLoader(self.folders))
         self._data: dict[str, Mapping[str, Any]] = {}
+        self.translations: dict[str, Mapping[str, Any]] = {}
+        """The printed words of cards in the language of the look, by the key of the card."""
         self._layout: dict[str, Any] | None = None
         self._markup: Markup | None = None
         self._director: Director | None = None
@@ -59,11 +61,17 @@ class Templates:
         """The markup of rules texts, from `text.toml`; raises FaultyInput."""
         if self._markup is None:
             try:
-                self._markup = Markup(self.fonts, self.data("text.toml"))
+                self._markup = Markup(self.fonts, _joined_rows(self.data("text.toml"), self.language))
             except (KeyError, TypeError, AttributeError) as error:
                 problem = "rows of [[symbols]] need words = and show ="
                 raise FaultyInput([Fault(str(find_file(self.folders, "text.toml")), "", problem)]) from error
         return self._markup
+
+    @property
+    def language(self) -> Mapping[str, Any]:
+        """`languages/<language>.toml`: the templates' words, and symbols and keywords of texts; empty for the templates' own language."""
+        name = f"languages/{self.look.language}.toml"
+        return self.data(name) if self.look.language else {}
 
     @property
     def director(self) -> Director:
@@ -148,6 +156,11 @@ def find_file(folders: Iterable[Path], name: str) -> Path | None:
         if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
             return path
     return None
+
+
+def _joined_rows(text: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:
+    """`text.toml` with the rows of a language after its own."""
+    return {**text, **{key: [*text.get(key, ()), *more.get(key, ())] for key in ("symbols", "goods", "keywords")}}
 
 
 def merge_tables(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

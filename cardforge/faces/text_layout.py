@@ -149,7 +149,7 @@ def draw_flow(element: Element, attributes: Attributes, context: RenderContext) 
         context.fault(attributes.place, problem)
     free = max(0.0, height - fitted.height)
     top = y + free * {"middle": 0.5, "top": 0.0}[attributes.choice("valign", ("middle", "top"))]
-    align = attributes.choice("align", ("left", "center"))
+    align = attributes.choice("align", ("left", "center", "right"))
     optional = [paragraph.optional for paragraph in kept]
     shown_rule = rule if any(optional) and not all(optional) else None
     return list(
@@ -222,7 +222,7 @@ def _place_lines(
         from_right = begins_right(every) if is_right_to_left(every) else None
         for line in paragraph:
             free = box.width - sum(word.space * (i > 0) + word.width for i, word in enumerate(line)) * em
-            left = x + (free / 2 if align == "center" else free if from_right else 0.0)
+            left = x + free * {"left": 1.0 if from_right else 0.0, "center": 0.5, "right": 1.0}[align]
             if from_right is not None:
                 pieces = in_order(line, fonts, from_right=from_right)
                 yield from (_text_op(run, left, baseline, fitted.size, fonts, kern=False) for run in pieces)

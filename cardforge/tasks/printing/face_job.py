@@ -19,6 +19,7 @@ from cardforge.tasks.printing.calibrate import chosen_printer
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.known_faces import KnownFaces, WantedFace
 from cardforge.tasks.printing.print_target import write_target
+from cardforge.tasks.printing.translations import translations
 from cardforge.tasks.settings import Settings
 
 Copies = list[tuple[Card, int]]
@@ -63,14 +64,20 @@ def card_job(
 
     Raises FaultyInput with the faults of all cards that cannot be set.
     """
-    shelf = Templates(template_folders(game, settings.shelf), look)
+    chosen = look or Look()
+    shelf = Templates(
+        template_folders(game, settings.shelf), replace(chosen, language=chosen.language or settings.language)
+    )
     cards = [card for card, _ in copies]
+    warnings: tuple[str, ...] = ()
+    if shelf.look.language:
+        shelf.translations, warnings = translations(cards, game, shelf.look.language, settings)
     known = KnownFaces(game, shelf)
     faces = card_faces(cards, game, shelf, settings, known)
     backs = card_backs(cards, known, own=own_backs)
     piles = [hidden_pile(card, shelf, own_backs=own_backs) for card in cards]
     counted = tuple((face, count) for face, (_, count) in zip(faces, copies, strict=True))
-    return FaceJob(title, game, shelf, counted, tuple(backs), tuple(piles))
+    return FaceJob(title, game, shelf, counted, tuple(backs), tuple(piles), warnings=warnings)
 
 
 def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: Settings) -> PrintResult:

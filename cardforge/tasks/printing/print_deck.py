@@ -81,5 +81,5 @@ def chosen_job(found: DeckCopies, choices: PrintChoices, settings: Settings) -> 
     """The faces of those cards that the choices leave: not in the collection, and changed since."""
     lacking = lacking_copies(found.copies, choices.collection, found.pool, found.day, settings.shelf)
     job = card_job(lacking.copies, found.game, found.title, settings, own_backs=found.own_backs, look=choices.look)
-    job = replace(job, kept=lacking.kept, warnings=lacking.warnings)
+    job = replace(job, kept=lacking.kept, warnings=(*job.warnings, *lacking.warnings))
     return only_changed(lacking.copies, choices.changed_since, job, settings) if choices.changed_since else job

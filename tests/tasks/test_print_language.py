@@ -1,0 +1,79 @@
+"""Prints in a second language: twenty cards of ARC in German."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+
+from cardforge import registry
+from cardforge.faces import Templates, render
+from cardforge.faces.looks.look import Look
+from cardforge.kernel.cards import Card
+from cardforge.shelves import template_folders
+from cardforge.tasks.printing.choices import PrintChoices
+from cardforge.tasks.printing.print_cards import print_cards
+from cardforge.tasks.settings import Settings
+
+GAIAN = [number for number in range(1, 23) if number not in (7, 18)]
+GERMAN = PrintChoices(look=Look(language="de"), backs=False)
+
+
+def copied(file: Path) -> str:
+    pages = [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(file)]
+    return " ".join(" ".join(pages).split())
+
+
+def test_a_deck_of_twenty_cards_prints_in_german(tmp_path: Path) -> None:
+    """Names, texts, types and symbols are German; nothing is left in English and nothing warns."""
+    made = print_cards([f"arc/{number}" for number in GAIAN], tmp_path / "de.pdf", GERMAN)
+    said = copied(made.path)
+
+    assert (made.cards, made.warnings) == (20, ())
+    for words in (
+        "Weißkronenhirsch",
+        "Markieren: Erhalte 1 gaianisches Gold.",
+        "Kreatur — Tier",
+        "Stadt: Leib",
+        "Erstes Licht",
+    ):
+        assert words in said
+    for english in ("Creature", "Mark:", "Target", "Draw", "First Light"):
+        assert english not in said
+
+
+def test_a_card_without_a_translation_is_printed_as_it_is_and_named(tmp_path: Path) -> None:
+    """The print says which cards are not in the language."""
+    made = print_cards(("arc/1", "arc/33"), tmp_path / "de.pdf", GERMAN)
+
+    assert "Dusk King" in copied(made.path)
+    assert made.warnings == (
+        "arc/33@1 Dusk King: not translated into de, or changed since; printed in its own language",
+    )
+
+
+def test_a_translation_of_another_text_is_not_printed(tmp_path: Path) -> None:
+    """Strangling Ivy is translated in its second version; its first one would say too much."""
+    folder = tmp_path / "cards" / "arc" / "translations"
+    folder.mkdir(parents=True)
+    card = '[[card]]\nnumber = 18\nversion = 2\nname = "Lierre"\ntext = "Ne peut pas bloquer."\n'
+    (folder / "fr.toml").write_text(f'[translation]\nlanguage = "fr"\ngame = "arc"\n\n{card}', "utf-8")
+    french = PrintChoices(look=Look(language="fr"), backs=False)
+    made = print_cards(("arc/18@1", "arc/18@2"), tmp_path / "fr.pdf", french, settings=Settings(shelf=tmp_path))
+
+    assert [warning.partition(":")[0] for warning in made.warnings] == ["arc/18@1 Strangling Ivy"]
+    assert copied(made.path).count("Ne peut pas bloquer.") == 1
+
+
+def test_a_translated_card_keeps_its_picture() -> None:
+    """The picture follows the card's own name, in whatever language its face is."""
+    game = registry.game("arc")
+    wolf = Card("arc", 5, 1, "Meadow Wolf", "", {"type": "creature", "faction": "Gaian", "cost": 2}, set="first-light")
+    shelf = Templates(template_folders(game), Look(language="de"))
+    before = render(wolf, templates=shelf)
+    shelf.translations["arc/5@1"] = {"name": "Wiesenhund"}
+
+    assert [op for op in before.ops if hasattr(op, "clip")] == [
+        op for op in render(wolf, templates=shelf).ops if hasattr(op, "clip")
+    ]
+    assert Settings().language == ""
