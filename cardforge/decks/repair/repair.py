@@ -128,7 +128,8 @@ def _steps(model: RepairModel) -> tuple[Counter[Edit] | None, bool, int]:
     except SearchAborted:
         edits, least = None, 0
     if edits is not None:
-        return Counter(edits), not model.is_weighted, 0
+        # A copy may come into a slot by one edit and leave it by another: the changes name where it is now, and where it ends.
+        return net_edits(model, [(edit, 1) for edit in edits]), not model.is_weighted, 0
     many = possible_repair(model)
     return (None if many is None else net_edits(model, many)), False, least
 
