@@ -115,6 +115,26 @@ def test_a_function_is_broken_in_its_branches_constants_and_statements_and_last_
     )
 
 
+def test_what_a_docstring_says_leaves_the_verdict_on_a_row_as_it_is() -> None:
+    """What code does counts, in functions and classes, and not what is said of it."""
+    code = "class Pile:\n    size = 3\n    {}\n    def pay(self, n):\n        {}\n        return n > {}\n"
+
+    bare, told = Module(code.format("", "", 2)), Module(code.format("'''In cards.'''", "'''A1: pays.'''", "2  # A2"))
+    other = Module(code.format("", "", 3))
+
+    assert (bare.whole, bare.does) == (told.whole, told.does)
+    assert all(bare.does[name] != other.does[name] for name in ("Pile", "Pile.pay"))
+
+
+def test_an_argument_of_a_table_is_left_out_too() -> None:
+    """A field without its choices takes any word."""
+    tree = ast.parse('FIELDS = (Field("faction", choices=FACTIONS, required=ALL),)')
+
+    texts = {ast.unparse(one.applied(tree)) for one in of_data(tree.body[0])}
+
+    assert {"FIELDS = (Field('faction', required=ALL),)", "FIELDS = (Field('faction', choices=FACTIONS),)"} <= texts
+
+
 def test_what_is_only_logged_is_no_breakage() -> None:
     """The name of a row and the event that is noted are left alone."""
     found = changes('def win(state: State) -> str:\n    state.note("won", "A180", 3)\n    return "A180"')
