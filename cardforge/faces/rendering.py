@@ -11,7 +11,7 @@ from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Face
 from cardforge.faces.layout import draw, parse
 from cardforge.faces.lengths import length
-from cardforge.faces.plain_parts import plain_parts
+from cardforge.faces.plain.parts import plain_parts
 from cardforge.faces.templates import Templates
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -46,8 +46,8 @@ def render(
         "art": "art" if shown else "",
     }
     if shelf.is_shared(template):
-        values["parts"] = plain_parts(card, game, shelf.layout.get("roles", {}), values["colours"])
-    context = RenderContext(shelf, title, values, {"art": shown} if shown else {})
+        values["parts"] = plain_parts(card, game, shelf.layout, values["colours"])
+    context = RenderContext(shelf, title, values, {**shelf.pictures, **({"art": shown} if shown else {})})
     context.crop, context.focus = card.word("crop"), card.word("focus")
     return _render_face(template, context)
 
@@ -60,7 +60,7 @@ def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = N
     shelf = templates if isinstance(templates, Templates) else Templates(templates)
     values = {**_template_values(shelf, slug), "card": dict(back_key(card, shelf)) if card else {}}
     title = " ".join([slug, "back", *filter(None, values["card"].values())])
-    return _render_face("back.xml", RenderContext(shelf, title, values))
+    return _render_face("back.xml", RenderContext(shelf, title, values, shelf.pictures))
 
 
 def reverse(card: Card, game: Game | None = None, *, templates: Templates | Iterable[Path]) -> Face:

@@ -20,6 +20,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
+from cardforge.faces.slugs import slug
+
 BUDGET = 2_000_000
 """Steps of one face: 1 for each character of output, 20 for each loop iteration and each call."""
 MAX_NUMBER = 10**12
@@ -100,12 +102,8 @@ def _round(value: float, places: int = 0) -> float | int:
     return int(number) if number == int(number) else number
 
 
-def _spoken(slug: object) -> str:
-    return " ".join(word[:1].upper() + word[1:] for word in str(slug).replace("_", "-").split("-"))
-
-
-def _slug(text: object) -> str:
-    return "".join(character if character.isalnum() else "_" for character in str(text).lower())
+def _spoken(name: object) -> str:
+    return " ".join(word[:1].upper() + word[1:] for word in str(name).replace("_", "-").split("-"))
 
 
 def _pad(number: object, places: int = 3) -> str:
@@ -143,7 +141,7 @@ FILTERS = {
     "pad": _pad,
     "round": _round,
     "said": _said,
-    "slug": _slug,
+    "slug": slug,
     "spoken": _spoken,
     "trim": lambda text: str(text).strip(),
     "upper": lambda text: str(text).upper(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,11 @@ from cardforge.faces.fonts import FontBook
 from cardforge.faces.looks.look import Look
 from cardforge.faces.looks.low_ink import LowInk
 from cardforge.faces.markup import Markup
+from cardforge.faces.plain.tables import design_pictures, design_tables
 from cardforge.faces.sandbox import Sandbox
 from cardforge.faces.scenes.brief import Director
 from cardforge.faces.scenes.figures import FigureShelf
+from cardforge.kernel.game import Game
 
 BASE = "_base"
 MAX_SOURCE_LENGTH = 200_000
@@ -33,8 +35,12 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,60}(/[A-Za-z0-9_-]{1,60}){0,4}\.(xml|toml)\
 class Templates:
     """Template folders, most specific first, and everything read from them; one object serves any number of cards."""
 
-    def __init__(self, folders: Iterable[Path], look: Look | None = None) -> None:
+    def __init__(self, folders: Iterable[Path], look: Look | None = None, game: Game | None = None) -> None:
         self.folders = tuple(folders)
+        self.tables: Mapping[str, Mapping[str, Any]] = design_tables(game) if game else {}
+        """What the file of a game says of its plain faces, by the name of the file in the folders; it lies over the shared ones alone."""
+        self.pictures: Mapping[str, Path] = design_pictures(game) if game else {}
+        """Pictures beside the file of a game, by the names that templates use."""
         self.look = look or Look()
         """How all faces of these templates look."""
         self.fonts = FontBook(self.folders, self.look.fonts)
@@ -92,13 +98,19 @@ class Templates:
     def data(self, name: str) -> Mapping[str, Any]:
         """A TOML file of the shelves; tables of the same name are merged and the most specific folder wins."""
         if name not in self._data:
-            merged: dict[str, Any] = {}
-            for folder in reversed(self.folders):
-                path = find_file((folder,), name)
-                if path is not None:
-                    merged = merge_tables(merged, _toml(path))
-            self._data[name] = merged
+            shared = [folder for folder in self.folders if folder.name == BASE]
+            merged = self._merged(shared, name, {})
+            merged = merge_tables(merged, self.tables.get(name, {}))
+            self._data[name] = self._merged([folder for folder in self.folders if folder.name != BASE], name, merged)
         return self._data[name]
+
+    @staticmethod
+    def _merged(folders: Sequence[Path], name: str, merged: dict[str, Any]) -> dict[str, Any]:
+        for folder in reversed(folders):
+            path = find_file((folder,), name)
+            if path is not None:
+                merged = merge_tables(merged, _toml(path))
+        return merged
 
     @property
     def layout(self) -> Mapping[str, Any]:

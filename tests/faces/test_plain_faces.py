@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardforge.faces import Templates, render
+from cardforge.errors import FaultyInput
+from cardforge.faces import Templates, back, render
 from cardforge.faces.display import Text
 from cardforge.faces.looks.colours import contrast
 from cardforge.faces.looks.shades import READABLE, colour_of, palette_of
-from cardforge.faces.plain_parts import palette_for, plain_parts
+from cardforge.faces.plain.parts import palette_for, plain_parts
 from cardforge.kernel.cards import Card
+from cardforge.kernel.design import PATTERNS, CardBack, CardType, Design, Faction, Keyword, Symbol
 from cardforge.kernel.game import Field, Game
 from cardforge.printing.pdf.structure import text_of
 from cardforge.shelves import shipped
@@ -74,7 +77,7 @@ def test_each_field_of_a_card_has_one_place() -> None:
         "",
         {**OX.fields, "armour": 2, "id": "a-1", "extra": ("north", "west"), "rare": True, "old": False},
     )
-    parts = plain_parts(card, GAME, ROLES, COLOURS)
+    parts = plain_parts(card, GAME, {"roles": ROLES}, COLOURS)
 
     assert (parts["cost"], parts["type"], parts["faction"], parts["flavor"]) == ("X", "beast", "Reed", "")
     assert parts["corners"] == [
@@ -91,7 +94,7 @@ def test_each_field_of_a_card_has_one_place() -> None:
 
 def test_a_card_without_fields_is_a_card_without_a_faction() -> None:
     """Nothing is made up: no cost, no corners, the plain palette."""
-    parts = plain_parts(Card("moor", 1, 1, "Mud"), None, ROLES, COLOURS)
+    parts = plain_parts(Card("moor", 1, 1, "Mud"), None, {"roles": ROLES}, COLOURS)
 
     assert (parts["type"], parts["cost"], parts["corners"], parts["lines"]) == ("card", "", [], [])
     assert parts["palette"] == {"ink": "#000000"}
@@ -173,3 +176,93 @@ def test_odd_cards_fit_every_style(style: str, fields: dict[str, object], tmp_pa
         render(
             Card("moor", 1, 1, "The Drowned Tower of Ashcombe", words, fields), None, templates=styled(tmp_path, style)
         )
+
+
+DESIGN = Design(
+    style="modern",
+    roles={
+        "house": "faction",
+        "cost": "cost",
+        "power": "value",
+        "health": "value",
+        "speed": "footer",
+        "armour": "hidden",
+    },
+    labels={"power": "Might"},
+    types=(CardType("beast"), CardType("spell", back="Night")),
+    factions=(Faction("Reed", "#2f7d4f", "#aa3311", "waves", "leaf.svg"), Faction("Fen", pattern="rings")),
+    symbols=(Symbol("spark", ("{S}", "(S)")),),
+    keywords=(Keyword("Charge", "It attacks at once."),),
+    backs=(CardBack("Day", colour="#ddcc88"), CardBack("Night", "By night", "#334466")),
+)
+"""What the file of the game says."""
+
+
+def designed(folder: Path, **changes: object) -> Game:
+    """The game with a file in this folder, beside which the icon of a faction lies."""
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0 L10 10 L0 10 Z" fill="#2f7d4f"/></svg>'
+    (folder / "leaf.svg").write_text(drawing, encoding="utf-8")
+    return replace(GAME, design=replace(DESIGN, folder=str(folder), **changes))
+
+
+def test_the_file_of_a_game_says_how_its_faces_look(tmp_path: Path) -> None:
+    """Style, roles, labels, colours, symbols with their words, reminders and footer come from it."""
+    game = designed(tmp_path)
+    card = replace(OX, text="Charge. {S}: Draw a card.", fields={**OX.fields, "armour": 4})
+    shelf = Templates([BASE], game=game)
+    parts = plain_parts(card, game, shelf.layout, shelf.data("colours.toml"))
+
+    assert (shelf.layout["plain"]["style"], parts["faction"], parts["pattern"]) == ("modern", "Reed", "waves")
+    assert parts["corners"] == [{"label": "Might", "value": "3"}, {"label": "health", "value": "0"}]
+    assert (parts["lines"], parts["footer"]) == ([], "slow")
+    assert parts["palette"] == {**palette_of("#2f7d4f"), "accent": "#aa3311"}
+    assert parts["reminders"] == ["Charge: It attacks at once."]
+    shown = " ".join(words_of(render(card, game, templates=shelf)))
+    assert "Might" in shown
+    assert "spark: Draw a card." in shown
+
+
+def test_templates_of_ones_own_lie_over_the_file_of_the_game(tmp_path: Path) -> None:
+    """The file of the game lies over what all games share, and a shelf's templates over the file."""
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "layout.toml").write_text('[plain]\nstyle = "classic"\n', encoding="utf-8")
+    layout = Templates([own, BASE], game=designed(tmp_path)).layout
+
+    assert (layout["plain"]["style"], layout["plain"]["labels"], layout["plain"]["pattern"]) == (
+        "classic",
+        {"power": "Might"},
+        "weave",
+    )
+
+
+def test_each_type_has_the_back_that_the_file_names(tmp_path: Path) -> None:
+    """A beast the first back, with the name of the game; a spell that of the night."""
+    game = designed(tmp_path)
+    shelf = Templates([BASE], game=game)
+    shown = [words_of(back("moor", shelf, replace(OX, fields={"type": kind}))) for kind in ("beast", "spell", "")]
+
+    assert [[word for word in words if len(word) > 1] for words in shown] == [
+        ["Moor and Mire"],
+        ["By night"],
+        ["Moor and Mire"],
+    ]
+
+
+def test_an_icon_that_is_not_there_is_a_fault_of_the_card(tmp_path: Path) -> None:
+    """The fault names the file; nothing is drawn."""
+    game = designed(tmp_path)
+    (tmp_path / "leaf.svg").unlink()
+
+    with pytest.raises(FaultyInput, match=r"leaf\.svg"):
+        render(OX, game, templates=Templates([BASE], game=game))
+
+
+def test_every_pattern_of_a_faction_is_another_one(tmp_path: Path) -> None:
+    """Factions are told apart without colour."""
+    drawn = set()
+    for one in PATTERNS:
+        game = designed(tmp_path, factions=(Faction("Reed", "#2f7d4f", pattern=one),), style="classic")
+        drawn.add(repr(render(OX, game, templates=Templates([BASE], game=game)).ops[0]))
+
+    assert len(drawn) == len(PATTERNS)

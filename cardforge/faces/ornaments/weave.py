@@ -94,6 +94,35 @@ def _splinter(canvas: Canvas, x: float, y: float) -> None:
     canvas.shape([(x + 0.9, y - 0.4), (x + 1.35, y + 0.4), (x + 0.6, y + 1.2)], _colour(canvas))
 
 
+def _nothing(canvas: Canvas, x: float, y: float) -> None:
+    """A plain ground."""
+
+
+def _stripe(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 0.35, y - 1.5), (x + 0.35, y - 1.5), (x + 0.35, y + 1.5), (x - 0.35, y + 1.5)], _colour(canvas))
+
+
+def _dot(canvas: Canvas, x: float, y: float) -> None:
+    canvas.disc(x, y, 0.7, _colour(canvas))
+
+
+def _check(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x - 1.5, y - 1.5), (x, y - 1.5), (x, y), (x - 1.5, y)], _colour(canvas))
+    canvas.shape([(x, y), (x + 1.5, y), (x + 1.5, y + 1.5), (x, y + 1.5)], _colour(canvas))
+
+
+def _chevron(canvas: Canvas, x: float, y: float) -> None:
+    canvas.line([(x - 1.2, y + 0.7), (x, y - 0.6), (x + 1.2, y + 0.7)], _colour(canvas), 0.42)
+
+
+def _diamond(canvas: Canvas, x: float, y: float) -> None:
+    canvas.shape([(x, y - 1.1), (x + 0.8, y), (x, y + 1.1), (x - 0.8, y)], _colour(canvas))
+
+
+def _ring(canvas: Canvas, x: float, y: float) -> None:
+    canvas.ring(x, y, 0.95, _colour(canvas), 0.36)
+
+
 _FIGURES = {
     "gaian": _leaf,
     "dark_legion": _claw,
@@ -108,4 +137,13 @@ _FIGURES = {
     "silver": _link,
     "shard": _splinter,
     "ruin": _splinter,
+    "plain": _nothing,
+    "stripes": _stripe,
+    "dots": _dot,
+    "waves": _wave,
+    "checks": _check,
+    "chevrons": _chevron,
+    "diamonds": _diamond,
+    "rings": _ring,
 }
+"""The figure of each faction of our games, and of each pattern that the file of a game may name (`kernel.design.PATTERNS`)."""

@@ -65,9 +65,8 @@ def card_job(
     Raises FaultyInput with the faults of all cards that cannot be set.
     """
     chosen = look or Look()
-    shelf = Templates(
-        template_folders(game, settings.shelf), replace(chosen, language=chosen.language or settings.language)
-    )
+    used = replace(chosen, language=chosen.language or settings.language)
+    shelf = Templates(template_folders(game, settings.shelf), used, game)
     cards = [card for card, _ in copies]
     warnings: tuple[str, ...] = ()
     if shelf.look.language:

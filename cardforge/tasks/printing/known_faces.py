@@ -100,7 +100,8 @@ def _shelf_hash(game: Game, templates: Templates) -> str:
     from cardforge import faces
 
     files = [*(files_hash(_files(folder)) for folder in templates.folders), files_hash(templates.look.fonts)]
-    return "-".join([*files, game.slug, game.name, repr(templates.look), code_hash(faces)])
+    beside = [files_hash(templates.pictures.values()), repr(templates.tables)] if templates.tables else []
+    return "-".join([*files, *beside, game.slug, game.name, repr(templates.look), code_hash(faces)])
 
 
 def _files(folder: Path) -> Iterable[Path]:

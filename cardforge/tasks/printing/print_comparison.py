@@ -48,7 +48,7 @@ def print_comparison(
     """
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     game, title, pairs = _pairs(old, new, used)
-    templates = Templates(template_folders(game, used.shelf), chosen.look)
+    templates = Templates(template_folders(game, used.shelf), chosen.look, game)
     fonts = templates.font_places
     loaded = Fonts(fonts)
     faces: list[tuple[Face, int]] = []

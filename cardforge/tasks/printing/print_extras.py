@@ -38,7 +38,7 @@ def print_trackers(
     """A30: prints a card with the numbers 0 to 20 for each label; raises UnknownName for an unknown game."""
     used = settings or Settings.from_environment()
     found = game_named(game, used.shelf)
-    templates = Templates(template_folders(found, used.shelf))
+    templates = Templates(template_folders(found, used.shelf), game=found)
     fonts = templates.font_places
     faces = tuple((face, copies) for face in trackers(fonts, labels))
     return print_faces(

@@ -31,7 +31,7 @@ def print_tokens(
     used = settings or Settings.from_environment()
     chosen = choices or PrintChoices(paper or "", sheet, options or SheetOptions())
     game = registry.game(slug, used.shelf)
-    templates = Templates(template_folders(game, used.shelf), chosen.look)
+    templates = Templates(template_folders(game, used.shelf), chosen.look, game)
     faces = tokens(game.slug, templates)
     if not faces:
         raise FaultyInput([Fault("", game.slug, "has no tokens to print")])

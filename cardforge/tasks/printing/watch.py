@@ -53,7 +53,7 @@ def print_proof(
     """Prints the fronts of a deck; a card that cannot be set is printed as its errors. Raises as `print_deck` for all others."""
     used = replace(settings or Settings.from_environment(), progress=no_progress)
     found = deck_copies(deck, on, used)
-    templates = Templates(template_folders(found.game, used.shelf), choices.look if choices else None)
+    templates = Templates(template_folders(found.game, used.shelf), choices.look if choices else None, found.game)
     fonts = Fonts(templates.font_places)
     drawn = [_face(card, found, templates, fonts, used) for card, _ in found.copies]
     faces = tuple((face, count) for (face, _), (_, count) in zip(drawn, found.copies, strict=True))

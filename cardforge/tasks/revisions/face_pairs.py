@@ -37,7 +37,7 @@ class FacePair:
     def of(old: Card, new: Card, settings: Settings) -> FacePair:
         """The faces of two cards of one game; raises FaultyInput for a card that cannot be set."""
         game = game_named(new.game, settings.shelf)
-        templates = Templates(template_folders(game, settings.shelf))
+        templates = Templates(template_folders(game, settings.shelf), game=game)
         first, second = card_faces([old, new], game, templates, settings)
         return FacePair(first, second, templates, print_folders(settings.shelf, game))
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cardforge.faces.looks.shades import colour_of, palette_of
+from cardforge.faces.slugs import slug
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
@@ -13,13 +15,16 @@ NOWHERE: frozenset[str] = frozenset({"game", "number", "version", "name", "text"
 """Values of a card that the plain face shows in a place of their own, or that are of no use in play."""
 
 
-def plain_parts(card: Card, game: Game | None, roles: Mapping[str, Any], colours: Mapping[str, Any]) -> dict[str, Any]:
+def plain_parts(card: Card, game: Game | None, layout: Mapping[str, Any], colours: Mapping[str, Any]) -> dict[str, Any]:
     """The parts of a card's plain face, for templates as `parts`.
 
-    `roles` is the table `[roles]` of `layout.toml`: for each place the names of fields, the first that the card has taking it; for
-    `corners` up to three. `colours` is `colours.toml`: `[faction]` with palettes or single colours, and `plain.wheel`.
-    Returns cost, type, faction (words; "" for none), corners and lines (lists of label and value), and the palette.
+    `[roles]` of `layout.toml` has for each place the names of fields, the first that the card has taking it; for `corners` up to three.
+    `[plain]` has labels of fields, symbols, and the pattern and icon of each faction; `[reminders]` what keywords mean. `colours` is
+    `colours.toml`: `[faction]` with palettes or single colours, and `plain.wheel`. Returns cost, type, faction (words; "" for none),
+    text, reminders, footer, corners and lines (lists of label and value), pattern, icon and palette.
     """
+    roles, plain = layout.get("roles", {}), layout.get("plain", {})
+    labels, symbols = plain.get("labels", {}), plain.get("symbols", {})
     order = [field.name for field in game.fields] if game else list(card.fields)
     present = [name for name in dict.fromkeys([*order, *card.fields]) if _said(card, name)]
     taken: set[str] = set(NOWHERE) | set(_names(roles, "unprinted"))
@@ -30,14 +35,25 @@ def plain_parts(card: Card, game: Game | None, roles: Mapping[str, Any], colours
         return _words(card.fields[name], " " if role == "subtypes" else ", ") if name else ""
 
     found = {role: first(role) for role in ("cost", "type", "subtypes", "faction", "flavor", "artist", "licence")}
+    found["cost"] = _with_symbols(found["cost"], symbols)
+    footer = [name for name in _names(roles, "footer") if name in present]
+    taken.update(footer)
     corners = [name for name in _names(roles, "corners") if name in present and name not in taken][:3]
     taken.update(corners)
     return {
         **found,
         "type": found["type"] or "card",
-        "corners": [_labelled(card, name) for name in corners],
-        "lines": [_labelled(card, name) for name in present if name not in taken],
+        "text": _with_symbols(card.text, symbols),
+        "reminders": [
+            f"{word}: {says}" for word, says in layout.get("reminders", {}).items() if _speaks_of(card.text, word)
+        ],
+        "footer": " · ".join(_words(card.fields[name]) for name in footer),
+        "corners": [_labelled(card, name, labels, symbols) for name in corners],
+        "lines": [_labelled(card, name, labels, symbols) for name in present if name not in taken],
         "palette": palette_for(found["faction"], colours),
+        "pattern": "",
+        "icon": "",
+        **plain.get("factions", {}).get(slug(found["faction"]), {}),
     }
 
 
@@ -53,11 +69,6 @@ def palette_for(faction: str, colours: Mapping[str, Any]) -> dict[str, str]:
     return palette_of(found if isinstance(found, str) else colour_of(faction, plain["wheel"]))
 
 
-def slug(word: str) -> str:
-    """A word as templates and tables name it: small letters, digits and underscores."""
-    return "".join(character if character.isalnum() else "_" for character in word.lower())
-
-
 def _names(roles: Mapping[str, Any], role: str) -> Sequence[str]:
     names = roles.get(role, ())
     return (names,) if isinstance(names, str) else tuple(names)
@@ -69,13 +80,23 @@ def _said(card: Card, name: str) -> bool:
     return value is not None and value is not False and value not in ("", "no", (), [])
 
 
-def _labelled(card: Card, name: str) -> dict[str, str]:
+def _labelled(card: Card, name: str, labels: Mapping[str, str], symbols: Mapping[str, str]) -> dict[str, str]:
     value = card.fields[name]
-    return {
-        "label": name.replace("_", " ").replace("-", " "),
-        "value": "" if value is True or value == "yes" else _words(value),
-    }
+    label = labels.get(name, name.replace("_", " ").replace("-", " "))
+    return {"label": label, "value": "" if value is True or value == "yes" else _with_symbols(_words(value), symbols)}
 
 
 def _words(value: object, between: str = ", ") -> str:
     return between.join(map(str, value)) if isinstance(value, Iterable) and not isinstance(value, str) else str(value)
+
+
+def _with_symbols(text: str, symbols: Mapping[str, str]) -> str:
+    """The text with each symbol as templates write it, the longest way of writing first."""
+    if not symbols or not text:
+        return text
+    pattern = "|".join(re.escape(word) for word in sorted(symbols, key=len, reverse=True))
+    return re.sub(pattern, lambda found: symbols[found[0]], text)
+
+
+def _speaks_of(text: str, word: str) -> bool:
+    return re.search(rf"\b{re.escape(word)}\b", text) is not None
