@@ -54,8 +54,24 @@ ANSWERING_VERBS: Final[frozenset[type]] = frozenset((Prevent, Redirect, Save))
 """The verbs of abilities that name the occasion when they are used: damage or death that they prevent (Q24)."""
 
 
-LEAFLET_WORDS: Final = frozenset(("overrun", "unique", "sanctuary", "indestructible", "bruiser", "defiance", "fatigue"))
-"""The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K21, K23, K27)."""
+SALVAGE: Final = "Salvage"
+"""The keyword of an ability that is used in the graveyard (K18)."""
+
+LEAFLET_WORDS: Final = frozenset(
+    (
+        "overrun",
+        "unique",
+        "sanctuary",
+        "indestructible",
+        "bruiser",
+        "defiance",
+        "fatigue",
+        "bodyguard",
+        "boost",
+        "blood vengeance",
+    )
+)
+"""The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K15, K17, K20, K21, K23, K27)."""
 
 
 class ArcDefinitions(TextDefinitions):
@@ -135,7 +151,8 @@ class ArcDefinitions(TextDefinitions):
         )
         """Whether a text makes a DEF depend on more than the cards in play: on marks, hands, points, whose turn it is."""
         names = {ability.keyword.lower() for ability in (*granted, *(one for text in self.abilities for one in text))}
-        self.leaflet_words = frozenset(names & LEAFLET_WORDS) if self.profile.leaflet else frozenset()
+        wanted = {name for name in names if name in LEAFLET_WORDS or name.startswith("immune to ")}
+        self.leaflet_words = frozenset(wanted if self.profile.leaflet else ())
         """The keywords of the leaflet of 2020 in this game that the rules look for by name."""
         self.printed_keywords = [
             frozenset(ability.keyword.lower() for ability in text if ability.keyword) for text in self.abilities
@@ -181,9 +198,21 @@ class ArcDefinitions(TextDefinitions):
         ]
         """The targets that playing a card requires."""
         self.activated = [
-            tuple(index for index, ability in enumerate(text) if ability.kind == "activated") for text in self.abilities
+            tuple(
+                index
+                for index, ability in enumerate(text)
+                if ability.kind == "activated" and ability.keyword != SALVAGE
+            )
+            for text in self.abilities
         ]
-        """For each card its activated abilities."""
+        """For each card its activated abilities that are used in play."""
+        self.salvages = {
+            definition: index
+            for definition, text in enumerate(self.abilities)
+            for index, ability in enumerate(text)
+            if ability.kind == "activated" and ability.keyword == SALVAGE
+        }
+        """For each card with Salvage the number of the ability that is used in the graveyard (K18)."""
         self.marks_itself = [
             frozenset(index for index, ability in enumerate(text) if _marks_its_card(ability))
             for text in self.abilities

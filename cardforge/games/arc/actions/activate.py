@@ -10,7 +10,7 @@ from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, GRAVEYARD, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 
@@ -45,6 +45,16 @@ def answering(state: ArcState, seat: int) -> list[Option]:
         if index in answers.get(definition[card], ())
         and not (marks and marked[card])
         and not use_forbidden(state, seat, card, index)
+    ]
+
+
+def salvageable(state: ArcState, seat: int) -> list[Option]:
+    """K18: the cards with Salvage in a seat's graveyard that it may return to its hand now."""
+    salvages, definition = state.definitions.salvages, state.definition
+    return [
+        ("use", card, salvages[definition[card]])
+        for card in state.zone(seat, GRAVEYARD)
+        if definition[card] in salvages and not use_forbidden(state, seat, card, salvages[definition[card]])
     ]
 
 

@@ -9,6 +9,7 @@ from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENCHANTMENT
+from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
@@ -48,9 +49,10 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
 
 def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) -> None:
     definition = state.definition[card]
-    if state.definitions.costs_x[definition] and x < 0:
-        most = gold.most(state, seat, card)
-        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "Q18", (seat, card, -1))
+    boosted = is_boosted(state, card)
+    if (state.definitions.costs_x[definition] or boosted) and x < 0:
+        most = gold.most(state, seat, card) - (gold.price(state, card, seat) if boosted else 0)
+        state.ask(seat, "x", [("x", n) for n in range(most + 1)], "K20" if boosted else "Q18", (seat, card, -1))
         return
     x = max(0, x)
     state.items.append(StackItem(card, -1, seat, x, ()))
@@ -65,6 +67,11 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) 
     cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
     state.note("announce", "A57", seat, card)
     state.push(*choices, ("pay", seat, state.definitions.faction[definition], cost, loyalty), ("announced", seat))
+
+
+def is_boosted(state: ArcState, card: int) -> bool:
+    """K20: whether more resources than its cost may be paid for a creature."""
+    return "boost" in state.definitions.leaflet_words and "boost" in keywords(state, card)
 
 
 def _costs_x(cost: tuple[Cost, ...]) -> bool:

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from cardforge.effects.board import LastingEffect, Use
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.effects.selectors import Bearer
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
-from cardforge.games.arc.effects.continuous import entries_in_play, keywords
+from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, keywords
 from cardforge.games.arc.effects.restrictions import is_immune, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
+from cardforge.kernel.decision import Option, Step
+
+GUARDED: Final = -3
+"""The `ability` of a `Use` of a bodyguard that has taken damage for another creature this turn (K15)."""
+
+DEALT: Final = "dealt"
+"""The word of a lasting effect that remembers how much damage a card dealt in a turn (K17)."""
 
 
-def deal_damage(state: ArcState, target: int, points: int, source: int, combat: bool = True) -> None:
+def deal_damage(
+    state: ArcState, target: int, points: int, source: int, combat: bool = True, asked: bool = False
+) -> None:
     """Deals damage: on a creature until the end of the turn (A135), on a city for good (A171), to an avatar or player as lost LP (A153).
 
     `combat` is False for damage that a text deals: under the leaflet of 2020 Deadly means combat damage only (K4).
+    `asked` is True once a bodyguard has been asked about it (K15).
     """
     if points <= 0:
         return
@@ -27,6 +41,11 @@ def deal_damage(state: ArcState, target: int, points: int, source: int, combat: 
         target, points = _after_lasting_effects(state, target, points)
     if not points or is_immune(state, target):
         return
+    if "bodyguard" in state.definitions.leaflet_words and target >= 0 and not asked:
+        guards = bodyguards(state, target)
+        if guards:
+            state.push(("guard", guards[0], target, points, source, int(combat)))
+            return
     if is_player(target) or state.is_avatar(target):
         seat = seat_of_player(target) if is_player(target) else state.owner[target]
         if state.definitions.profile.leaflet:
@@ -46,19 +65,80 @@ def deal_damage(state: ArcState, target: int, points: int, source: int, combat: 
         state.counters.append(Counters(target, "-1/-1", points))
     else:
         state.damage[target] += points
+    if "blood vengeance" in state.definitions.leaflet_words and source >= 0:
+        state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), by=source)
     emit(state, "deals_damage", source, state.controller(source), by=target)
     if not combat and state.definitions.profile.leaflet:
         return
-    if state.is_creature(target) and "deadly" in keywords(state, source):
+    if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
+
+
+def bodyguards(state: ArcState, target: int) -> list[int]:
+    """K15: the other creatures of its controller that may take damage for a creature, each once a turn."""
+    if not state.is_creature(target) or state.where[target] % COUNT not in (ARMY, RESIDENTS):
+        return []
+    seat = state.controller(target)
+    return [
+        card
+        for zone in (ARMY, RESIDENTS)
+        for card in state.zone(seat, zone)
+        if card != target and Use(card, GUARDED) not in state.used and "bodyguard" in keywords(state, card)
+    ]
+
+
+def guard(state: ArcState, step: Step) -> None:
+    """K15: asks how much of the damage is put on the bodyguard instead (step: bodyguard, target, points, source, combat)."""
+    _, card, _, points, *_ = step
+    most = min(points, keyword_number(state, card, "bodyguard"))
+    state.ask(state.controller(card), "guard", [("points", n) for n in range(most + 1)], "K15", step[1:])
+
+
+def guarded(state: ArcState, context: Step, option: Option) -> None:
+    """K15: deals its share to the bodyguard and the rest to the creature."""
+    card, target, points, source, combat = context
+    taken = int(option[1])
+    if taken:
+        state.used.append(Use(card, GUARDED))
+    deal_damage(state, card, taken, source, bool(combat), asked=True)
+    deal_damage(state, target, points - taken, source, bool(combat), asked=True)
+    state.push(("check",))
+
+
+def keyword_number(state: ArcState, card: int, word: str) -> int:
+    """The number printed after a keyword of a card, such as the 2 of Bodyguard 2; 0 without one."""
+    found = (one.n for one in state.definitions.abilities[state.definition[card]] if one.keyword.lower() == word)
+    return next((n for n in found if isinstance(n, int)), 0)
+
+
+def vengeance(state: ArcState, step: Step) -> None:
+    """K17: asks for the opponent's creature whose damage of the turn before counts."""
+    _, seat, card = step
+    prey = [other for foe in state.opponents(seat) for zone in (ARMY, RESIDENTS) for other in state.zone(foe, zone)]
+    if prey:
+        state.ask(seat, "vengeance", [("target", other) for other in prey], "K17", (card,))
+
+
+def avenged(state: ArcState, context: Step, option: Option) -> None:
+    """K17: puts as many +1/+0 counters on the card as the creature dealt damage in the turn before this one."""
+    before = state.turn - 1
+    dealt = sum(
+        effect.value
+        for effect in state.effects
+        if effect.word == DEALT and effect.target == option[1] and effect.what == before
+    )
+    if dealt and state.where[context[0]] % COUNT in IN_PLAY:
+        state.counters.append(Counters(context[0], "+1/+0", dealt))
 
 
 def _bruises(state: ArcState, target: int, source: int) -> bool:
     """K21: whether damage to a creature is dealt as -1/-1 counters."""
-    return source >= 0 and state.is_creature(target) and "bruiser" in keywords(state, source)
+    if source < 0 or not state.is_creature(target) or is_immune_to(state, target, "bruiser"):
+        return False
+    return "bruiser" in keywords(state, source)
 
 
 def is_indestructible(state: ArcState, card: int) -> bool:
@@ -143,3 +223,9 @@ def bury(state: ArcState, dying: list[int]) -> None:
     for card in dying:
         put_in_graveyards(state, card)
         state.note("dies", "A135", card)
+
+
+BOOK.step("guard", guard)
+BOOK.answer("guard", guarded)
+BOOK.step("vengeance", vengeance)
+BOOK.answer("vengeance", avenged)

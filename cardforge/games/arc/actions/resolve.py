@@ -10,7 +10,7 @@ from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.records import Targets
+from cardforge.games.arc.records import Counters, Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -52,6 +52,8 @@ def resolve(state: ArcState, step: Step) -> None:
         enter(state, card, seat)
     elif kind == CREATURE:
         enter(state, card, seat, state.at[card])
+        if item.x and not state.definitions.costs_x[state.definition[card]] and state.where[card] % COUNT in IN_PLAY:
+            state.counters.append(Counters(card, "+1/+1", item.x))
     elif kind == ENCHANTMENT:
         attach(state, card, seat, _bearer(state, card, seat, targets))
     else:
@@ -125,10 +127,12 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
 
 
 def _stays(state: ArcState, card: int, seat: int) -> bool:
-    """K11, K27: a card with Fatigue enters marked; the second Unique one of a name goes to its owner's graveyard."""
+    """K11, K17, K27: a card with Fatigue enters marked; the second Unique one of a name goes to its owner's graveyard."""
     words = keywords(state, card)
     if "fatigue" in words:
         state.marked[card] = 1
+    if "blood vengeance" in words:
+        state.push(("vengeance", seat, card))
     if "unique" in words and namesakes(state, card, seat):
         state.discard(card)
         return False

@@ -231,6 +231,12 @@ def keywords(state: ArcState, card: int) -> Set[str]:
     return found - lost
 
 
+def is_immune_to(state: ArcState, card: int, word: str) -> bool:
+    """K14: whether a card ignores what a keyword, in lower case, would do to it."""
+    immune = f"immune to {word}"
+    return immune in state.definitions.leaflet_words and card >= 0 and immune in keywords(state, card)
+
+
 _NO_KEYWORDS: Final[frozenset[str]] = frozenset()
 
 

@@ -13,7 +13,7 @@ from cardforge.effects.protocol import Abilities
 from cardforge.effects.selectors import Bearer, It, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Grant
-from cardforge.games.arc.text.leaflet_keywords import as_in_leaflet
+from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
 from cardforge.kernel.cards import Card
 
 
@@ -26,6 +26,8 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
         abilities = {
             key: tuple(one for ability in text for one in as_in_leaflet(ability)) for key, text in abilities.items()
         }
+    else:
+        abilities = {key: tuple(as_elsewhere(ability) for ability in text) for key, text in abilities.items()}
     enchantments = {card.key for card in cards if card.word("type") == "enchantment"}
     return {
         key: tuple(_normalized(ability, Bearer() if key in enchantments else This(), lasting) for ability in text)

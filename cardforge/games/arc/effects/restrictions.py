@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seat_of_player
+from cardforge.effects.selectors import Filter
 from cardforge.effects.verbs import Prevent, Redirect
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
@@ -22,10 +23,12 @@ def _rules_on(
     return [*lasting, *affecting(state, card, f"{word} {action}")]
 
 
-def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
+def is_forbidden(
+    state: ArcState, card: int, action: str, by: int = -1, ignored: tuple[Filter | None, ...] = ()
+) -> bool:
     """A274-A277: whether a text forbids an action to a card or player; forbidding beats allowing.
 
-    With `by`, the action is done to the card by another one.
+    With `by`, the action is done to the card by another one; texts against the `ignored` ones do not count.
     """
     if is_unaffected(state, f"forbid {action}"):
         return False
@@ -37,6 +40,8 @@ def is_forbidden(state: ArcState, card: int, action: str, by: int = -1) -> bool:
             ctx = point_of_view(card, state.controller(card) if card >= 0 else seat_of_player(card))
         else:
             verb, ctx = rule
+        if ignored and verb.by in ignored:
+            continue
         if verb.unless and _payable(state, card, verb.unless, ctx.source):
             continue
         if verb.by is None or (by >= 0 and matches(state, by, verb.by, ctx) != verb.only):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import is_immune_to, keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import Counters, attacker_of
 from cardforge.games.arc.state import ArcState
@@ -34,11 +34,20 @@ def begin_combat(state: ArcState, step: Step) -> None:
         return
     there = tuple(card for card in blockers if in_fight(state, card))
     if there:
-        first = tuple(card for card in (attacker, *there) if "first strike" in keywords(state, card))
+        quick = {card for card in (attacker, *there) if "first strike" in keywords(state, card)}
+        if quick:
+            quick |= {card for card in (attacker, *there) if _is_not_outpaced(state, card, attacker, quick)}
+        first = tuple(card for card in (attacker, *there) if card in quick)
         rest = tuple(card for card in (attacker, *there) if card not in first)
         state.push(*(("strike", attacker, there, strikers) for strikers in (first, rest) if strikers), ("check",))
     elif not blockers or overruns(state, attacker):
         unblocked(state, attacker)
+
+
+def _is_not_outpaced(state: ArcState, card: int, attacker: int, quick: set[int]) -> bool:
+    """K14: whether a card fights one with First Strike and is immune to that, so that it strikes at the same time."""
+    opposed = bool(quick - {attacker}) if card == attacker else attacker in quick
+    return opposed and is_immune_to(state, card, "first strike")
 
 
 def strike(state: ArcState, step: Step) -> None:

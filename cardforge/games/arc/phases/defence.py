@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.continuous import is_immune_to
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, prices_of
 from cardforge.games.arc.phases.combat import in_battle, in_fight
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.text.keywords import GROUNDED
 from cardforge.games.arc.zones import ARMY, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import settle
@@ -90,8 +92,9 @@ def _stays_out(state: ArcState, seat: int) -> bool:
 
 
 def may_block(state: ArcState, card: int, attacker: int) -> bool:
-    """Whether no text forbids this defender to block this attacker."""
-    return not is_forbidden(state, attacker, "be_blocked", card) and not is_forbidden(
+    """Whether no text forbids this defender to block this attacker; K14: one immune to Flying ignores it."""
+    ignored = (GROUNDED,) if is_immune_to(state, card, "flying") else ()
+    return not is_forbidden(state, attacker, "be_blocked", card, ignored) and not is_forbidden(
         state, card, "block_this", attacker
     )
 

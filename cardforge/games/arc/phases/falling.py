@@ -26,6 +26,8 @@ _CARRYING_OUT: Final = frozenset(
         "keep_trigger",
         "next_round",
         "reach_levels",
+        "guard",
+        "vengeance",
     )
 )
 """The steps that carry out what was announced or triggered; all other pending ones are the course of the turn."""
@@ -44,6 +46,7 @@ _SEAT_OF_STEP: Final = {
     "take_cities": 1,
     "opening_hand": 1,
     "first_city": 1,
+    "vengeance": 1,
 }
 """For each step that is one player's, where in it the seat is."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.actions import gold, move
-from cardforge.games.arc.actions.activate import activate, usable
+from cardforge.games.arc.actions.activate import activate, salvageable, usable
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
@@ -27,6 +27,8 @@ def play(state: ArcState, step: Step) -> None:
         options += [("resource", card) for card in hand]
     options += playable(state, seat, PLAY)
     options += usable(state, seat)
+    if state.definitions.salvages:
+        options += salvageable(state, seat)
     options += [("move", card) for card in move.movable(state, seat)]
     options.append(PASS)
     state.chain = 0

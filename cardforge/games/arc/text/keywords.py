@@ -9,7 +9,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.effects.verb import Verb
 
-_GROUNDED: Final = a.Filter("card", no_keywords=("Flying", "Ranged"))
+GROUNDED: Final = a.Filter("card", no_keywords=("Flying", "Ranged"))
 """C50: whoever can block, the avatar included, without one of these keywords."""
 
 
@@ -27,7 +27,7 @@ def _stealth(n: a.Amount) -> a.Ability:
 
 
 KEYWORDS: Final = (
-    Phrase("keyword", "Flying", _keyword("Flying", v.Forbid(a.This(), "be_blocked", "static", _GROUNDED)), row="A273", example="Flying.", says=("This creature cannot be blocked except by creatures with Flying or Ranged.", "Only creatures with Flying or Ranged can block or defend against this creature.")),
+    Phrase("keyword", "Flying", _keyword("Flying", v.Forbid(a.This(), "be_blocked", "static", GROUNDED)), row="A273", example="Flying.", says=("This creature cannot be blocked except by creatures with Flying or Ranged.", "Only creatures with Flying or Ranged can block or defend against this creature.")),
     Phrase("keyword", "Ranged", _keyword("Ranged"), row="A273", example="Ranged (This creature can block creatures with Flying).", says=("This creature can block creatures with Flying.", "This creature can defend against flying creatures.")),
     Phrase("keyword", "First Strike", _keyword("First Strike"), also=("offensive strike",), row="C46", example="First Strike.", says=("This creature deals its damage first, before creatures without First Strike strike back.", "Creatures that it kills do not strike back; it strikes and deals combat damage first.")),
     Phrase("keyword", "Deadly", _keyword("Deadly"), row="A135", example="Deadly.", says=("Any creature that this creature damages dies.", "A creature that is damaged by this creature dies; it is destroyed, put into its graveyard, killed.", "Creatures dealt any damage by this creature are destroyed.")),

@@ -2,20 +2,99 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import Phrase, PhraseValue
 from cardforge.effects.verb import Verb
+from cardforge.games.arc.effects.costs import GoldCost
 
 
 def _keyword(name: str, *effects: Verb) -> a.Ability:
     return a.Ability("keyword", effects, keyword=name)
 
 
-def _scream(n: a.Amount) -> a.Ability:
-    return a.Ability("keyword", keyword="Battle Scream", n=n)
+def _numbered(name: str) -> Callable[[a.Amount], a.Ability]:
+    """Makes the keyword of this name with its number."""
+    return lambda n: a.Ability("keyword", keyword=name, n=n)
+
+
+def _around(words: str) -> Callable[[a.Ability], a.Ability]:
+    """Makes a keyword about another one: `Immune to Deadly`, `Attacking First Strike`."""
+    return lambda inner: a.Ability("keyword", (v.Grant(a.This(), inner, "static"),), keyword=f"{words} {inner.keyword}")
+
+
+def _inner_of(words: str) -> Callable[[object], Mapping[str, PhraseValue] | None]:
+    def undo(ability: object) -> Mapping[str, PhraseValue] | None:
+        inner = inner_keyword(ability)
+        return {"inner": inner} if inner and _starts(ability, words) and not _has_number(ability) else None
+
+    return undo
+
+
+def _starts(ability: object, words: str) -> bool:
+    return isinstance(ability, a.Ability) and ability.keyword.startswith(f"{words} ")
+
+
+def _has_number(ability: object) -> bool:
+    return isinstance(ability, a.Ability) and ability.n != 0
+
+
+def inner_keyword(ability: object) -> a.Ability | None:
+    """The keyword that a keyword is about; None for one that is about itself."""
+    if isinstance(ability, a.Ability) and ability.kind == "keyword" and len(ability.effects) == 1:
+        (verb,) = ability.effects
+        if isinstance(verb, v.Grant):
+            return verb.ability
+    return None
+
+
+def _charge(inner: a.Ability, n: a.Amount) -> a.Ability:
+    return replace(_around("Charge")(inner), n=n)
+
+
+def _charged(ability: object) -> Mapping[str, PhraseValue] | None:
+    inner = inner_keyword(ability)
+    if inner is None or not isinstance(ability, a.Ability) or not _starts(ability, "Charge"):
+        return None
+    return {"inner": inner, "n": ability.n}
+
+
+def _scream_of(kind: Mapping[str, tuple[str, ...]], n: a.Amount) -> a.Ability:
+    (word,) = kind["words"]
+    return a.Ability("keyword", keyword=f"{word} {SCREAM}", n=n)
+
+
+def _scream_with(inner: a.Ability, n: a.Amount) -> a.Ability:
+    return replace(_around("")(inner), keyword=f"{inner.keyword} {SCREAM}", n=n)
+
+
+def _screamed(with_keyword: bool) -> Callable[[object], Mapping[str, PhraseValue] | None]:
+    def undo(ability: object) -> Mapping[str, PhraseValue] | None:
+        inner = inner_keyword(ability)
+        if not isinstance(ability, a.Ability) or not ability.keyword.endswith(f" {SCREAM}"):
+            return None
+        if with_keyword != (inner is not None):
+            return None
+        word = ability.keyword.removesuffix(f" {SCREAM}")
+        return {"inner": inner, "n": ability.n} if inner else {"kind": word, "n": ability.n}
+
+    return undo
+
+
+SCREAM: Final = "Battle Scream"
+IMMUNE: Final = "Immune to"
+ZONES: Final = {
+    "Attacking": a.Filter("card", states=("attacking",)),
+    "Defending": a.Filter("card", states=("defending",)),
+    "Blocking": a.Filter("card", states=("defending",)),
+    "Kingdom": a.Filter("card", place="city"),
+    "Front": a.Filter("card", whose="you", place="army"),
+}
+"""K26: what may stand before a keyword, and where its card must be for it to hold."""
 
 
 LEAFLET_KEYWORDS: Final = (
@@ -25,7 +104,19 @@ LEAFLET_KEYWORDS: Final = (
     Phrase("keyword", "Unique", _keyword("Unique"), row="K11", example="Unique.", says=("You cannot control two cards with this name.", "Each player may control only one of these.")),
     Phrase("keyword", "Sanctuary", _keyword("Sanctuary"), row="K12", example="Sanctuary.", says=("This creature cannot be the target of spells and abilities that opponents control.", "It cannot be targeted by opponents.")),
     Phrase("keyword", "Indestructible", _keyword("Indestructible"), row="K13", example="Indestructible.", says=("Damage and effects that destroy do not put this card into the graveyard.", "It cannot be destroyed.")),
-    Phrase("keyword", "Battle Scream {n:number}", _scream, row="K16", example="Battle Scream 1.", says=("When this creature attacks, all other attacking creatures get +X/+0 until end of turn.", "Other attackers get that much ATK.")),
+    Phrase("keyword", "Battle Scream {n:number}", _numbered(SCREAM), row="K16", example="Battle Scream 1.", says=("When this creature attacks, all other attacking creatures get +X/+0 until end of turn.", "Other attackers get that much ATK.")),
+    Phrase("keyword", "{kind:name} Battle Scream {n:number}", _scream_of, undo=_screamed(False), row="K16", example="Goblin Battle Scream 1.", says=("When this creature attacks, all other attacking Goblins get +X/+0 until end of turn.",)),
+    Phrase("keyword", "{inner:keyword} Battle Scream {n:number}", _scream_with, undo=_screamed(True), row="K16", example="Flying Battle Scream 1.", says=("When this creature attacks, all other attackers with that keyword get +X/+0 until end of turn.",)),
+    Phrase("keyword", "Immune to {inner:keyword}", _around(IMMUNE), undo=_inner_of(IMMUNE), row="K14", example="Immune to Deadly.", says=("This creature ignores what that keyword would do to it.",)),
+    Phrase("keyword", "Bodyguard {n:number}", _numbered("Bodyguard"), row="K15", example="Bodyguard 2.", says=("Once each turn, when damage would be dealt to another creature you control, you may put up to X of it on this creature instead.",)),
+    Phrase("keyword", "Blood Vengeance", _keyword("Blood Vengeance"), row="K17", example="Blood Vengeance.", says=("Choose a creature of an opponent as this creature enters play; it enters with as many +1/+0 counters as damage that creature dealt last turn.",)),
+    Phrase("keyword", "Salvage {n:number}", _numbered("Salvage"), row="K18", example="Salvage 2.", says=("You may pay X gold to return this card from your graveyard to your hand.",)),
+    Phrase("keyword", "Boost", _keyword("Boost"), row="K20", example="Boost.", says=("You may pay X more gold when you cast this creature to put X +1/+1 counters on it.",)),
+    Phrase("keyword", "Charge {inner:keyword} {n:number}", _charge, undo=_charged, row="K22", example="Charge Overrun 1.", says=("When this creature attacks together with another creature with Charge, it gets +X/+0 and that keyword until end of turn.",)),
+    Phrase("keyword", "Attacking {inner:keyword}", _around("Attacking"), undo=_inner_of("Attacking"), row="K26", example="Attacking First Strike.", says=("This creature has that keyword only while it attacks.",)),
+    Phrase("keyword", "Defending {inner:keyword}", _around("Defending"), undo=_inner_of("Defending"), also=("Blocking {inner:keyword}",), row="K26", example="Defending First Strike.", says=("This creature has that keyword only while it defends.",)),
+    Phrase("keyword", "Kingdom {inner:keyword}", _around("Kingdom"), undo=_inner_of("Kingdom"), row="K26", example="Kingdom Ranged.", says=("This creature has that keyword only in a city.",)),
+    Phrase("keyword", "Front {inner:keyword}", _around("Front"), undo=_inner_of("Front"), row="K26", example="Front Flying.", says=("This creature has that keyword only in the army.",)),
     Phrase("keyword", "Devoted", _keyword("Devoted"), row="K19", example="Devoted.", says=("The loyalty marks of this creature count double for devotion.", "Its devotion counts double.")),
     Phrase("keyword", "Bruiser", _keyword("Bruiser"), row="K21", example="Bruiser.", says=("This creature deals damage to creatures as -1/-1 counters.", "Damage it deals to creatures is dealt in -1/-1 counters.")),
     Phrase("keyword", "Defiance", _keyword("Defiance"), row="K23", example="Defiance.", says=("Damage that this creature deals while it defends a city is added to that city's strength.", "The city gains strength equal to the damage dealt.")),
@@ -38,13 +129,49 @@ MEANINGS: Final[dict[str, tuple[Verb, ...]]] = {"militia": (), "sudden": ()}
 """K6, K24: keywords whose verbs differ under the leaflet of 2020: residents with Militia do not attack from their city."""
 
 
+def as_elsewhere(ability: a.Ability) -> a.Ability:
+    """A keyword about another keyword under the other profiles: a word without a meaning."""
+    return replace(ability, effects=()) if inner_keyword(ability) else ability
+
+
 def as_in_leaflet(ability: a.Ability) -> tuple[a.Ability, ...]:
-    """A keyword ability as the leaflet of 2020 has it, with the triggered ability that it stands for, if any (K16)."""
+    """A keyword ability as the leaflet of 2020 has it, with the ability that it stands for, if any (K14, K16, K18, K22, K26).
+
+    What it stands for stays as it is when it is looked at again: a replay may begin with it.
+    """
     word = ability.keyword.lower()
-    if ability.kind != "keyword" or (word not in MEANINGS and word != "battle scream"):
+    if ability.kind != "keyword":
         return (ability,)
     if word in MEANINGS:
         return (a.Ability("keyword", MEANINGS[word], keyword=ability.keyword),)
-    others = a.Each(a.Filter("creature", states=("attacking",), other=True))
-    scream = v.Modify(others, (("attack", ability.n),), "turn")
-    return (ability, a.Ability("triggered", (scream,), when=a.Trigger("attacks")))
+    inner = inner_keyword(ability)
+    if word.endswith(SCREAM.lower()) and ability.n:
+        of = ability.keyword.removesuffix(SCREAM).strip()
+        plain = a.Ability("keyword", keyword=SCREAM)
+        words, with_keyword = () if inner or not of else (of,), (of,) if inner else ()
+        return (plain, _screams(a.Filter("creature", words=words, keywords=with_keyword), ability.n))
+    if inner is not None:
+        return _about(ability, inner)
+    if word == "salvage":
+        return (a.Ability("activated", (v.Return(a.This(), "hand"),), cost=(GoldCost(ability.n),), keyword="Salvage"),)
+    return (ability,)
+
+
+def _about(ability: a.Ability, inner: a.Ability) -> tuple[a.Ability, ...]:
+    """K14, K22, K26: what a keyword about another one stands for."""
+    prefix = ability.keyword.removesuffix(inner.keyword).strip()
+    if prefix in ZONES:
+        return (a.Ability("passive", (v.Grant(a.This(), inner, "static"),), condition=a.IsA(a.This(), ZONES[prefix])),)
+    if prefix == "Charge":
+        others = a.Filter("creature", states=("attacking",), keywords=("Charge",), other=True, whose="you")
+        together = a.Compare(a.Count(others), ">=", 1)
+        gains = (v.Modify(a.This(), (("attack", ability.n),), "turn"), v.Grant(a.This(), inner, "turn"))
+        charges = a.Ability("triggered", gains, when=a.Trigger("attacks"), condition=together)
+        return (a.Ability("keyword", keyword="Charge"), charges)
+    return (a.Ability("keyword", keyword=ability.keyword),)
+
+
+def _screams(of: a.Filter, n: a.Amount) -> a.Ability:
+    """K16: the other attackers, or those of a type or with a keyword, get +n/+0."""
+    others = a.Each(replace(of, states=("attacking",), other=True))
+    return a.Ability("triggered", (v.Modify(others, (("attack", n),), "turn"),), when=a.Trigger("attacks"))

@@ -57,8 +57,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"lay {_name(state, number)} into a vault"
     if word == "stay" and decision.kind == "lay":
         return "lay no more"
-    if word == "points" and decision.kind == "overrun":
-        return f"{number} damage to the city"
+    if word == "points" and decision.kind in ("overrun", "guard"):
+        return f"{number} damage to the {'city' if decision.kind == 'overrun' else 'bodyguard'}"
     if word == "use" and len(rest) == 2:
         return f"use {_name(state, number)}{_which(state, number, int(rest[1]))}"
     if word == "yes" and decision.kind == "confirm":
