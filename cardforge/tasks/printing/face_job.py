@@ -146,7 +146,7 @@ def card_faces(
     faults: list[Fault] = []
     for card in cards:
         try:
-            wanted.append(known.front(card, picture(card, folders)))
+            wanted.append(known.front(card, picture(card, folders, picture_field(game))))
         except FaultyInput as faulty:
             faults += faulty.faults
     faces: list[Face] = []
@@ -170,12 +170,17 @@ def card_backs(cards: Iterable[Card], known: KnownFaces, *, own: bool) -> list[F
     return faces
 
 
-def picture(card: Card, folders: Iterable[Path]) -> Path | None:
-    """The picture file that a card names, beside its set; None for a card without one, or an imported card whose file is missing.
+def picture_field(game: Game) -> str:
+    """The field in which the cards of a game name their picture."""
+    return (game.design.first("picture") if game.design else "") or "art"
+
+
+def picture(card: Card, folders: Iterable[Path], field: str = "art") -> Path | None:
+    """The picture file that a card names in a field, beside its set; None for a card without one, or an imported card whose file is missing.
 
     Raises FaultyInput when the file does not exist or is outside the shelf.
     """
-    name = card.word("art")
+    name = card.word(field)
     if not name:
         return None
     for folder in folders:
@@ -185,7 +190,7 @@ def picture(card: Card, folders: Iterable[Path]) -> Path | None:
     if card.status == "imported":
         return None
     raise FaultyInput(
-        [Fault("", f"card {card.number} {card.name!r}, field art", f"there is no picture {name!r} beside its set")]
+        [Fault("", f"card {card.number} {card.name!r}, field {field}", f"there is no picture {name!r} beside its set")]
     )
 
 

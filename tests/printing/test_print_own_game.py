@@ -1,0 +1,50 @@
+"""Prints of a game that is a file: pictures of its own field, and a back for each type."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import own_game
+import pytest
+from PIL import Image as Pixels
+
+from cardforge.carddata import read_shelf
+from cardforge.errors import FaultyInput
+from cardforge.faces import Templates
+from cardforge.faces.display import Image
+from cardforge.registry import game
+from cardforge.shelves import card_folders, template_folders
+from cardforge.tasks.printing.face_job import card_faces
+from cardforge.tasks.settings import Settings
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """A shelf whose game has a card with a picture in a field of its own."""
+    shelf = own_game.lay_shelf(tmp_path)
+    file = shelf / "cards" / "lanterns" / "road.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('name = "Wick Boy"', 'name = "Wick Boy"\nart_file = "wick.png"', 1), encoding="utf-8")
+    Pixels.new("RGB", (600, 400), "#804020").save(file.parent / "wick.png")
+    return shelf
+
+
+def fronts(shelf: Path) -> list[list[type]]:
+    """For each card the kinds of what is painted on its front."""
+    lanterns = game("lanterns", shelf)
+    cards = [card for found in read_shelf(lanterns, card_folders(lanterns, shelf)) for card in found.cards]
+    templates = Templates(template_folders(lanterns, shelf), game=lanterns)
+    return [[type(op) for op in face.ops] for face in card_faces(cards, lanterns, templates, Settings(shelf=shelf))]
+
+
+def test_a_card_shows_the_picture_that_its_own_field_names(shelf: Path) -> None:
+    """The field with the role `picture`, whatever it is called; the other cards have generated pictures."""
+    assert [Image in kinds for kinds in fronts(shelf)] == [True, False, False, False]
+
+
+def test_a_picture_that_is_not_there_is_a_fault_of_its_field(shelf: Path) -> None:
+    """The fault names the field as the game calls it."""
+    (shelf / "cards" / "lanterns" / "wick.png").unlink()
+
+    with pytest.raises(FaultyInput, match=r"field art_file: there is no picture 'wick\.png'"):
+        fronts(shelf)
