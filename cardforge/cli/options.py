@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -102,3 +102,19 @@ def settings(ctx: typer.Context) -> Settings:
     """The settings of this run."""
     assert isinstance(ctx.obj, Settings)
     return ctx.obj
+
+
+_PAIRS: Final = {
+    "--renamed": "OLD=NEW, such as 'Ash Knigt=Ash Knight'",
+    "--map": "FIELD=KEY, such as name=Title",
+    "--only": "KEY=VALUE, such as edition=first",
+}
+
+
+def pairs_of(options: list[str], option: str) -> dict[str, str]:
+    """Options such as `--map FIELD=KEY` as a table; raises BadParameter for one without an equals sign."""
+    pairs = [text.partition("=") for text in options]
+    wrong = [field for field, equals, _ in pairs if not (field and equals)]
+    if wrong:
+        raise typer.BadParameter(f"{wrong[0]!r} is not {_PAIRS[option]}", param_hint=option)
+    return {field: key for field, _, key in pairs}

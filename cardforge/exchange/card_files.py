@@ -24,6 +24,8 @@ from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 _HEAD = 4_000
+_MOST_FILES = 500
+"""The most files of a folder that are read."""
 _ROOT = re.compile(r"<([A-Za-z_][\w.-]*)")
 """The first element of an XML file; declarations and comments begin with other signs."""
 
@@ -76,7 +78,10 @@ def take_cards(
     if chosen.records is None and chosen.records_of_bytes is None:
         raise FaultyInput([Fault(str(path), "", f"{chosen.title} can only be written, not read")])
     mapping = FieldMapping(game, str(path), keys or {}, aliases or {}, {**chosen.defaults, **(defaults or {})}, set)
-    mapping.number_for, mapping.identity = number_for, chosen.identity
+    mapping.number_for, mapping.identity = (
+        number_for,
+        chosen.identity or (game.design.first("id") if game.design else ""),
+    )
     records = [record for record in _records(path, chosen) if _matches(record.values, only or {})]
     cards = mapping.cards(records, first_number)
     return TakenCards(tuple(cards), mapping.left_out(records), tuple(mapping.dropped_values))
@@ -87,6 +92,24 @@ def _records(path: Path, chosen: CardFormat) -> list[Record]:
         return chosen.records_of_bytes(read_bounded(path, Bounds(chosen.bounds.size)), str(path))
     assert chosen.records is not None
     return chosen.records(read_text_file(path, chosen.bounds), str(path))
+
+
+def read_records(path: Path, format: str | None = None) -> list[Record]:
+    """The raw records of a card list, before a game says what they mean; of a folder, those of all its JSON files.
+
+    A folder is one of NetrunnerDB's kind: the files of `pack/` in it if there is such a folder. Raises FaultyInput.
+    """
+    if path.is_dir():
+        folder = path / "pack" if (path / "pack").is_dir() else path
+        files = sorted(file for file in folder.glob("*.json") if not file.name.startswith("."))[:_MOST_FILES]
+        if not files:
+            raise FaultyInput([Fault(str(path), "", "has no JSON file with cards")])
+        chosen = find_format(format or "netrunnerdb")
+        return [record for file in files for record in _records(file, chosen)]
+    chosen = _format_of(path, format)
+    if chosen.records is None and chosen.records_of_bytes is None:
+        raise FaultyInput([Fault(str(path), "", f"{chosen.title} is no list that a game can be made from")])
+    return _records(path, chosen)
 
 
 def read_cards(path: Path, game: Game, **how: Any) -> list[Card]:

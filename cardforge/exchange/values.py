@@ -29,7 +29,10 @@ class InvalidFieldValue(ValueError):
 def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldValue | None:
     """The value of a field from a raw value; None when an alias maps it to nothing. Raises InvalidFieldValue."""
     if field.kind in ("words", "choices", "several"):
-        words = [_resolve_alias(word, aliases) for word in split_list(raw, by_blanks=field.kind == "words")]
+        parts = split_list(raw, by_blanks=field.kind == "words")
+        if field.kind == "several":
+            parts = [one for part in parts for one in _unglued(part, field, aliases)]
+        words = [_resolve_alias(word, aliases) for word in parts]
         kept = tuple(word for word in words if word)
         return tuple(_choice(word, field) for word in kept) if field.choices else kept
     if isinstance(raw, bool):
@@ -47,6 +50,15 @@ def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldVal
         return _number(raw, aliases)
     word = _resolve_alias(word_of(raw), aliases)
     return None if not word else _choice(word, field) if field.choices else word
+
+
+def _unglued(word: str, field: Field, aliases: Mapping[str, str]) -> list[str]:
+    """The choices and aliases of which a word consists without blanks, such as `{E}{E}`; the word itself if it does not."""
+    known = {*(choice.casefold() for choice in field.choices), *aliases}
+    if word.casefold() in known or not known:
+        return [word]
+    one = "|".join(re.escape(each) for each in sorted(known, key=lambda each: (-len(each), each)) if each)
+    return re.findall(one, word, re.IGNORECASE) if re.fullmatch(f"(?:{one})+", word, re.IGNORECASE) else [word]
 
 
 def split_list(raw: object, *, by_blanks: bool) -> list[str]:

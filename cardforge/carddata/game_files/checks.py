@@ -19,7 +19,7 @@ Found = Sequence[tuple[Table, Mapping[str, Any]]]
 
 PROPERTIES = (*key_names(BEFORE_FIELDS), *key_names(AFTER_FIELDS))
 """What every card has; no field of a game has such a name."""
-_TAKEN = (*PROPERTIES, "set", "game", "status", "hash", "keyword", "does", "when", "costs", "is", "asof", "indeck")
+RESERVED = (*PROPERTIES, "set", "game", "status", "hash", "keyword", "does", "when", "costs", "is", "asof", "indeck")
 """Names that cards or searches have already."""
 _COLUMNS = ("name", "text", "number", "version", "author")
 """What a card file of another program may call differently, besides the fields."""
@@ -124,7 +124,7 @@ def check_field(
     if name and not re.fullmatch(FIELD_NAME, name):
         guess = "_".join(re.findall("[a-z0-9]+", name.casefold())).lstrip("0123456789_") or None
         collector.add(table, "name", f"is {name!r}, not small letters, digits and single underscores", guess)
-    elif name in _TAKEN:
+    elif name in RESERVED:
         collector.add(table, "name", f"is {name!r}, which every card or search has already", f"own_{name}")
     elif name == "type" and types and kind not in ("", "choice"):
         collector.add(table, "kind", f"is {kind!r}; the type is one of the [[type]] blocks", "choice")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Day, Force, Json, Output, settings
+from cardforge.cli.options import Day, Force, Json, Output, pairs_of, settings
 from cardforge.cli.output import check_output, pluralize, print_json, print_line, write_out
 
 
@@ -87,6 +87,12 @@ def import_cards(
         str, typer.Option("--change", metavar="KIND", help="Kind of change of new versions whose rows name none.")
     ] = "",
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Their reason.")] = "",
+    renamed: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--renamed", metavar="OLD=NEW", help="A card of the set that has another name in the file; repeatable."
+        ),
+    ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would happen, card by card.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -94,26 +100,14 @@ def import_cards(
     from cardforge.tasks.cards.exchange_cards import import_cards as run_import
 
     imported = run_import(
-        file, game, into, format=from_format, keys=_keys(maps or [], "--map"), only=_keys(only or [], "--only"), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
-        change=change, note=note, settings=settings(ctx),
+        file, game, into, format=from_format, keys=pairs_of(maps or [], "--map"), only=pairs_of(only or [], "--only"), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
+        change=change, note=note, renamed=pairs_of(renamed or [], "--renamed"), settings=settings(ctx),
     )  # fmt: skip
     if as_json:
         print_json(imported.to_json())
     else:
         print_line("\n".join(imported.lines()))
     raise typer.Exit(1 if imported.refused else 0)
-
-
-_PAIRS: Final = {"--map": "FIELD=KEY, such as name=Title", "--only": "KEY=VALUE, such as edition=first"}
-
-
-def _keys(pairs_of: list[str], option: str) -> dict[str, str]:
-    """The `--map` or `--only` options as a table; raises BadParameter for one without an equals sign."""
-    pairs = [text.partition("=") for text in pairs_of]
-    wrong = [field for field, equals, _ in pairs if not (field and equals)]
-    if wrong:
-        raise typer.BadParameter(f"{wrong[0]!r} is not {_PAIRS[option]}", param_hint=option)
-    return {field: key for field, _, key in pairs}
 
 
 def export_cards(

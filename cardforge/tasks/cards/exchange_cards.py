@@ -25,6 +25,7 @@ from cardforge.tasks.cards.find_cards import game_slugs
 from cardforge.tasks.cards.import_sheet import (
     ADDED,
     EDITED,
+    GONE,
     REFUSED,
     REVISED,
     UNCHANGED,
@@ -36,7 +37,7 @@ from cardforge.tasks.settings import Settings
 from cardforge.tomlio.keys import SLUG
 from cardforge.tomlio.nearest import nearest
 
-KINDS = (ADDED, REVISED, EDITED, UNCHANGED, REFUSED)
+KINDS = (ADDED, REVISED, EDITED, UNCHANGED, GONE, REFUSED)
 REMARKS_SHOWN = 10
 """This many remarks are printed one by one; of the rest only the number."""
 
@@ -118,26 +119,43 @@ def import_cards(
     dry_run: bool = False,
     change: str = "",
     note: str = "",
+    renamed: Mapping[str, str] | None = None,
     settings: Settings | None = None,
 ) -> ImportedCards:
     """Imports the cards of a file into the catalogue, all or none, and reports the changes.
 
     With `to_shelf`, they go to the card file of the set on the person's shelf instead: a row is the card with its number, or
     without one the card with its name in the set; a draft is edited, a published card gets a new version with the kind of
-    change and the reason of its row, otherwise `change` and `note`; the rest is new. `dry_run` only says what would happen.
+    change and the reason of its row, otherwise `change` and `note`; the rest is new. `renamed` gives the new names of cards of the set.
+    For a game that is a file, its columns are known, a card is found by its foreign id before its name, the fields that changed give the kind
+    of change, and cards of the set that the file lacks are named as gone. `dry_run` only says what would happen.
     `format` is the card format, otherwise the file's name decides; `keys` names the key or column of the file for a field of the game; `only` takes the cards of the file whose keys have these values; `first_number` numbers the cards from there on.
     Raises FaultyInput with every fault of the file, CardforgeError when the set is one of a shelf.
     """
     from cardforge.exchange.card_files import find_format, take_cards
+    from cardforge.exchange.proposals.game import import_keys
 
     _check_slug(into)
     chosen = find_format(format) if format else None
     identity = chosen.identity if chosen else ""
     used = settings or Settings.from_environment()
     rules = _game_of(game, chosen.game if chosen else "", used)
+    keys = {**import_keys(rules), **(keys or {})} if rules.design else keys
     if to_shelf or (identity and used.shelf is not None):
         return _to_shelf(
-            Path(file), rules, into, format, keys, only, first_number, dry_run, change, note, used, identity
+            Path(file),
+            rules,
+            into,
+            format,
+            keys,
+            only,
+            first_number,
+            dry_run,
+            change,
+            note,
+            used,
+            identity,
+            renamed or {},
         )
     how = repr((format, sorted((keys or {}).items()), sorted((only or {}).items()), first_number))
     fingerprint = "" if dry_run else file_fingerprint(Path(file), rules, how)
@@ -194,15 +212,18 @@ def _refuse_shelf_set(catalog: Catalog, game: Game, into: str) -> None:
 def _to_shelf(
     file: Path, game: Game, into: str, format: str | None, keys: Mapping[str, str] | None, only: Mapping[str, str] | None,
     first_number: int | None, dry_run: bool, change: str, note: str, settings: Settings, identity: str,
+    renamed: Mapping[str, str],
 ) -> ImportedCards:  # fmt: skip
     from cardforge.exchange.card_files import take_cards
 
     if change and change not in CHANGES:
         raise UnknownName("kind of change", change, nearest(change, CHANGES), list(CHANGES))
     sheet = SheetImport(game, into, settings, first_number, identity)
+    for old, new in renamed.items():
+        sheet.numbers.rename(old, new)
     taken = take_cards(file, game, format=format, keys=keys, only=only, number_for=sheet.numbers.number_for, set=into)
     rows = tuple(sheet.rows(taken.cards, change, note))
-    changed = any(row.kind not in (UNCHANGED, REFUSED) for row in rows)
+    changed = any(row.kind not in (UNCHANGED, REFUSED, GONE) for row in rows)
     written = None
     if not dry_run or not any(row.kind == REFUSED for row in rows):
         text = sheet.text(rows)

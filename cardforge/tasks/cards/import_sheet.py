@@ -19,8 +19,13 @@ from cardforge.tasks.cards.card_numbers import CardNumbers, next_number
 from cardforge.tasks.cards.publish import refuse_shipped
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.document import read_text
+from cardforge.tomlio.nearest import most_similar
 
 ADDED, REVISED, EDITED, UNCHANGED, REFUSED = "added", "revised", "edited", "unchanged", "refused"
+GONE: Final = "gone"
+"""A card of the set that the list of a game that is a file does not have; nothing happens to it."""
+_ALIKE: Final = 60.0
+"""The least likeness of two names, out of 100, for the question whether a card was renamed."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class _Reason:
 
     change: str
     note: str
+    is_guessed: bool = False
+    """Whether the fields that changed give the kind of change of a row that has none."""
     of_drafts: bool = False
     """Whether a changed draft becomes a new version as well, as for cards of a service that overwrites them."""
 
@@ -69,7 +76,9 @@ class SheetImport:
     ) -> None:
         if settings.shelf is None:
             raise CardforgeError("no shelf of your own to import into; --shelf names one, cardforge init DIR makes one")
-        self.game, self.into, self.identity = game, into, identity
+        self.game, self.into = game, into
+        self.of_service = bool(identity)
+        identity = identity or (game.design.first("id") if game.design else "")
         self.sets = read_shelf(game, card_folders(game, settings.shelf))
         home = next((found for found in self.sets if found.slug == into), None)
         self.file = (home.file if home else None) or settings.shelf / "cards" / game.slug / f"{into}.toml"
@@ -82,8 +91,15 @@ class SheetImport:
 
     def rows(self, cards: Iterable[Card], change: str = "", note: str = "") -> list[ImportedRow]:
         """What becomes of each card of the table; `change` and `note` are for revised cards whose rows give none."""
-        reason = _Reason(change, note, bool(self.identity))
-        return [self._row(replace(card, set=self.into, status="draft"), reason) for card in cards]
+        own = self.game.design is not None
+        reason = _Reason(change, note, own or self.of_service, self.of_service)
+        rows = [self._row(replace(card, set=self.into, status="draft"), reason) for card in cards]
+        return _with_gone(rows, self._newest_of_set()) if own else rows
+
+    def _newest_of_set(self) -> list[Card]:
+        """The newest revision of each card of the set."""
+        newest = (max(history, key=lambda card: card.version) for history in self._history.values())
+        return sorted((card for card in newest if card.set == self.into), key=lambda card: card.number)
 
     def text(self, rows: Sequence[ImportedRow]) -> str:
         """The card file with the rows; raises FaultyInput with every refused row, and with every fault of the result."""
@@ -127,6 +143,8 @@ def _beside(row: Card, newest: Card, history: Sequence[Card], reason: _Reason) -
     """A row beside the revisions of its card."""
     changes = diff(newest, row)
     published = newest.status == "published"
+    if reason.is_guessed and not reason.of_drafts and not published:
+        row = replace(row, **{name: getattr(row, name) or getattr(newest, name) for name in _UNPRINTED})
     if not changes and (published or reason.of_drafts or row.version != newest.version or not _edits(newest, row)):
         return ImportedRow(UNCHANGED, newest)
     if row.version < newest.version:
@@ -144,7 +162,7 @@ def _revised(row: Card, newest: Card, changes: tuple[Change, ...], reason: _Reas
     """A new version; kind and reason of the row count only if they are not still those of the version before."""
     is_new = (row.change, row.note) != (newest.change, newest.note)
     change, note = (row.change, row.note) if is_new and row.change else (reason.change, reason.note or row.note)
-    if reason.of_drafts:
+    if reason.is_guessed:
         change, note = change or kind_of_change(changes), note or _AS_IMPORTED
     announced = row.announced_on if row.announced_on != newest.announced_on else None
     legal = row.legal_from if row.legal_from != newest.legal_from else None
@@ -153,6 +171,23 @@ def _revised(row: Card, newest: Card, changes: tuple[Change, ...], reason: _Reas
         problem = "a published card gets a new version, which needs a kind of change: column 'change', or --change"
         return ImportedRow(REFUSED, card, changes, problem)
     return ImportedRow(REVISED, card, changes)
+
+
+def _with_gone(rows: list[ImportedRow], known: Iterable[Card]) -> list[ImportedRow]:
+    """The rows with a question for each new card whose name is like that of a card that is gone, and a row for each of those."""
+    listed = {row.card.number for row in rows}
+    gone = [card for card in known if card.number not in listed]
+    left = {card.name: card for card in gone}
+    asked = []
+    for row in rows:
+        near = most_similar(row.card.name, left, 1, _ALIKE) if row.kind == ADDED and left else []
+        question = (
+            f"may be {left[near[0]].pin} {near[0]!r} renamed: --renamed '{near[0]}={row.card.name}' says so"
+            if near
+            else ""
+        )
+        asked.append(replace(row, problem=question) if question else row)
+    return [*asked, *(ImportedRow(GONE, card, problem="is not in the list; it stays on the shelf") for card in gone)]
 
 
 def kind_of_change(changes: Iterable[Change]) -> str:
