@@ -163,6 +163,16 @@ Stock = Annotated[
         show_default=False,
     ),
 ]
+PictureKind = Annotated[
+    str,
+    typer.Option(
+        "--to",
+        metavar="KIND",
+        help="A picture of each card in the folder -o instead of sheets: svg, png or webp.",
+        show_default=False,
+    ),
+]
+PictureWidth = Annotated[int, typer.Option("--width", metavar="PIXELS", help="The width of the pictures of --to.")]
 OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "paper": (Paper, ""),
     "sheet": (SheetName, ""),
@@ -180,6 +190,8 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "backs": (Backs, True),
     "printer": (PrinterName, ""),
     "target": (For, ""),
+    "to": (PictureKind, ""),
+    "width": (PictureWidth, 360),
     "have": (Have, None),
     "changed_since": (ChangedSince, ""),
     "collection": (Collection, None),
@@ -233,7 +245,9 @@ def _choices(given: Mapping[str, Any]) -> PrintChoices:
     sheets = SheetOptions(**{name: given[name] for name in SHEETS if name in given})
     more: dict[str, Any] = {name: tuple(given[name] or ()) for name in ("have", "collection", "cut") if name in given}
     words: dict[str, Any] = {
-        name: given[name] for name in ("paper", "sheet", "backs", "changed_since", "printer", "target") if name in given
+        name: given[name]
+        for name in ("paper", "sheet", "backs", "changed_since", "printer", "target", "to", "width")
+        if name in given
     }
     chosen: dict[str, Any] = {name: given[name] for name in LOOKS if name in given}
     look = chosen_look(**chosen, fonts=given.get("fonts") or ())

@@ -56,7 +56,7 @@ def deck(
 
 
 @app.command()
-@print_options("duplex", "backs", "changed_since", "collection", "target")
+@print_options("duplex", "backs", "changed_since", "collection", "target", "to", "width")
 def tokens(
     ctx: typer.Context,
     game: GameName,
@@ -95,6 +95,8 @@ def tokens(
     "corner",
     "cut",
     "target",
+    "to",
+    "width",
 )
 def stickers(
     ctx: typer.Context,
@@ -120,7 +122,9 @@ def stickers(
 
 
 @app.command()
-@print_options("duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut", "target")
+@print_options(
+    "duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut", "target", "to", "width"
+)
 def compare(
     ctx: typer.Context,
     old: Annotated[

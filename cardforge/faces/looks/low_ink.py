@@ -15,6 +15,8 @@ LINE = 0.11
 OUTLINE, HAIR, INK = "#7a7a7a", "#9a9a9a", "#1c1c1c"
 PALE = 0.3
 """A text of this luminance or more stands on a dark ground, which low ink leaves white; it becomes dark."""
+MUCH_LARGER = 1.6
+"""A sign so many times as large as the text before it stands by itself."""
 THIN = 0.6
 """An area narrower than this, in mm, is a line and stays one."""
 
@@ -33,16 +35,18 @@ class LowInk:
 
     def _ops(self, ops: tuple[Op, ...]) -> tuple[Op, ...]:
         kept: list[Op] = []
-        is_spoken = False
+        before: Text | None = None
+        """The spoken text before, to whose words a text that copies as "" may belong."""
         for op in ops:
             if isinstance(op, Group):
                 kept.append(self._group(op))
-            elif isinstance(op, Text):  # a text that copies as "" belongs to the words of the one before it
-                is_spoken = op.copied is None or bool(op.copied) or is_spoken
-                kept.append(self._text(op, is_spoken))
+            elif isinstance(op, Text):
+                goes_on = before is not None and op.size <= MUCH_LARGER * before.size
+                before = op if op.copied is None or op.copied or goes_on else None
+                kept.append(self._text(op, before is not None))
             elif isinstance(op, (Rect, Path)) and op.opacity >= 1:
                 kept.append(_outlined(op))
-            is_spoken = is_spoken and isinstance(op, Text)
+            before = before if isinstance(op, Text) else None
         return tuple(kept)
 
     def _group(self, group: Group) -> Group:
@@ -53,12 +57,12 @@ class LowInk:
         return self._shared[id(group)][1]
 
     def _text(self, op: Text, is_spoken: bool) -> Text | Path:
-        """Dark text; a pale sign that says nothing becomes an outline, because a number may stand on it."""
-        if luminance(op.fill) < PALE:
-            return op
+        """Dark text; a sign that says nothing becomes an outline, because a number may stand on it."""
         if op.font == SYMBOLS and not is_spoken:
             outline = glyph_outline(self._fonts[op.font], op.text, op.x, op.y, op.size * POINT)
             return Path(outline, "#ffffff", OUTLINE, LINE)
+        if luminance(op.fill) < PALE:
+            return op
         return replace(op, fill=INK)
 
 

@@ -30,5 +30,9 @@ class PrintChoices:
     """Files for the cut paths of a sheet, `.svg` or `.dxf`."""
     target: str = ""
     """A print shop or a virtual tabletop of `print/targets`, for which files are made instead of sheets."""
+    to: str = ""
+    """`svg`, `png` or `webp` for a folder with a picture of each card instead of sheets."""
+    width: int = 360
+    """The width of these pictures, in pixels; an SVG has the size of the card."""
     look: Look = field(default_factory=Look)
     """How the faces look: with little ink, as text only, in large print, or with full art."""

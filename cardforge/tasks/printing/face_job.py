@@ -18,6 +18,7 @@ from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.tasks.printing.calibrate import chosen_printer
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.known_faces import KnownFaces, WantedFace
+from cardforge.tasks.printing.picture_files import write_pictures
 from cardforge.tasks.printing.print_target import write_target
 from cardforge.tasks.printing.translations import translations
 from cardforge.tasks.settings import Settings
@@ -86,6 +87,10 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
     settings.refuse(warnings)
     if job.kept and not job.faces:
         return PrintResult.nothing(Path(out), job.kept, job.pulled)
+    if choices.to:
+        shown = [face for face, count in job.faces if count]
+        made = write_pictures(Path(out), shown, job.templates, choices.to, choices.width, settings)
+        return replace(made, kept=job.kept, pulled=job.pulled, warnings=warnings)
     if choices.target:
         return write_target(
             Path(out),

@@ -45,7 +45,8 @@ class KnownFaces:
 
     def front(self, card: Card, art: Path | None) -> WantedFace:
         """The front of a card with this picture."""
-        seen = {"side": "front", **_card(card), "art": _digest(art)}
+        words = self._templates.translations.get(card.key)
+        seen = {"side": "front", **_card(card), "art": _digest(art), "words": words}
         key = "" if art and not seen["art"] else self._key(seen)
         return WantedFace(key, art, lambda: render(card, self._game, templates=self._templates, art=art))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -17,6 +18,8 @@ from cardforge.tasks.printing.face_job import FaceJob, card_job, merged, print_f
 from cardforge.tasks.settings import Settings
 
 MAX_COPIES = 1000
+_SEARCH = re.compile(r"-?[a-z]+[:<>=]\S")
+"""A search begins with a field; no name of a card does."""
 
 
 def print_cards(
@@ -31,12 +34,12 @@ def print_cards(
     every: bool = False,
     settings: Settings | None = None,
 ) -> PrintResult:
-    """Prints cards by name, number or revision (`arc/17@2`), and those that a search finds, with the backs of their kinds.
+    """Prints cards by name, number, revision (`arc/17@2`) or search (`type:city`), and those that a search finds, with the backs of their kinds.
 
     Raises UnknownName for an unknown card, FaultyInput for cards of several games and for a search that finds nothing.
     """
     used = settings or Settings.from_environment()
-    cards = [_card(name, game, on, every, used) for name in names]
+    cards = [card for name in names for card in _cards(name, game, on, every, used)]
     cards += list(find_cards(find, game, on=on, every=every, settings=used)) if find else []
     title = ", ".join(dict.fromkeys(card.name for card in cards)) if len(cards) <= 3 else f"{len(cards)} cards"
     return print_faces(cards_job(cards, title, copies, choices, used), out, choices or PrintChoices(), used)
@@ -81,6 +84,13 @@ def cards_job(
     )
     since = choices.changed_since if choices else ""
     return only_changed(counted, since, job, settings) if since else job
+
+
+def _cards(name: str, game: str | None, on: date | None, every: bool, settings: Settings) -> list[Card]:
+    """The card of that name, or what a search such as `type:city` finds."""
+    if _SEARCH.match(name):
+        return list(find_cards(name, game, on=on, every=every, settings=settings))
+    return [_card(name, game, on, every, settings)]
 
 
 def _card(name: str, game: str | None, on: date | None, every: bool, settings: Settings) -> Card:

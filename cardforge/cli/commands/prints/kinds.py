@@ -20,7 +20,7 @@ OfGame = Annotated[
 Copies = Annotated[int, typer.Option("--copies", metavar="N", help="Copies of each.")]
 OWN_LAYOUT = (
     "sheet", "size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner", "cut", "backs",
-    "printer", "have", "target",
+    "printer", "have", "target", "to", "width",
 )  # fmt: skip
 """The options of cards on sheets, which a print that is laid out by itself does not have."""
 
@@ -39,7 +39,10 @@ def cards(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="CARD", help="arc/17, arc/17@2, or a name.", show_default=False, autocompletion=complete_card
+            metavar="CARD",
+            help="arc/17, arc/17@2, a name, or a search such as type:city.",
+            show_default=False,
+            autocompletion=complete_card,
         ),
     ] = None,
     game: OfGame = None,
@@ -100,7 +103,7 @@ def set_(
     )
 
 
-@print_options("duplex", "backs", "changed_since", "collection", "printer", "target")
+@print_options("duplex", "backs", "changed_since", "collection", "printer", "target", "to", "width")
 def trackers(
     ctx: typer.Context,
     game: GameName,

@@ -19,7 +19,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(watch)
 
 
-@print_options("duplex", "backs", "printer", "target", "have", "changed_since", "collection", "cut")
+@print_options("duplex", "backs", "printer", "target", "to", "width", "have", "changed_since", "collection", "cut")
 def watch(
     ctx: typer.Context,
     deck: DeckFile,
