@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -145,6 +145,8 @@ class FontBook:
 
     def __init__(self, folders: Iterable[Path], own: Iterable[Path] = ()) -> None:
         self.files: dict[str, Path] = {path.stem: path for path in own}
+        self.drawings: Mapping[str, Path] = {}
+        """The pictures that texts show as symbols, by name."""
         self.fallback: list[str] = list(self.files)
         for folder in folders:
             for path in sorted(folder.glob("fonts/*.ttf")):

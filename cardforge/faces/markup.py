@@ -26,6 +26,8 @@ from cardforge.faces.script.joining import joined
 _PIECE = re.compile(r"\{([^{}]{1,80})\}|(\s+)|([^\s{}]+|[{}])")
 
 
+DRAWING_SIDE = 0.92
+"""Width and height of a symbol that is a picture, as a fraction of the font size."""
 SYMBOL_GAP = 0.09
 """Space between two symbols that stand side by side, as a fraction of the font size."""
 NO_SPACE = 1e-7
@@ -70,6 +72,8 @@ class Run:
     """Whether it is a symbol, or the number in one."""
     tall: float = 0.0
     """Height of a symbol."""
+    drawing: str = ""
+    """The picture that is drawn in its place, a square as high as a symbol; "" for text."""
 
 
 @dataclass(frozen=True)
@@ -238,9 +242,16 @@ class _WordBuilder:
 def symbol_runs(fonts: FontBook, code: str, style: Style) -> Iterator[Run]:
     """The runs of a symbol, or of a symbol with a number centred in it ("mark 2"); the number adds no width.
 
-    Words after "|" are what the symbol copies as: "mark 2|Mark 2 others".
+    Words after "|" are what the symbol copies as: "mark 2|Mark 2 others". A name that begins with "@" is a picture of the templates.
     """
     shown, has_words, copied = code.partition("|")
+    if shown.startswith("@"):
+        side, cap = DRAWING_SIDE * style.symbol_size, fonts[style.regular].cap_height
+        picture, rise = shown.removeprefix("@"), cap / 2 - side / 2
+        yield Run(
+            " ", style.regular, style.fill, side, 1.0, rise, copied=copied, is_symbol=True, tall=side, drawing=picture
+        )
+        return
     name, _, number = shown.partition(" ")
     character, font = fonts.symbol(name), fonts[SYMBOLS]
     size = style.symbol_size

@@ -44,6 +44,7 @@ class Templates:
         self.look = look or Look()
         """How all faces of these templates look."""
         self.fonts = FontBook(self.folders, self.look.fonts)
+        self.fonts.drawings = self.pictures
         self.low_ink = LowInk(self.fonts)
         self.shared: dict[tuple[object, ...], Group] = {}
         """Cache: shared parts by template and values."""

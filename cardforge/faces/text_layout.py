@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from xml.etree.ElementTree import Element
 
 from cardforge.errors import UnknownName
+from cardforge.faces.art.framing import framing
+from cardforge.faces.art.svg_picture import read_svg
 from cardforge.faces.attributes import Attributes, InvalidAttribute
 from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Op, Path, Text
@@ -97,7 +99,7 @@ def _foreign_line(
     cap = font.cap_height * chosen * POINT
     baseline = {"top": y + cap, "middle": y + (height + cap) / 2, "bottom": y + height}[valign]
     pieces = in_order(words, context.fonts, from_right=from_right)
-    return [_text_op(run, start, baseline, chosen, context.fonts, kern=False) for run in pieces]
+    return [op for run in pieces for op in _run_ops(run, start, baseline, chosen, context.fonts, kern=False)]
 
 
 def draw_symbol(element: Element, attributes: Attributes, context: RenderContext) -> list[Op]:
@@ -225,7 +227,9 @@ def _place_lines(
             left = x + free * {"left": 1.0 if from_right else 0.0, "center": 0.5, "right": 1.0}[align]
             if from_right is not None:
                 pieces = in_order(line, fonts, from_right=from_right)
-                yield from (_text_op(run, left, baseline, fitted.size, fonts, kern=False) for run in pieces)
+                yield from (
+                    op for run in pieces for op in _run_ops(run, left, baseline, fitted.size, fonts, kern=False)
+                )
                 baseline += fitted.leading
                 continue
             yield from _line_ops(line, left, baseline, fitted.size, fonts)
@@ -240,7 +244,7 @@ def _divider(x: float, y: float, colour: str) -> Iterator[Op]:
     yield polygon([(x, y - small), (x + small, y), (x, y + small), (x - small, y)], fill=colour)
 
 
-def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float, fonts: FontBook) -> Iterator[Text]:
+def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float, fonts: FontBook) -> Iterator[Op]:
     offset = 0.0
     open_run: Run | None = None
     for index, word in enumerate(line):
@@ -251,11 +255,11 @@ def _line_ops(line: Iterable[Word], x: float, baseline: float, size: float, font
                 open_run, placed = _copied_apart(open_run, placed)
             merged = _merge_runs(open_run, placed)
             if merged is None and open_run is not None:
-                yield _text_op(open_run, x, baseline, size, fonts)
+                yield from _run_ops(open_run, x, baseline, size, fonts)
             open_run = merged or placed
         offset += word.width
     if open_run is not None:
-        yield _text_op(open_run, x, baseline, size, fonts)
+        yield from _run_ops(open_run, x, baseline, size, fonts)
 
 
 def _copied_apart(first: Run | None, second: Run) -> tuple[Run | None, Run]:
@@ -278,11 +282,15 @@ def _merge_runs(first: Run | None, second: Run) -> Run | None:
     return replace(first, text=first.text + between + second.text, width=second.shift + second.width - first.shift)
 
 
-def _text_op(run: Run, x: float, baseline: float, size: float, fonts: FontBook, *, kern: bool = True) -> Text:
+def _run_ops(run: Run, x: float, baseline: float, size: float, fonts: FontBook, *, kern: bool = True) -> Iterator[Op]:
+    """The text of a run, which is what a reader copies, and the picture of a symbol that is one."""
     em = size * POINT
     left, bottom = tidy(x + run.shift * em), tidy(baseline - run.rise * em)
     kerning = fonts[run.font].kerns(run.text) if kern else ()
-    return Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, kerning=kerning, copied=run.copied)
+    yield Text(left, bottom, run.text, run.font, tidy(size * run.scale), run.fill, kerning=kerning, copied=run.copied)
+    if run.drawing:
+        side = tidy(run.tall * em)
+        yield read_svg(fonts.drawings[run.drawing]).placed((left, tidy(bottom - side), side, side), framing("", ""))
 
 
 def _covered(text: str, font: Font) -> str:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardforge.errors import FaultyInput
 from cardforge.faces import Templates, back, render
-from cardforge.faces.display import Text
+from cardforge.faces.display import Group, Text
 from cardforge.faces.looks.colours import contrast
 from cardforge.faces.looks.shades import READABLE, colour_of, palette_of
 from cardforge.faces.plain.parts import palette_for, plain_parts
@@ -191,7 +191,8 @@ DESIGN = Design(
     labels={"power": "Might"},
     types=(CardType("beast"), CardType("spell", back="Night")),
     factions=(Faction("Reed", "#2f7d4f", "#aa3311", "waves", "leaf.svg"), Faction("Fen", pattern="rings")),
-    symbols=(Symbol("spark", ("{S}", "(S)")),),
+    kinds={"speed": "symbols"},
+    symbols=(Symbol("spark", ("{S}", "(S)")), Symbol("tide", ("{T}",), "leaf.svg")),
     keywords=(Keyword("Charge", "It attacks at once."),),
     backs=(CardBack("Day", colour="#ddcc88"), CardBack("Night", "By night", "#334466")),
 )
@@ -220,6 +221,23 @@ def test_the_file_of_a_game_says_how_its_faces_look(tmp_path: Path) -> None:
     shown = " ".join(words_of(render(card, game, templates=shelf)))
     assert "Might" in shown
     assert "spark: Draw a card." in shown
+
+
+def test_symbols_are_shown_by_their_picture_or_a_coin_and_copy_as_their_name(tmp_path: Path) -> None:
+    """In texts as they are written, in a field of symbols by their names; a picture is drawn for each."""
+    game = designed(tmp_path, roles={"speed": "line", "power": "value"})
+    card = replace(OX, text="{T}, (S): Draw a card.", fields={"speed": ("tide", "spark", "tide"), "power": 1})
+    shelf = Templates([BASE], game=game)
+    parts = plain_parts(card, game, shelf.layout, shelf.data("colours.toml"))
+    face = render(card, game, templates=shelf)
+
+    assert parts["text"] == "{@symbol/tide|tide}, {coin S|spark}: Draw a card."
+    assert parts["lines"] == [{"label": "speed", "value": "{@symbol/tide|tide}{coin S|spark}{@symbol/tide|tide}"}]
+    assert parts["corners"] == [{"label": "Might", "value": "1"}]
+    drawings = [op for op in face.ops if isinstance(op, Group) and op.clip and 1 < op.clip[2] == op.clip[3] < 5]
+    assert len(drawings) == 3
+    copied = [op.copied.strip(" ,:") for op in texts(face) if op.copied]
+    assert (copied.count("tide"), copied.count("spark")) == (3, 2)
 
 
 def test_templates_of_ones_own_lie_over_the_file_of_the_game(tmp_path: Path) -> None:

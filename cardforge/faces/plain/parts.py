@@ -24,18 +24,27 @@ def plain_parts(card: Card, game: Game | None, layout: Mapping[str, Any], colour
     text, reminders, footer, corners and lines (lists of label and value), pattern, icon and palette.
     """
     roles, plain = layout.get("roles", {}), layout.get("plain", {})
-    labels, symbols = plain.get("labels", {}), plain.get("symbols", {})
+    symbols, named = plain.get("symbols", {}), plain.get("symbol_names", {})
     order = [field.name for field in game.fields] if game else list(card.fields)
     present = [name for name in dict.fromkeys([*order, *card.fields]) if _said(card, name)]
     taken: set[str] = set(NOWHERE) | set(_names(roles, "unprinted"))
 
+    def shown(name: str, between: str = ", ") -> str:
+        value = card.fields[name]
+        if name in plain.get("symbol_fields", ()) and isinstance(value, tuple):
+            return "".join(named.get(word, str(word)) for word in value)
+        return _with_symbols(_words(value, between), symbols)
+
+    def labelled(name: str) -> dict[str, str]:
+        label, value = plain.get("labels", {}).get(name, name.replace("_", " ").replace("-", " ")), card.fields[name]
+        return {"label": label, "value": "" if value is True or value == "yes" else shown(name)}
+
     def first(role: str) -> str:
         name = next((one for one in _names(roles, role) if one in present), "")
         taken.add(name)
-        return _words(card.fields[name], " " if role == "subtypes" else ", ") if name else ""
+        return shown(name, " " if role == "subtypes" else ", ") if name else ""
 
     found = {role: first(role) for role in ("cost", "type", "subtypes", "faction", "flavor", "artist", "licence")}
-    found["cost"] = _with_symbols(found["cost"], symbols)
     footer = [name for name in _names(roles, "footer") if name in present]
     taken.update(footer)
     corners = [name for name in _names(roles, "corners") if name in present and name not in taken][:3]
@@ -47,9 +56,9 @@ def plain_parts(card: Card, game: Game | None, layout: Mapping[str, Any], colour
         "reminders": [
             f"{word}: {says}" for word, says in layout.get("reminders", {}).items() if _speaks_of(card.text, word)
         ],
-        "footer": " · ".join(_words(card.fields[name]) for name in footer),
-        "corners": [_labelled(card, name, labels, symbols) for name in corners],
-        "lines": [_labelled(card, name, labels, symbols) for name in present if name not in taken],
+        "footer": " · ".join(map(shown, footer)),
+        "corners": list(map(labelled, corners)),
+        "lines": [labelled(name) for name in present if name not in taken],
         "palette": palette_for(found["faction"], colours),
         "pattern": "",
         "icon": "",
@@ -80,13 +89,7 @@ def _said(card: Card, name: str) -> bool:
     return value is not None and value is not False and value not in ("", "no", (), [])
 
 
-def _labelled(card: Card, name: str, labels: Mapping[str, str], symbols: Mapping[str, str]) -> dict[str, str]:
-    value = card.fields[name]
-    label = labels.get(name, name.replace("_", " ").replace("-", " "))
-    return {"label": label, "value": "" if value is True or value == "yes" else _with_symbols(_words(value), symbols)}
-
-
-def _words(value: object, between: str = ", ") -> str:
+def _words(value: object, between: str) -> str:
     return between.join(map(str, value)) if isinstance(value, Iterable) and not isinstance(value, str) else str(value)
 
 

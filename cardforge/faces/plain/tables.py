@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.faces.looks.shades import palette_of
 from cardforge.faces.slugs import slug
-from cardforge.kernel.design import CardBack, Design, Faction
+from cardforge.kernel.design import CardBack, Design, Faction, Symbol
 from cardforge.kernel.game import Game
 
 _OF_FIELDS: Mapping[str, tuple[str, ...]] = {
@@ -30,9 +30,16 @@ def design_tables(game: Game) -> Mapping[str, Mapping[str, Any]]:
     if design is None:
         return {}
     roles = {place: [name for role in of for name in design.with_role(role)] for place, of in _OF_FIELDS.items()}
-    plain = {"style": design.style, "labels": dict(design.labels), "game": game.name}
     layout = {
-        "plain": {**plain, "backs": _backs(design, game), "symbols": _symbols(design), "factions": _factions(design)},
+        "plain": {
+            "style": design.style,
+            "labels": dict(design.labels),
+            "symbols": {text: _shown(symbol) for symbol in design.symbols for text in symbol.texts},
+            "symbol_names": {symbol.name: _shown(symbol) for symbol in design.symbols},
+            "symbol_fields": [name for name, kind in design.kinds.items() if kind == "symbols"],
+            "factions": _factions(design),
+            "backs": _backs(design, game),
+        },
         "roles": {place: names for place, names in roles.items() if names},
         "reminders": {keyword.word: keyword.reminder for keyword in design.keywords},
         **({"back": {"by": ["type"]}} if len(design.backs) > 1 else {}),
@@ -46,12 +53,13 @@ def design_tables(game: Game) -> Mapping[str, Mapping[str, Any]]:
 
 
 def design_pictures(game: Game) -> Mapping[str, Path]:
-    """The pictures beside the file of a game, by the names under which templates show them: "icon/ember", "back/night"."""
+    """The pictures beside the file of a game, by the names under which templates show them: "icon/ember", "back/night", "symbol/spark"."""
     design = game.design
     if design is None:
         return {}
     named = [(f"icon/{slug(faction.name)}", faction.icon) for faction in design.factions]
     named += [(f"back/{slug(back.name)}", back.picture) for back in design.backs]
+    named += [(f"symbol/{slug(symbol.name)}", symbol.picture) for symbol in design.symbols]
     return {name: Path(design.folder) / file for name, file in named if file}
 
 
@@ -82,10 +90,8 @@ def _back(back: CardBack, game: Game) -> dict[str, Any]:
     }
 
 
-def _symbols(design: Design) -> dict[str, str]:
-    """For each way in which texts write a symbol, what the plain face shows: a coin with a letter or two that copies as its name."""
-    shown: dict[str, str] = {}
-    for symbol in design.symbols:
-        letters = "".join(filter(str.isalnum, symbol.texts[0] if symbol.texts else "")) or symbol.name
-        shown |= {text: f"{{coin {letters[:2].upper()}|{symbol.name}}}" for text in symbol.texts}
-    return shown
+def _shown(symbol: Symbol) -> str:
+    """A symbol as templates write it: its picture, or a coin with a letter or two; both copy as its name."""
+    letters = "".join(filter(str.isalnum, symbol.texts[0] if symbol.texts else "")) or symbol.name
+    what = f"@symbol/{slug(symbol.name)}" if symbol.picture else f"coin {letters[:2].upper()}"
+    return f"{{{what}|{symbol.name}}}"
