@@ -23,6 +23,8 @@ def battle(attackers: list, blockers: list, **pairs: str) -> Published:
             game.do("with", card.name)
     if game.offers("done"):
         game.do("done")
+    while game.asked == "order":
+        game.take(game.options()[0])
     while game.asked == "block":
         attacker = pairs.get(game.name(int(game.state.decision.context[0])))
         game.do("block", attacker) if attacker else game.do("none")

@@ -16,7 +16,7 @@ from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, KINGDOM, RESIDENTS, RESOLVING
-from cardforge.kernel.decision import Step
+from cardforge.kernel.decision import Option, Step
 
 EVENTS: Final = frozenset(
     (
@@ -123,7 +123,26 @@ def stack_triggers(state: ArcState, step: Step) -> None:
         state.note("loop", state.text_rules.rows.loop)
         return
     waiting.sort(key=lambda entry: (entry[2] - state.active) % state.seats)
-    state.push(*(("put_trigger", *entry) for entry in reversed(waiting)), ("next_round",))
+    state.push(("order_own", tuple(waiting), ()))
+
+
+def order_own(state: ArcState, step: Step) -> None:
+    """Q54: asks each player in turn which of the own abilities resolves next, if they are different (step: waiting, in order)."""
+    _, all_waiting, ordered = step
+    waiting = tuple(entry for entry in all_waiting if state.alive[entry[2]])
+    if not waiting:
+        state.push(*(("put_trigger", *entry) for entry in reversed(ordered)), ("next_round",))
+        return
+    seat = waiting[0][2]
+    own = list(dict.fromkeys((source, index) for source, index, holder, _ in waiting if holder == seat))
+    state.ask(seat, "order", [("first", *entry) for entry in own], "Q54", (waiting, ordered))
+
+
+def own_ordered(state: ArcState, context: Step, option: Option) -> None:
+    """Q54: the chosen ability comes next; of equal ones the first."""
+    waiting, ordered = context
+    place = next(place for place, entry in enumerate(waiting) if entry[:2] == option[1:])
+    state.push(("order_own", (*waiting[:place], *waiting[place + 1 :]), (*ordered, waiting[place])))
 
 
 def put_trigger(state: ArcState, step: Step) -> None:
@@ -152,5 +171,7 @@ def keep_trigger(state: ArcState, step: Step) -> None:
 BOOK.include(triggers.BOOK)
 BOOK.step("trigger", triggers.trigger)
 BOOK.step("stack_triggers", stack_triggers)
+BOOK.step("order_own", order_own)
+BOOK.answer("order", own_ordered)
 BOOK.step("put_trigger", put_trigger)
 BOOK.step("keep_trigger", keep_trigger)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required
+from cardforge.games.arc.phases.combat import WHILE_ATTACKING, post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
-
-WHILE_ATTACKING: Final = -1
-"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
 
 
 def attack(state: ArcState, step: Step) -> None:
@@ -129,6 +125,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     if not allowance(state, card, "attack_unmarked"):
         mark(state, card)
     state.combats.append((card,))
+    post(state, card)
     state.note("attacker", "A295", card)
     emit(state, "attacks", card, state.active, "city" if state.target_city >= 0 else "army", state.target_city)
     state.push(("attackers",))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
@@ -120,7 +123,30 @@ def in_fight(state: ArcState, card: int) -> bool:
     """Whether a card can fight: it is on the side on which it was declared (C45), and no text has removed it from combat."""
     if not in_battle(state, card) or state.controller(card) != _side_of(state, card):
         return False
+    if state.definitions.profile.leaflet and not _is_at_its_post(state, card):
+        return False
     return not any(effect.word == "out" and effect.target == card for effect in state.effects)
+
+
+def _is_at_its_post(state: ArcState, card: int) -> bool:
+    """Q56: whether a text has not moved a fighter away: from the army, or from the city under attack, if that still stands."""
+    if state.lies_in(card, ARMY):
+        return not any(effect.word == POSTED and effect.target == card for effect in state.effects)
+    city = next((effect.value for effect in state.effects if effect.word == POSTED and effect.target == card), -1)
+    return city >= 0 and (state.at[card] == city or not state.lies_in(city, KINGDOM))
+
+
+def post(state: ArcState, card: int) -> None:
+    """Q56: remembers the city from which a resident attacks or defends, until the attack is over; who is not posted fights from the army."""
+    if state.definitions.profile.leaflet and state.lies_in(card, RESIDENTS):
+        state.effects.append(LastingEffect(POSTED, card, "", state.at[card], WHILE_ATTACKING))
+
+
+POSTED: Final = "posted"
+"""The word of a lasting effect that remembers the city from which a creature fights (Q56)."""
+
+WHILE_ATTACKING: Final = -1
+"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
 
 
 def _side_of(state: ArcState, card: int) -> int:

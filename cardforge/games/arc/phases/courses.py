@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.turn import draw_card
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
@@ -18,7 +20,7 @@ def courses(state: ArcState, step: Step) -> None:
     ]
     if options:
         state.ask(seat, "course", options, "P14")
-    else:
+    elif not _is_let_off(state, seat):
         draw_all(state, seat, min((draws for draws, _, _ in state.definitions.courses if draws), default=0))
 
 
@@ -32,7 +34,24 @@ def course_forbidden(state: ArcState, seat: int, place: int) -> str | None:
         return "P18"
     if draws > len(state.zone(seat, DECK)):
         return "Q9"
+    if least and laying_forbidden(state, seat):
+        return "Q53"
     return "P17" if least > hand + draws else None
+
+
+def laying_forbidden(state: ArcState, seat: int) -> bool:
+    """Q53: whether a text forbids a seat to lay resource cards."""
+    return is_forbidden(state, player_target(seat), "lay_resources")
+
+
+def _is_let_off(state: ArcState, seat: int) -> bool:
+    """Q53: whether the phase passes without a course: drawing is forbidden, or there is none only because laying is."""
+    if is_forbidden(state, player_target(seat), "draw_cards"):
+        return True
+    hand = len(state.zone(seat, HAND))
+    return laying_forbidden(state, seat) and any(
+        least and not draws and hand >= least for draws, least, _ in state.definitions.courses
+    )
 
 
 def course_taken(state: ArcState, context: Step, option: Option) -> None:
@@ -56,7 +75,7 @@ def lay(state: ArcState, step: Step) -> None:
     """P16, P17, P20: asks which hand card is laid as a resource, any of them; below the fewest of the course there is no choice to stop."""
     _, least, most = step
     hand = state.zone(state.active, HAND)
-    if most and hand:
+    if most and hand and not laying_forbidden(state, state.active):
         options: list[Option] = [("resource", card) for card in hand]
         if not least:
             options.append(("stay",))

@@ -6,7 +6,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_immune_to
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, prices_of
-from cardforge.games.arc.phases.combat import in_battle, in_fight
+from cardforge.games.arc.phases.combat import in_battle, in_fight, post
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.text.keywords import GROUNDED
@@ -124,6 +124,8 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
         return
     card, attacker = int(context[0]), int(option[1])
     state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
+    if state.lies_in(card, RESIDENTS):
+        post(state, card)
     state.note("block", "A308", card, attacker)
     emit(state, "blocks", card, state.target_seat, by=attacker)
     emit(state, "is_blocked", attacker, state.active, by=card)

@@ -27,6 +27,7 @@ _CARRYING_OUT: Final = frozenset(
         "next_round",
         "reach_levels",
         "guard",
+        "order_own",
         "vengeance",
     )
 )

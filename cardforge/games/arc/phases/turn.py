@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected
-from cardforge.games.arc.effects.restrictions import stays_marked, unmark_costs
+from cardforge.games.arc.effects.restrictions import is_forbidden, stays_marked, unmark_costs
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
@@ -130,8 +131,10 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
 def draw_card(state: ArcState, seat: int) -> bool:
     """A27, A213: draws the top card; with an empty deck the seat is defeated after the action, unless it is excused.
 
-    Returns whether the seat could draw or need not.
+    Returns whether the seat could draw or need not. Q53: a draw that a text forbids is left out.
     """
+    if is_forbidden(state, player_target(seat), "draw_cards"):
+        return True
     deck = state.zone(seat, DECK)
     if deck:
         card = deck[-1]

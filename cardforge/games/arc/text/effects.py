@@ -36,6 +36,8 @@ ACTIONS: Final = (
     Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
+    Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
+    Phrase("deed_of", "lay resource cards", "lay_resources", row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", row="A130", example="Target creature you control can block from a city until end of turn."),

@@ -23,6 +23,7 @@ _OPTIONS: Final = {
     "stay": "no more", "stay_out": "the avatar stays out", "use": "use {card}", "vp": "victory points for {discipline}",
     "with": "attack with {card}", "turn": "take the turn", "take": "{card} starts outside the deck", "found": "build {card} first",
     "devote": "devote to {card}",
+    "first": "{card} first",
 }  # fmt: skip
 """Texts of options by their word; an option without an entry is its word followed by the card."""
 

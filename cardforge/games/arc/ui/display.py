@@ -42,7 +42,7 @@ PROMPTS: Final = {
     "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
     "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Lay which card as a resource?",
     "devotion": "Devote to which city?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
-    "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
+    "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
 }  # fmt: skip
 """The prompt of each kind of decision."""
 
