@@ -13,8 +13,10 @@ from cardforge.games.outposts.zones import HIDDEN
 
 _FELLED: Final = 20
 """The value of destroying an Outpost when damage is divided, beside its counters."""
-_PATIENCE: Final = 16
+PATIENCE: Final = 16
 """After so many own turns lost creatures count less, so that two players who cannot lose do not wait for each other."""
+LESS: Final = 4
+"""So much less do they count then."""
 
 
 def best_kills(values: list[int], healths: list[int], points: int) -> tuple[int, ...]:
@@ -87,8 +89,8 @@ def assault_value(state: OutpostsState, group: list[int], target: int) -> int:
     healths = [state.stat(card, "health") for card in group]
     values = [card_values.creature_value(state, card) for card in group]
     lost = sum(values[place] for place in best_kills(values, healths, damage_back))
-    if state.turns[state.active] > _PATIENCE:
-        lost //= 4
+    if state.turns[state.active] > PATIENCE:
+        lost //= LESS
     if net <= 0:
         return -1 - lost
     kills = [card_values.creature_value(state, card) for card in defenders if state.stat(card, "health") <= net]

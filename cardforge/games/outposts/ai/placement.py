@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
-from cardforge.games.outposts.ai import card_values
+from cardforge.games.outposts.ai import card_values, combat
 from cardforge.games.outposts.effects import stats
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
@@ -199,6 +199,7 @@ class PlacementValues:
             [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(other, zone)]
             for other in others
         ]
+        self.impatient = state.turns[seat] > combat.PATIENCE
         self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
         self.danger = self._danger(self.mine)
@@ -212,7 +213,9 @@ class PlacementValues:
         return self.fighters[card]
 
     def _attack(self, fighters: Sequence[Fighter]) -> int:
-        """Three times the value of an attack with these creatures."""
+        """Three times the value of an attack with these creatures; after a long game those that are lost count less."""
+        if self.impatient:
+            fighters = [fighter._replace(value=fighter.value // combat.LESS) for fighter in fighters]
         return attack_value(fighters, self.theirs, sure=True)
 
     def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
