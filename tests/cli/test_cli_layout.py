@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
+from cardforge.cli.terminal import layout
 from cardforge.cli.terminal.layout import PAGE_HEIGHT, choice_page, log_lines, numbered, table_lines
 from cardforge.players import player
 from cardforge.tasks.play.game_session import LogEntry, start_session
@@ -88,3 +90,16 @@ def test_more_options_than_a_screen_holds_stand_side_by_side() -> None:
     assert len(lines) < 20
     assert max(map(len, lines)) <= 100
     assert all(label in " ".join(lines) for label in labels)
+
+
+def test_past_events_are_only_counted_where_they_would_need_a_third_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two screens of 24 lines, the prompt among them."""
+    events = tuple(LogEntry(f"event {number}", "A1") for number in range(30))
+    heights = []
+    for table in (20, 40, 43, 45):
+        monkeypatch.setattr(layout, "table_lines", lambda screen, columns, table=table: ["-"] * table)
+        monkeypatch.setattr(layout, "choice_lines", lambda choice, columns: [])
+        choice = SimpleNamespace(screen=list, news=events)
+        heights.append(len(choice_page(choice, 80)) - table - 1)
+
+    assert heights == [12, 5, 2, 2]

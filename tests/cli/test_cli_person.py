@@ -40,11 +40,12 @@ def person(
     ids=" ".join,
 )
 def test_a_whole_game_is_played_by_numbers(words: tuple[str, ...], person: Any) -> None:
-    """Every game can be played at the terminal, the plug-in too; at the end it is said who has won, and why."""
+    """Every game can be played at the terminal, the plug-in too; at the end it is told what happened last, who has won, and why."""
     answer = person(["1"] * ALWAYS, ("play", *words, "--seed", "4"))
 
     assert (answer.code, answer.err) == (0, "")
     assert " won; " in answer.out or "a drawn game; " in answer.out
+    assert words == ("tally",) or "- The game ends: " in answer.out.rpartition("1-")[2]
     assert "1-" in answer.out
 
 
@@ -67,6 +68,8 @@ def test_the_hand_of_the_other_seat_is_never_shown(words: tuple[str, ...], perso
     while (choice := session.next_choice()) is not None:
         seen |= {choice.view.card_definitions.cards[one].name for one in choice.view.definition if one >= 0}
         session.choose(0)
+    last = session.state.view(0)
+    seen |= {last.card_definitions.cards[one].name for one in last.definition if one >= 0}
 
     answer = person([*["1"] * len(session.choices), "l"], ("play", *words, "--seed", "3"))
 

@@ -30,6 +30,8 @@ l          all that has happened        v          the table again
 s [FILE]   save the game                q          leave it"""
 
 SHOWN_INPUT = 40
+LAST_EVENTS = 20
+"""So many of the last events are told at the end of a game: they and the result fit on two screens."""
 GOAL_TOLD = {
     REACHED: "The goal is reached.",
     MISSED: "The goal is missed; u undoes choices where that is fair, q leaves.",
@@ -76,6 +78,7 @@ class TerminalGame:
             choice = self.session.next_choice()
             self._tell_goal()
             if choice is None:
+                self._tell_end()
                 return
             self._hand_over(choice.seat)
             self._print("", *choice_page(choice, terminal_width()))
@@ -88,6 +91,13 @@ class TerminalGame:
         if now != self.goal_told and now != OPEN:
             self._print("", GOAL_TOLD[now])
         self.goal_told = now
+
+    def _tell_end(self) -> None:
+        """What has happened since the last choice at this terminal, up to the end."""
+        seat = self.seat if self.seat >= 0 else self.session.people[0]
+        lines = log_lines(self.session.news(seat), terminal_width(), most=LAST_EVENTS)
+        if lines:
+            self._print("", *lines)
 
     def _print(self, *lines: str) -> None:
         typer.echo("\n".join(lines), err=self.err)

@@ -23,6 +23,8 @@ PAGE_HEIGHT = 40
 """The height of a page as far as the table allows; past events give way first, and `l` shows all of them."""
 MIN_NEWS, MAX_NEWS = 3, 10
 """The number of past events before a choice."""
+TWO_SCREENS = 47
+"""Two screens of 24 lines with the prompt: on a page that would be longer, past events are only counted."""
 
 
 def terminal_width() -> int:
@@ -33,7 +35,8 @@ def terminal_width() -> int:
 def choice_page(choice: PendingChoice, columns: int) -> list[str]:
     """All that a person needs for a choice: the latest events, the table, the options."""
     shown = [*table_lines(choice.screen(), columns), "", *choice_lines(choice, columns)]
-    most = max(MIN_NEWS, min(MAX_NEWS, PAGE_HEIGHT - len(shown) - 2))
+    least = MIN_NEWS if len(shown) + MIN_NEWS + 2 < TWO_SCREENS else 0
+    most = max(least, min(MAX_NEWS, PAGE_HEIGHT - len(shown) - 2))
     news = log_lines(choice.news, columns, most=most)
     return [*news, *([""] if news else []), *shown]
 

@@ -194,6 +194,10 @@ class GameSession:
             entries.append(LogEntry(text.removesuffix(f" ({row})"), row))
         return entries
 
+    def news(self, seat: int) -> list[LogEntry]:
+        """The events since a seat's last choice, as far as it may know them."""
+        return self.log_entries(self.state.view(seat), self.seen[seat])
+
     def transcript(self) -> Transcript:
         """The record from which the game can be replayed."""
         setup = self.setup
