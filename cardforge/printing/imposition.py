@@ -195,9 +195,16 @@ def flips_sideways(sheet: Sheet, layout: Layout) -> bool:
 
 
 def _back_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:
-    """The page behind a page, with its own back behind each card."""
-    behind = _behind(filled, backs, sheet, layout)
-    return Page(number, "back", _slots(behind, behind, sheet, layout, turned=not flips_sideways(sheet, layout)))
+    """The page behind a page, with its own back behind each card.
+
+    A grid of whole pixels, as a cutter has, may lie a little beside the middle of the page; then its backs lie on the other side.
+    """
+    behind, sideways, grid = _behind(filled, backs, sheet, layout), flips_sideways(sheet, layout), layout.grid
+    right = layout.width - grid.right - grid.x if sideways else ZERO
+    down = ZERO if sideways else layout.height - grid.bottom - grid.y
+    slots = _slots(behind, behind, sheet, layout, turned=not sideways)
+    moved = tuple(replace(slot, box=slot.box.moved(right, down), clip=slot.clip.moved(right, down)) for slot in slots)
+    return Page(number, "back", moved)
 
 
 def _folded_page(number: int, filled: dict[int, int], backs: Sequence[int], sheet: Sheet, layout: Layout) -> Page:

@@ -27,6 +27,10 @@ class Box:
         """The box enlarged by these lengths on its sides."""
         return Box(self.x - left, self.y - top, self.width + left + right, self.height + top + bottom)
 
+    def moved(self, right: Decimal, down: Decimal) -> Box:
+        """The box in another place."""
+        return Box(self.x + right, self.y + down, self.width, self.height)
+
 
 @dataclass(frozen=True)
 class Line:
