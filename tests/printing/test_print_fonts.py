@@ -12,10 +12,12 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from PIL import Image as Pixels
+from PIL import ImageChops, ImageDraw, ImageFont
 
 from cardforge.errors import FaultyInput
 from cardforge.faces.display import Face, Text
-from cardforge.printing import print_sheets
+from cardforge.printing import SheetOptions, print_sheets
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.truetype import TrueType, UnusableFont
 
@@ -98,6 +100,33 @@ def test_text_is_copied_character_by_character_even_far_ones(built, tmp_path, pr
     assert dark is not None
     left, _, right, _ = (value / 4 / 72 * 25.4 - 10.5 + 2 for value in dark)
     assert right - left > 10  # drawn, not left out
+
+
+@pytest.mark.parametrize("stem", ["Alegreya-Bold", "AlegreyaSC-Medium", "Cinzel-Bold"])
+def test_each_character_is_painted_with_its_own_glyph(fonts, tmp_path, profiles, stem):
+    """What PDFium paints of the reduced font is what FreeType paints of the file, letter over letter."""
+    text, size, dots = "QUARTZ jug 37 fé", 24, 288
+    face = Face(150, 40, 0, (Text(5, 20, text, stem, size),), "A")
+    made = print_sheets(
+        [(face, 1)],
+        None,
+        "single",
+        out=tmp_path / "a.pdf",
+        fonts=fonts,
+        profiles=profiles,
+        options=SheetOptions(bleed="0mm"),
+    )
+    page = pypdfium2.PdfDocument(made.path)[0].render(scale=dots / 72).to_pil().convert("L")
+
+    wanted = Pixels.new("L", page.size, 255)
+    file = ImageFont.truetype(str(fonts[0] / f"{stem}.ttf"), size * dots / 72, layout_engine=ImageFont.Layout.BASIC)
+    left, base = (value / 25.4 * dots for value in (5, 20))
+    for at in range(len(text)):  # one by one, because kerning is up to the display list
+        across = Fonts(fonts).width(stem, text[:at], size) * dots / 72
+        ImageDraw.Draw(wanted).text((left + across, base), text[at], 0, file, anchor="ls")
+    difference = ImageChops.difference(page.reduce(8), wanted.reduce(8))
+    assert wanted.getextrema() == (0, 255)
+    assert difference.getextrema()[1] < 100
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_every_sheet_has_its_grid_of_unscaled_cards_in_the_middle_of_the_page(pr
     """
     size, sheet = size_of(slug, cut), SHEETS[slug]
     if (slug, paper, cut) == ("eight", "letter", (63.5, 88.9)):
-        with pytest.raises(FaultyInput, match="need 270 x 185.8 mm; US Letter on its side has 269.4 x 205.9 mm"):
+        with pytest.raises(FaultyInput, match=r"need 270 x 185\.8 mm; US Letter on its side has 269\.4 x 205\.9 mm"):
             printed(slug, paper, size, duplex="none")
         return
     count, pdf = printed(slug, paper, size, more=sheet["columns"] * sheet["rows"], duplex="none")
@@ -170,7 +170,7 @@ def test_on_a_folded_page_every_back_lies_on_its_own_front(printed, slug, paper)
     """Over the fold in the middle of the page; marks of a cutter leave no room for it, and one card a page has none behind it."""
     size, sheet = size_of(slug, (63.0, 88.0)), SHEETS[slug]
     if "cutter" in sheet or sheet["columns"] * sheet["rows"] == 1:
-        with pytest.raises(FaultyInput, match="fold has no room|a fold needs two columns or rows"):
+        with pytest.raises(FaultyInput, match=r"fold has no room|a fold needs two columns or rows"):
             printed(slug, paper, size, duplex="fold")
         return
     count, pdf = printed(slug, paper, size, duplex="fold")
