@@ -25,6 +25,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["XDG_CONFIG_HOME"] = name
+        os.environ["CARDFORGE_CACHE"] = name
         deck = HERE / "sheet.txt"
         calibrate(Readings("1.5,1.1", "-0.8,-0.8"), printer="office")
         print_deck(
@@ -34,7 +35,7 @@ def main() -> None:
         calibration_sheet(folder / "calibration.pdf", printer="office")
         front, back = pages(folder / "calibration.pdf", 75, 2)
         through = ImageChops.multiply(front, ImageChops.offset(ImageOps.mirror(back), 4, -2))
-        save("calibration", through.crop((0, 30, through.width, round(through.height * 0.76))))
+        save("calibration", through.crop((0, 20, through.width, through.height - 20)))
         old = folder / "old.txt"
         old.write_text(OLD, encoding="utf-8")
         print_deck(old, folder / "old.pdf")
@@ -43,6 +44,14 @@ def main() -> None:
         print_stickers(new, folder / "stickers.pdf", PrintChoices(have=(folder / "old.pdf",)))
         (sheet,) = pages(folder / "stickers.pdf", 110, 1)
         save("stickers", sheet.crop((0, 0, sheet.width, round(sheet.height * 0.13))))
+        print_stickers(
+            new,
+            folder / "labels.pdf",
+            PrintChoices(have=(folder / "old.pdf",), sheets=SheetOptions(skip=2)),
+            stock="l7651",
+        )
+        (sheet,) = pages(folder / "labels.pdf", 75, 1)
+        save("labels", sheet.crop((0, 0, sheet.width, round(sheet.height * 0.38))))
         print_comparison("arc/32@1", "arc/32@2", folder / "compare.pdf")
         (sheet,) = pages(folder / "compare.pdf", 75, 1)
         save("side-by-side", sheet.crop((0, 0, sheet.width, round(sheet.height * 0.37))))
