@@ -65,6 +65,14 @@ class Font:
         """The width of a text at size 1 as it is set, with kerning; raises KeyError for a character that the font lacks."""
         return self.width(text) + sum(distance for _, distance in self.kerns(text))
 
+    def draw(self, character: str, pen: Any) -> None:
+        """Draws the outline of a character with a pen of fontTools; raises FaultyInput for a damaged outline."""
+        try:
+            self.glyphs[self.characters[character]].draw(pen)
+        except Exception as error:  # a damaged outline makes fontTools raise errors of any kind
+            problem = f"the outline of {character!r} (U+{ord(character):04X}) is damaged"
+            raise FaultyInput([Fault(str(self.path), "", problem)]) from error
+
     def missing(self, text: str) -> list[str]:
         """The characters of the text that the font lacks, each once."""
         return [character for character in dict.fromkeys(text) if character not in self.widths]
@@ -75,7 +83,7 @@ class Font:
             from fontTools.pens.boundsPen import BoundsPen
 
             pen = BoundsPen(self.glyphs)
-            self.glyphs[self.characters[character]].draw(pen)
+            self.draw(character, pen)
             self.boxes[character] = pen.bounds or (0.0, 0.0, 0.0, 0.0)
         return self.boxes[character]
 
@@ -84,7 +92,7 @@ def read_font(path: Path) -> Font:
     """Reads a font file; raises FaultyInput when it is damaged or not a TrueType font with `glyf` outlines."""
     from fontTools.misc.transform import Scale
     from fontTools.pens.transformPen import TransformPen
-    from fontTools.ttLib import TTFont, TTLibError
+    from fontTools.ttLib import TTFont
 
     try:
         font = TTFont(path, lazy=True)
@@ -100,7 +108,9 @@ def read_font(path: Path) -> Font:
         cap = getattr(os2, "sCapHeight", 0) or units * 0.7
         ascent, descent = hhea.ascent / units, -hhea.descent / units
         return Font(path.stem, path, widths, kerning, cap / units, ascent, descent, glyphs, names, characters)
-    except (OSError, TTLibError, KeyError, AssertionError, ValueError) as error:
+    except FaultyInput:
+        raise
+    except Exception as error:  # a damaged font makes fontTools raise errors of any kind
         raise FaultyInput([Fault(str(path), "", f"cannot be read as a font: {error}")]) from error
 
 

@@ -34,6 +34,7 @@ from cardforge.faces.ornaments import KINDS, Palette, ornament
 from cardforge.faces.pictures import picture_digest
 from cardforge.faces.scenes import Area, Subject, scene
 from cardforge.faces.svg_path import parse_path_data
+from cardforge.faces.template_words import layout_words
 from cardforge.faces.text_layout import draw_flow, draw_symbol, draw_text
 
 MAX_ORNAMENT_SIDE = 160.0
@@ -48,7 +49,7 @@ def parse(xml: str) -> Element:
     try:
         root: Element = fromstring(xml, forbid_dtd=True)
     except (ParseError, DefusedXmlException, ValueError) as error:
-        raise ValueError(f"the template does not make well-formed layout XML: {error}") from error
+        raise ValueError(layout_words(str(error) or type(error).__name__)) from error
     return root
 
 

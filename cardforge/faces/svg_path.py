@@ -39,7 +39,7 @@ def read_path_data(data: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0
 def glyph_outline(font: Font, character: str, x: float, y: float, size: float) -> Commands:
     """The outline of a character; `size` is the font size in millimetres, (x, y) the start of its baseline."""
     pen = _CommandRecorder(x, y, size, -size)
-    font.glyphs[font.characters[character]].draw(pen.recorder)
+    font.draw(character, pen.recorder)
     return pen.commands()
 
 

@@ -23,6 +23,7 @@ from cardforge.faces.plain.tables import design_pictures, design_tables
 from cardforge.faces.sandbox import Sandbox
 from cardforge.faces.scenes.brief import Director
 from cardforge.faces.scenes.figures import FigureShelf
+from cardforge.faces.template_words import template_words
 from cardforge.kernel.game import Game
 
 BASE = "_base"
@@ -140,14 +141,16 @@ class Templates:
         try:
             return self._sandbox.fill(name, values, budget)
         except TemplateSyntaxError as error:
-            raise self._fault(error.name or name, error.lineno, error.message or "syntax error") from error
+            raise self._fault(
+                error.name or name, error.lineno, template_words(error.message or "a command cannot be read")
+            ) from error
         except TemplateNotFound as error:
             raise self._fault(name, None, f"template {error.name!r} is not on the template shelves") from error
         except Exception as error:
             # A template can cause any Python error (recursion, arithmetic, nesting); each is a fault of the template.
             text = str(error) or type(error).__name__
             file, line = _template_position(error)
-            raise self._fault(file or name, line, text.splitlines()[0]) from error
+            raise self._fault(file or name, line, template_words(text).splitlines()[0]) from error
 
     def _fault(self, name: str, line: int | None, problem: str) -> FaultyInput:
         file = str(find_file(self.folders, name) or name)

@@ -16,6 +16,7 @@ from cardforge.printing.calibration.printers import Printer, with_offset
 from cardforge.printing.changes.owned import PrintedFace, manifest_of, read_owned
 from cardforge.printing.changes.selection import PulledCard, Selection, lacking
 from cardforge.printing.cutters.paths import cut_paths
+from cardforge.printing.extras.credits import plan_credits
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.imposition import Sheets
 from cardforge.printing.manifest import as_text, manifest, manifest_path
@@ -101,6 +102,7 @@ def print_sheets(
     printer: Printer | None = None,
     cut: Sequence[Path] = (),
     language: str = LANGUAGE,
+    credits: Sequence[str] = (),
     progress: Progress = no_progress,
 ) -> PrintResult:
     """Writes a PDF of the faces, each with its number of copies, and the PDF's manifest; both completely, or neither.
@@ -111,7 +113,7 @@ def print_sheets(
     manifests of what the player has and need not print again, `pulled` cards that the player takes out. `piles` names for each
     face the pile in which it lies hidden, "" for none: the cards of a pile must have one back (A346, A347). `printer` is the
     calibrated printer whose offset is taken from the backs; `cut` are files for the cut paths of a sheet. `language` is that of
-    the cards, for screen readers; `progress` is called with the number of faces and pages that are written, and of all.
+    the cards, for screen readers; `credits` are lines for a page at the end that names who made the pictures; `progress` is called with the number of faces and pages that are written, and of all.
 
     Raises FaultyInput for faces that do not fit the profiles and piles of several backs, UnknownName for an unknown profile,
     CardforgeError when a file cannot be written; when strict, WarningsRefused for any warning, before anything is written.
@@ -132,9 +134,11 @@ def print_sheets(
     warnings = tuple(dict.fromkeys([*said, *soft_pictures(face for face, _ in faces)]))
     if strict and warnings:
         raise WarningsRefused(warnings)
+    loaded = Fonts(fonts)
+    ending = plan_credits(credits, title, sections[-1].paper, sections[-1].papers + 1, loaded, _footer_font(loaded))
     data = pdf_of(
-        sections,
-        Fonts(fonts),
+        (*sections, *ending),
+        loaded,
         title=title,
         author=author,
         day=day,
@@ -147,7 +151,7 @@ def print_sheets(
     if paths and len(sections) > 1:
         raise CardforgeError("cut paths are written for cards of one size; print one size at a time")
     shelves.write_together({manifest_file: manifest_text, out: data, **paths})
-    pages = sum(len(planned.pages) for planned in sections)
+    pages = sum(len(planned.pages) for planned in (*sections, *ending))
     profile = ", ".join(dict.fromkeys(map(_profile, sections)))
     cards = sum(sum(planned.copies) for planned in sections)
     return PrintResult(pages, cards, sections[0].papers, out, manifest_file, profile, warnings, kept, pulled)
@@ -189,6 +193,11 @@ def _chosen(
     if back is None or isinstance(back, Face):
         return some, back
     return some, [back[index] for index, count in enumerate(counts) if count]
+
+
+def _footer_font(fonts: Fonts) -> str:
+    """The font of footers and labels, or the first one of a shelf without it."""
+    return footer.FONT if footer.FONT in fonts.stems or not fonts.stems else fonts.stems[0]
 
 
 def _profile(planned: Sheets) -> str:
@@ -252,7 +261,7 @@ def pdf_of(
     from cardforge.printing.pdf.document import make_pdf
 
     sections = (planned,) if isinstance(planned, Sheets) else tuple(planned)
-    font = footer.FONT if footer.FONT in fonts.stems or not fonts.stems else fonts.stems[0]
+    font = _footer_font(fonts)
     lines = [footer.page_footers(section, title, fonts, font) for section in sections]
     return make_pdf(
         sections,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import runpy
 
 import pytest
@@ -9,6 +10,7 @@ from face_samples import SHELF
 
 from cardforge.errors import FaultyInput, UnknownName
 from cardforge.faces.fonts import FontBook, read_font
+from cardforge.faces.svg_path import glyph_data
 
 FONTS = SHELF / "_base" / "fonts"
 TEXT_FONTS = sorted(path for path in FONTS.glob("*.ttf") if path.stem != "CardforgeSymbols")
@@ -73,3 +75,25 @@ def test_a_missing_font_is_reported_with_the_known_fonts(shelf):
     """`no font 'Arial'; known: Alegreya-Bold, ...`."""
     with pytest.raises(UnknownName, match="Alegreya-Bold"):
         shelf.fonts["Arial"]
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_font_that_lies_is_a_fault_and_never_an_error(seed, tmp_path):
+    """Damaged directories, tables and outlines, and files cut short: the font is read as far as asked, or refused by name."""
+    data = bytearray((FONTS / "Alegreya-Bold.ttf").read_bytes())
+    rng = random.Random(seed)
+    for _ in range(rng.randrange(1, 30)):
+        data[rng.randrange(len(data)) if seed % 3 else rng.randrange(12, 220)] = rng.randrange(256)
+    file = tmp_path / "Liar.ttf"
+    file.write_bytes(data[: rng.randrange(len(data))] if seed % 5 == 0 else data)
+
+    refused = ""
+    try:
+        font = read_font(file)
+        for character in "AWgé":
+            if character in font.widths:
+                font.box(character)
+                glyph_data(font, character)
+    except FaultyInput as error:
+        refused = str(error)
+    assert not refused or "Liar.ttf" in refused

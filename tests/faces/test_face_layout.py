@@ -30,7 +30,7 @@ MISTAKES = {
     '<ornament x="0" y="0" width="900" height="900" kind="weave"/>': "wider than",
     '<image x="0" y="0" width="9" height="9" src="/etc/passwd"/>': "no picture",
     '<include src="none.xml"/>': "not on the template shelves",
-    "<face>": "well-formed",
+    "<face>": "ends before its first element is closed",
 }
 
 

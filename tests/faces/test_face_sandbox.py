@@ -8,7 +8,7 @@ import pytest
 from face_samples import layout
 
 from cardforge.errors import FaultyInput
-from cardforge.faces import render
+from cardforge.faces import fits, render
 
 ESCAPES = {
     "class of a text": "{{ ''.__class__.__mro__ }}",
@@ -88,7 +88,7 @@ def test_document_types_and_entities_are_refused(little, card):
     """The layout XML has no entities that could grow."""
     shelf = little(**{"card.xml": '<!DOCTYPE face [<!ENTITY a "aaaa">]>' + layout("&a;")})
 
-    with pytest.raises(FaultyInput, match="well-formed"):
+    with pytest.raises(FaultyInput, match="document type or entities"):
         render(card(), templates=shelf)
 
 
@@ -107,3 +107,35 @@ def test_a_fault_in_a_template_names_its_file_and_line(little, card):
 
     with pytest.raises(FaultyInput, match=r"card\.xml: line 3: .*wings"):
         render(card(), templates=shelf)
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        (
+            '<face width="63" height="88" bleed="3">{{ card.nam }}</face>',
+            'there is no value "nam"; ask for it with |default',
+        ),
+        ("<face>{% if card %}</face>", "{% if %} is not closed; {% endif %} is missing"),
+        ("<face>{% endif %}</face>", "{% endif %} belongs to nothing that was opened"),
+        ("<face>{% bogus %}</face>", "there is no {% bogus %}"),
+        ("<face>{{ card.name|shout }}</face>", 'there is no filter "shout"'),
+        ("<face>{{ card.cost.real }}</face>", "a number has no part .real"),
+        ("<face>{{ card.name[50] }}</face>", "nothing at place 50"),
+        ("<face>{{ foo }}</face>", 'nothing is called "foo" here'),
+        ("<face>{{ card.name|int }}</face>", "'Ash Knight' is not a number"),
+        ("{% macro a() %}{{ a() }}{% endmacro %}<face>{{ a() }}</face>", "calls itself without end"),
+        ("<face><rect</face>", "a quotation mark too many, or one too few (line 1, column"),
+        ("<face>&foo;</face>", "write &amp; for the sign itself"),
+        ("", "is empty, or ends before"),
+        ("<face></face><face/>", "goes on after its first element"),
+        ("<face><rect></face>", "not the one opened last"),
+    ],
+)
+def test_a_fault_of_a_template_is_told_in_a_designers_words(template, said, little, card):
+    """No word of Jinja2, Python or the XML parser reaches the designer."""
+    faults = [str(fault) for fault in fits(card(), little(**{"card.xml": template}))]
+
+    assert any(said in fault for fault in faults), faults
+    for raw in ("object", "Jinja", "undefined", "token", "element found", "well-formed", "attribute '"):
+        assert not any(raw in fault.partition("card.xml")[2] for fault in faults), faults

@@ -45,6 +45,8 @@ class FaceJob:
     kept: int = 0
     """Copies that were left out because the player has them."""
     warnings: tuple[str, ...] = ()
+    credits: tuple[str, ...] = ()
+    """Who made the pictures of its cards, a line for each card."""
 
     @property
     def fonts(self) -> list[Path]:
@@ -77,7 +79,16 @@ def card_job(
     backs = card_backs(cards, known, own=own_backs)
     piles = [hidden_pile(card, shelf, own_backs=own_backs) for card in cards]
     counted = tuple((face, count) for face, (_, count) in zip(faces, copies, strict=True))
-    return FaceJob(title, game, shelf, counted, tuple(backs), tuple(piles), warnings=warnings)
+    return FaceJob(
+        title,
+        game,
+        shelf,
+        counted,
+        tuple(backs),
+        tuple(piles),
+        warnings=warnings,
+        credits=_credits(cards, game, shelf, settings),
+    )
 
 
 def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: Settings) -> PrintResult:
@@ -122,10 +133,23 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
         printer=printer,
         cut=choices.cut,
+        credits=job.credits,
         language=job.templates.look.language or LANGUAGE,
         progress=lambda done, total: settings.progress("sheets", done, total),
     )
     return replace(made, kept=made.kept + job.kept, warnings=(*warnings, *made.warnings))
+
+
+def _credits(cards: Iterable[Card], game: Game, templates: Templates, settings: Settings) -> tuple[str, ...]:
+    """A line for each card with a picture of its own, with the artist and the licence that it names."""
+    if not templates.look.shows_pictures:
+        return ()
+    lines = []
+    for card in cards:
+        makers = ", ".join(filter(None, (card.word("artist"), card.word("licence"))))
+        if makers and picture(card, card_folders(game, settings.shelf)):
+            lines.append(f"{card.key} {card.name}: {makers}")
+    return tuple(dict.fromkeys(lines))
 
 
 def hidden_pile(card: Card, templates: Templates, *, own_backs: bool = False) -> str:
