@@ -107,6 +107,10 @@ class Goldfish:
     """The types that can be laid as resources; empty for every card."""
     turns: int = 8
     """How many turns are looked at."""
+    cost: str = ""
+    """The field that is paid; "" for the fields with that role."""
+    faction: str = ""
+    """Where cards are laid as resources: the field whose value one of the resources must have; "" if any resource pays."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +153,8 @@ class Design:
 
     def cost(self, card: Card) -> int | None:
         """What a card costs: the numbers of its cost fields and what their symbols are worth, 0 for a letter; None without a cost."""
-        fields = [name for name in self.with_role("cost") if name in card.fields]
+        named = (self.goldfish.cost,) if self.goldfish and self.goldfish.cost else self.with_role("cost")
+        fields = [name for name in named if name in card.fields]
         return sum(card.whole(name) + self._worth(card.words(name)) for name in fields) if fields else None
 
     def needs(self, card: Card) -> dict[str, int]:

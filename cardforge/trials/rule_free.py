@@ -37,13 +37,15 @@ class PaidCard:
 def paid_cards(cards: Sequence[Card], design: Design, numbers: Goldfish) -> list[PaidCard]:
     """What the goldfish needs of each copy.
 
-    Where cards are laid as resources, a card whose cost has no symbols takes a resource of each of its factions.
+    Where cards are laid as resources and the game names the field of the faction, a card whose cost has no symbols takes a resource of
+    each of its factions.
     """
     return [_paid(card, design, numbers) for card in cards]
 
 
 def _paid(card: Card, design: Design, numbers: Goldfish) -> PaidCard:
-    own = [one for name in design.with_role("faction") for one in card.words(name) or (card.word(name),) if one]
+    named = (numbers.faction,) if numbers.faction else design.with_role("faction")
+    own = [one for name in named for one in card.words(name) or (card.word(name),) if one]
     is_resource = numbers.resources == "cards" and (
         not numbers.resource_types or card.word("type") in numbers.resource_types
     )
@@ -51,7 +53,7 @@ def _paid(card: Card, design: Design, numbers: Goldfish) -> PaidCard:
     cost = None if only_resource else design.cost(card)
     if cost is None and not only_resource and (numbers.resources == "none" or not design.with_role("cost")):
         cost = 0
-    needs = design.needs(card) or (dict.fromkeys(own, 1) if numbers.resources == "cards" and cost else {})
+    needs = design.needs(card) or (dict.fromkeys(own, 1) if numbers.faction and cost else {})
     return PaidCard(card.name, cost, needs, tuple(own), is_resource)
 
 

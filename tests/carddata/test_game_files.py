@@ -101,6 +101,8 @@ def test_every_game_can_be_written_as_a_file_and_read_again(slug: str) -> None:
         ('name = "Card"|nmae = "Card"', "columns, field nmae", "did you mean 'name'?"),
         ('mulligan = "same"|mulligan = "sane"', "goldfish, field mulligan", "did you mean 'same'?"),
         ('resources = "turn"|resource_types = ["Ally"]', "field resource_types", 'resources = "cards"'),
+        ('resources = "turn"|cost = "csot"', "goldfish, field cost", "did you mean 'cost'?"),
+        ('resources = "turn"|faction = "faction"', "goldfish, field faction", 'resources = "cards"'),
         ("[[keyword]]|[[keywrd]]", "keywrd", "did you mean 'keyword'?"),
         ('reminder = "It|remainder = "It', "keyword 'Glow'", "did you mean 'reminder'?"),
     ],

@@ -104,3 +104,17 @@ def test_symbols_of_a_cost_name_the_factions_that_pay() -> None:
     assert (design.cost(flare), design.needs(flare)) == (2, {"Ember": 2})
     [paid] = paid_cards([flare], design, replace(design.goldfish, resources="cards", resource_types=("Guide",)))
     assert (paid.cost, paid.needs, paid.gives, paid.is_resource) == (2, {"Ember": 2}, ("Ember",), False)
+
+
+def test_a_card_takes_its_own_faction_only_if_the_game_names_the_field() -> None:
+    """Otherwise any card that is laid pays for it; the field that is paid may be named too."""
+    game = parse_game(own_game.GAME)
+    design = game.design
+    assert design
+    swarm = parse_set(own_game.SET, game).cards[1]
+    numbers = Goldfish(resources="cards")
+
+    assert paid_cards([swarm], design, numbers)[0].needs == {}
+    assert paid_cards([swarm], design, replace(numbers, faction="faction"))[0].needs == {"Moth": 1}
+    by_power = replace(design, goldfish=replace(numbers, cost="power"))
+    assert (design.cost(swarm), by_power.cost(swarm)) == (3, 4)

@@ -171,8 +171,13 @@ def check_columns(table: Table, fields: Sequence[str], collector: FaultCollector
     return found
 
 
-def check_goldfish(table: Table, values: Mapping[str, Any], types: tuple[str, ...], collector: FaultCollector) -> None:
-    """The types that are resources exist, and are named only where cards are resources."""
+def check_goldfish(
+    table: Table, values: Mapping[str, Any], types: tuple[str, ...], fields: Sequence[str], collector: FaultCollector
+) -> None:
+    """The types and fields exist; what is about cards laid as resources is named only where cards are resources."""
+    for key in ("cost", "faction"):
+        check_names(table, key, filter(None, [values.get(key, "")]), fields, "field", collector)
     check_names(table, "resource_types", values.get("resource_types", ()), types, "type", collector)
-    if values.get("resource_types") and values.get("resources", RESOURCES[0]) != "cards":
-        collector.add(table, "resource_types", 'has a meaning only with resources = "cards"')
+    for key in ("resource_types", "faction"):
+        if values.get(key) and values.get("resources", RESOURCES[0]) != "cards":
+            collector.add(table, key, 'has a meaning only with resources = "cards"')

@@ -117,6 +117,8 @@ GOLDFISH_KEYS = (
     Key("most_resources", "whole", "Resources never exceed it.", least=1, most=99),
     Key("resource_types", "words", "The types that can be laid as resources; every card if not set."),
     Key("turns", "whole", "How many turns are looked at; 8 if not set.", least=1, most=30),
+    Key("cost", "word", "The field that is paid; the one with the role cost if not set.", may_be_empty=False),
+    Key("faction", "word", "The field whose value one of the cards laid as resources must have; any pays if not set.", may_be_empty=False),
 )  # fmt: skip
 
 BLOCKS: Mapping[str, tuple[Key, ...]] = {

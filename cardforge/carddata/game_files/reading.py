@@ -57,7 +57,7 @@ def _read(document: TomlDocument, home: str, folder: str) -> Game:
         check_names(one, "faction", _one(values, "faction"), _names(blocks["faction"]), "faction", collector)
     fields = _fields(blocks, collector)
     columns = _columns(collector, fields)
-    goldfish = _goldfish(collector, types)
+    goldfish = _goldfish(collector, types, [field.name for field in fields])
     collector.raise_faults()
     roles = {values["name"]: values.get("role") or FIELD_KINDS[values["kind"]].role for _, values in blocks["field"]}
     kinds = {values["name"]: values["kind"] for _, values in blocks["field"]}
@@ -144,12 +144,12 @@ def _columns(collector: FaultCollector, fields: Iterable[Field]) -> dict[str, st
     return check_columns(get_table("columns", "columns", collector), [field.name for field in fields], collector)
 
 
-def _goldfish(collector: FaultCollector, types: tuple[str, ...]) -> Goldfish | None:
+def _goldfish(collector: FaultCollector, types: tuple[str, ...], fields: list[str]) -> Goldfish | None:
     if "goldfish" not in collector.document.data:
         return None
     table = get_table("goldfish", "goldfish", collector)
     values = read_table(table, GOLDFISH_KEYS, collector)
-    check_goldfish(table, values, types, collector)
+    check_goldfish(table, values, types, fields, collector)
     return Goldfish(**values)
 
 

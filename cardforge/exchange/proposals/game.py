@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from cardforge.carddata.card_keys import MAX_NUMBER
 from cardforge.carddata.game_files.checks import RESERVED
@@ -66,6 +68,9 @@ def propose(
     Raises FaultyInput when there is no card, no column that could be the name, or a column that was named does not exist, and with
     every value that cannot be read.
     """
+    records = [
+        Record(record.place, {_nfc(key): _nfc(value) for key, value in record.values.items()}) for record in records
+    ]
     rows = [record.values for record in records]
     columns = columns_of(rows)
     of = meanings(columns, _known_headings(columns, told or {}, file))
@@ -85,6 +90,11 @@ def propose(
         cards = [_in_set(card, row.get(of["set"])) for card, row in zip(cards, rows, strict=True)]
     shown = tuple(_shown(column, game, kinds, properties) for column in columns)
     return Proposal(game, tuple(cards), shown, tuple(mapping.dropped_values))
+
+
+def _nfc(value: Any) -> Any:
+    """A text in the form in which card files hold it; anything else as it is."""
+    return unicodedata.normalize("NFC", value) if isinstance(value, str) else value
 
 
 def import_keys(game: Game, claimed: Sequence[str] = ()) -> dict[str, str]:
