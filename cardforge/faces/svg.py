@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from html import escape
 from pathlib import Path as File
 from weakref import WeakKeyDictionary
-from xml.sax.saxutils import escape, quoteattr
 
 from cardforge.faces.art.framing import WHOLE
 from cardforge.faces.display import Face, Group, Image, Op, Rect, Text
@@ -30,7 +30,7 @@ def to_svg(face: Face, fonts: FontBook, *, bleed: bool = False) -> str:
     drawing = _Drawing(fonts)
     drawn = list(drawing.ops(face.ops))
     clips = [_clip_path(clip) for clip in drawing.clips]
-    return "\n".join([head, f"<title>{escape(face.title)}</title>", *clips, *drawn, "</svg>"]) + "\n"
+    return "\n".join([head, f"<title>{escape(face.title, quote=False)}</title>", *clips, *drawn, "</svg>"]) + "\n"
 
 
 _SHARED: WeakKeyDictionary[FontBook, dict[str, tuple[str, tuple[Clip, ...]]]] = WeakKeyDictionary()
@@ -94,7 +94,7 @@ class _Drawing:
         if not data:
             return ""
         copied = op.text if op.copied is None else op.copied.strip()
-        label = f" aria-label={quoteattr(copied)}" if copied else ' aria-hidden="true"'
+        label = f' aria-label="{escape(copied)}"' if copied else ' aria-hidden="true"'
         where = f"translate({op.x:g} {op.y:g})scale({op.size * POINT / GLYPH_UNITS:.6g})"
         return f'<path{label} transform="{where}" d="{"".join(data)}" fill="{op.fill}"/>'
 

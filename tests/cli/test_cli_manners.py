@@ -118,7 +118,7 @@ def test_a_command_that_makes_several_files_wants_a_folder(command: str, cli: An
 
 def test_a_fault_of_our_own_is_one_line_too(cli: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """No input gives a traceback."""
-    monkeypatch.setattr("cardforge.tasks.games.games", lambda: 1 / 0)
+    monkeypatch.setattr("cardforge.tasks.games.games", lambda *_: 1 / 0)
 
     answer = cli("games")
 
