@@ -75,6 +75,27 @@ class Half(Quantity):
 
 
 @dataclass(frozen=True)
+class Plus(Quantity):
+    """Two amounts together: "1 plus the number of cities you control"."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Difference(Quantity):
+    """How far two amounts are apart: "the difference between your LP and that player's LP"."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class ThatMany(Quantity):
+    """How many the effect before was about: "Discard any number of cards, then draw that many cards"."""
+
+
+@dataclass(frozen=True)
 class Minus(Quantity):
     """One amount less another, not less than 0: "7 minus the number of cards in your hand"."""
 

@@ -105,6 +105,10 @@ class BoardState(TextState):
         """Whether texts can take a card from where it lies."""
         return True
 
+    def may(self, seat: int, action: str) -> bool:
+        """Whether no text forbids a player an action."""
+        return True
+
     def leaves_play(self, card: int) -> None:
         """What happens just before a text takes a card from where it lies."""
 

@@ -8,7 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cardforge.effects.amounts import Amount, Capped, Count, CountOf, Extreme, Half, Minus, StatOf, X
+from cardforge.effects.amounts import (
+    Amount,
+    Capped,
+    Count,
+    CountOf,
+    Difference,
+    Extreme,
+    Half,
+    Minus,
+    Plus,
+    StatOf,
+    ThatMany,
+    X,
+)
 from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, Times, TurnOf, YouDo
 from cardforge.effects.selectors import (
     Bearer,
@@ -19,8 +32,10 @@ from cardforge.effects.selectors import (
     Objects,
     PlayerRef,
     Random,
+    Several,
     Slot,
     Target,
+    TheRest,
     This,
     Top,
 )
@@ -50,8 +65,12 @@ def seat_of_player(target: int) -> int:
 
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, TurnOf, YouDo))
-QUANTITIES: Final[frozenset[type]] = frozenset((Capped, Count, CountOf, Extreme, Half, Minus, StatOf, Times, X))
-SELECTORS: Final[frozenset[type]] = frozenset((Bearer, Choose, Each, It, Random, Slot, Target, This, Top))
+QUANTITIES: Final[frozenset[type]] = frozenset(
+    (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, StatOf, ThatMany, Times, X)
+)
+SELECTORS: Final[frozenset[type]] = frozenset(
+    (Bearer, Choose, Each, It, Random, Several, Slot, Target, TheRest, This, Top)
+)
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
 
@@ -106,6 +125,10 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
             deck = state.deck_of(seat)
             found += deck[len(deck) - min(len(deck), amount(state, what.n, ctx)) :][::-1]
         return found
+    if isinstance(what, Several):
+        return list(dict.fromkeys(target for part in what.parts for target in objects_of(state, part, ctx)))
+    if isinstance(what, TheRest):
+        return list(state.rest)
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []
@@ -113,6 +136,9 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
 
 def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
     """The cards of which some are chosen: those that fit, or of those mentioned before."""
+    if filter.what == "player":
+        seats = range(state.seats) if not filter.whose else state.opponents(ctx.seat)
+        return [PLAYER_TARGET - seat for seat in seats if state.alive[seat]]
     if filter.place != "mentioned":
         return state.candidates(filter, ctx)
     return [card for card in cards_among(state.antecedent) if _is_mentioned(state, card, filter, ctx)]
@@ -198,6 +224,12 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return (whole + int(n.up)) // 2
     if isinstance(n, Minus):
         return max(0, amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, Plus):
+        return amount(state, n.left, ctx) + amount(state, n.right, ctx)
+    if isinstance(n, Difference):
+        return abs(amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, ThatMany):
+        return state.that_many
     if isinstance(n, Capped):
         return min(amount(state, n.of, ctx), amount(state, n.most, ctx))
     if isinstance(n, Extreme):

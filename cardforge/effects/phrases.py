@@ -29,6 +29,10 @@ class NoMeaning(CardforgeError):
             self.code = code
 
 
+class NotMeant(NoMeaning):
+    """A wording that is not the one meant here; the fault of another wording says more."""
+
+
 @dataclass(frozen=True)
 class Phrase:
     """A wording of a game's controlled English and the value that it represents.

@@ -92,9 +92,9 @@ class TextState(State, metaclass=ABCMeta):
     A base class and no Protocol: the calls are frequent, and compiled code calls methods of a base class directly.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent")
+    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent", "rest")
     ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "chosen_targets", "triggered")
-    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "did_it")
+    NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "did_it", "that_many")
 
     def __init__(self, engine: Engine, definitions: TextDefinitions, seats: int) -> None:
         super().__init__(engine, definitions, seats)
@@ -102,6 +102,10 @@ class TextState(State, metaclass=ABCMeta):
         self.text_rules = cast("AnyTextRules", engine.rules)
         self.antecedent: list[int] = []
         """What "it" refers to in the text that is being carried out; players as -2 - seat."""
+        self.rest: list[int] = []
+        """The cards that were looked at, revealed or chosen from, without those that were taken ("the rest")."""
+        self.that_many = 0
+        """How many cards or points the effect before was about ("that many")."""
         self.did_it = 0
         """Whether the optional thing before was done ("if you do")."""
         self.chosen_targets: list[tuple[int, ...]] = []

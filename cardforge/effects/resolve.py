@@ -6,14 +6,16 @@ game's `TextRules.verbs`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import targeting
+from cardforge.effects.amounts import Quantity
 from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, pool_of, seats_of
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
+from cardforge.effects.selectors import Bearer, Choose, It, PlayerRef, Selector, Slot, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, ForEach, ForPlayers, If, May
+from cardforge.effects.verbs import ChooseOne, ForEach, ForPlayers, If, Look, May, Reveal
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
@@ -50,10 +52,23 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     """Lets the game do one verb to objects; an impossible instruction is skipped."""
     if what_was_meant(verb):
         state.antecedent = list(objects)
+        if isinstance(verb, (Look, Reveal)) and not _of_mentioned(subject_of(verb)):
+            state.rest = list(objects)
     handler = state.text_rules.verbs.get(type(verb))
     if handler is not None:
+        state.that_many = how_many(state, verb, ctx, objects)
         handler(state, verb, ctx, objects)
         state.unsettled = 1
+
+
+def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
+    """How many cards or points a verb is about: of a whole hand all its cards, else its number, or its objects."""
+    who, n = getattr(verb, "who", None), getattr(verb, "n", None)
+    if getattr(verb, "how", "") == "all" and isinstance(who, (PlayerRef, Slot)):
+        return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, who, ctx))
+    if subject_of(verb) is not None:
+        return len(objects)
+    return amount(state, n, ctx) if isinstance(n, (int, Quantity)) else state.that_many
 
 
 def subject_of(verb: Verb) -> Selector | None:
@@ -72,6 +87,11 @@ def what_was_meant(verb: Verb) -> bool:
     """Whether "it" in the next sentence refers to the objects of this verb."""
     subject = subject_of(verb)
     return subject is not None and not isinstance(subject, (This, It, Bearer))
+
+
+def _of_mentioned(what: Selector | None) -> bool:
+    """Whether cards are chosen among those mentioned before: "one of them"."""
+    return isinstance(what, Choose) and what.filter.place == "mentioned"
 
 
 # --- choices in the middle of a resolution ----------------------------------------------------------------------------
@@ -109,6 +129,11 @@ def act_on(state: TextState, step: Step) -> None:
     *parts, picked = step[1:]
     ctx = EffectContext(*parts)
     state.did_it = int(bool(picked))
+    if state.antecedent and _of_mentioned(
+        subject_of(state.text_definitions.programs.sequences[ctx.sequence][ctx.place])
+    ):
+        left = state.rest if set(picked) <= set(state.rest) else state.antecedent
+        state.rest = [card for card in left if card not in picked]
     verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
     act(state, verb, ctx, list(picked))
 
@@ -150,8 +175,35 @@ def do_as(state: TextState, step: Step) -> None:
 
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
-    options: list[Option] = [("option", place) for place in range(len(verb.options))]
-    state.ask(ctx.seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
+    seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+    if verb.most == 1:
+        options: list[Option] = [("option", place) for place in range(len(verb.options))]
+        state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
+    else:
+        _choose_some(state, verb, ctx, seat, ())
+
+
+def _choose_some(state: TextState, verb: ChooseOne, ctx: EffectContext, seat: int, picked: tuple[int, ...]) -> None:
+    """Asks for one option after another; the chosen ones happen in their printed order."""
+    left: list[Option] = [("option", place) for place in range(len(verb.options)) if place not in picked]
+    if len(picked) >= verb.most or not left:
+        for place in sorted(picked, reverse=True):
+            _nested(state, verb.options[place], ctx)
+        return
+    if len(picked) >= verb.least:
+        left.append(("done",))
+    state.ask(seat, "several", left, "", (*ctx.step("do", ctx.sequence, ctx.place)[1:], seat, picked))
+
+
+def some_chosen(state: TextState, context: Step, option: Option) -> None:
+    """Takes one of several options and asks for the next."""
+    *parts, seat, picked = context
+    ctx = EffectContext(*parts)
+    verb = state.text_definitions.programs.sequences[ctx.sequence][ctx.place]
+    assert isinstance(verb, ChooseOne)
+    if option[0] == "done":
+        verb = replace(verb, most=len(picked))
+    _choose_some(state, verb, ctx, seat, picked if option[0] == "done" else (*picked, int(option[1])))
 
 
 def one_chosen(state: TextState, context: Step, option: Option) -> None:
@@ -191,4 +243,5 @@ BOOK.step("do_as", do_as)
 BOOK.step("act", act_on)
 BOOK.answer("choose", chosen)
 BOOK.answer("one", one_chosen)
+BOOK.answer("several", some_chosen)
 BOOK.answer("may", may_answered)

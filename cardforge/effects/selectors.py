@@ -149,6 +149,18 @@ class Top(Selector):
 
 
 @dataclass(frozen=True)
+class Several(Selector):
+    """Objects that a text names one after another: "this creature and target Noble", "target creature and target city"."""
+
+    parts: tuple[Selector, ...]
+
+
+@dataclass(frozen=True)
+class TheRest(Selector):
+    """What is left of the cards that were looked at, revealed or chosen from: "the rest", "the others"."""
+
+
+@dataclass(frozen=True)
 class Same(Selector):
     """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
 

@@ -12,7 +12,8 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.hands import in_hands
-from cardforge.wording.clauses.riders import OnlyIf, Rest, WhoDid, XIs
+from cardforge.wording.clauses.partitions import picked
+from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder, with_x
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
@@ -268,7 +269,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
-            elif isinstance(effect, Rest | WhoDid):
+            elif isinstance(effect, WhoDid):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
@@ -278,7 +279,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return in_hands(tuple(effects))
+    return picked(in_hands(tuple(effects)))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
@@ -23,12 +24,27 @@ _DETERMINER = re.compile(
 )
 
 
+_CHOOSE: Final = re.compile(r"\bchooses?\b[^.\n]*[:-]\s*\n", re.IGNORECASE)
+"""A choice whose alternatives stand in lines of their own."""
+_BULLET: Final = re.compile(r"(?P<stop>[.,;:]?)(?P<space>[^\S\n]*\n\s*[•·*‣▪-][^\S\n]+)")
+
+
+def _listed(match: re.Match[str]) -> str:
+    """A bullet as a part of the sentence before: behind the colon, or behind a semicolon."""
+    stop, space = match["stop"], match["space"]
+    if stop == ":":
+        return stop + " " * len(space)
+    return f"{';'.rjust(len(stop) or 1)}{' ' * (len(match.group()) - (len(stop) or 1))}"
+
+
 def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -> str:
     """The text as the lexer expects it, every letter in its place; the card's own name becomes "I".
 
     `synonyms` are pairs of a word and another with the same meaning, which must not be longer.
     """
     plain = _SPACE.sub(" ", text.translate(_SIGNS))
+    if _CHOOSE.search(plain):
+        plain = _BULLET.sub(_listed, plain)
     plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))

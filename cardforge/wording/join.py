@@ -15,6 +15,8 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Abili
 
     Raises NoMeaning if a lasting effect has a target otherwise, or if nothing defines X.
     """
+    if kind == "enchantment":
+        abilities = tuple(_of_enchanted(ability) for ability in abilities)
     for ability in abilities:
         if _has(a.X, ability.effects) and not _has(a.X, ability.cost):
             raise NoMeaning("a value for X", "missing-word")
@@ -28,6 +30,16 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Abili
     (target,) = targets
     enchant = a.Ability("enchant", (v.Attach(a.This(), a.Target(target.filter)),))
     return (enchant, *(_with_bearer(ability, target) for ability in abilities))
+
+
+def _of_enchanted(value: Any) -> Any:
+    """On an enchantment, "creatures cannot move into enchanted city" is about the city that it enchants."""
+    if isinstance(value, v.Forbid) and value.by is not None and "enchanted" in value.by.states:
+        states = tuple("bearer" if state == "enchanted" else state for state in value.by.states)
+        return replace(value, by=replace(value.by, states=states))
+    if isinstance(value, a.Ability):
+        return replace(value, effects=tuple(_of_enchanted(effect) for effect in value.effects))
+    return value
 
 
 def _parts_of_type(wanted: type, value: Any) -> list[Any]:

@@ -15,7 +15,8 @@ from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 
 EACH: Final = ("each_player", "each_opponent")
 """Players of whom there may be several."""
-_THAT: Final = a.PlayerRef("that_player")
+THAT_PLAYER: Final = a.PlayerRef("that_player")
+"""The player mentioned last, or the one whose turn it is in a list of players."""
 _ALIKE: Final = (
     v.Destroy,
     v.Mark,
@@ -46,8 +47,8 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         return effects
     first, *rest = effects
     if who.which in EACH and any(any(find_all(effect, a.It)) for effect in rest):
-        return (v.ForPlayers(who, tuple(_done_by(effect, _THAT) for effect in effects)),)
-    behind = who if who.which in EACH or who.which == "that_player" else _THAT
+        return (v.ForPlayers(who, tuple(_done_by(effect, THAT_PLAYER) for effect in effects)),)
+    behind = who if who.which in EACH or who.which == "that_player" else THAT_PLAYER
     return (_done_by(first, who), *(_done_by(effect, behind) for effect in rest))
 
 
@@ -57,13 +58,13 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 
 
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
-    own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, _THAT)]
+    own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, THAT_PLAYER)]
     if own and not isinstance(getattr(effect, "what", None), a.Choose):
         return distributed(replace(effect, **{own[0]: who}))
     chosen = [name for name in ("what", "to", "at") if isinstance(getattr(effect, name, None), a.Choose)]
     if not chosen:
         return _done_whoever_does_it(effect, who)
-    chooser = _THAT if who.which in EACH else who
+    chooser = THAT_PLAYER if who.which in EACH else who
     changed: dict[str, Any] = {name: replace(getattr(effect, name), who=chooser) for name in chosen}
     if getattr(effect, "who", None) == a.YOU:
         changed["who"] = chooser
@@ -77,7 +78,7 @@ def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:
     if isinstance(effect, _ALIKE) and isinstance(what, a.It):
         return effect
     if isinstance(effect, _ALIKE) and isinstance(what, a.Each) and _says_that_player(effect):
-        return effect if who == _THAT else v.ForPlayers(who, (effect,))
+        return effect if who == THAT_PLAYER else v.ForPlayers(who, (effect,))
     raise NoMeaning("something that this player can do")
 
 
@@ -92,17 +93,17 @@ def distributed(effect: Any) -> Any:
     ):
         return effect
     alone = replace(effect, **{doing[0]: a.YOU})
-    return v.ForPlayers(who, (replace(effect, **{doing[0]: _THAT}),)) if _says_that_player(alone) else effect
+    return v.ForPlayers(who, (replace(effect, **{doing[0]: THAT_PLAYER}),)) if _says_that_player(alone) else effect
 
 
 def _says_that_player(effect: Any) -> bool:
     """Whether "that player", "his or her" or "they control" stands in an effect."""
-    return _THAT in find_all(effect, a.PlayerRef) or any(
+    return THAT_PLAYER in find_all(effect, a.PlayerRef) or any(
         filter.whose == "that_player" for filter in find_all(effect, a.Filter)
     )
 
 
-def as_you(effects: tuple[Any, ...], who: a.Who = _THAT) -> tuple[Any, ...]:
+def as_you(effects: tuple[Any, ...], who: a.Who = THAT_PLAYER) -> tuple[Any, ...]:
     """What a player does, as if it were you: the opposite of `by_player`, for the writer."""
     return tuple(_as_you(effect, who) for effect in effects)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
-from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import This
 from cardforge.wording.abilities import AbilityBuilder, Body, assemble
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
@@ -270,7 +270,7 @@ class Reader:
             raise NoMeaning("a shorter sentence") from None
         if not found:
             refusals += forest.refusals
-            raise refusals[0] if refusals else NotRead(chart)
+            raise min(refusals, key=lambda refusal: isinstance(refusal, NotMeant)) if refusals else NotRead(chart)
         return settled(found)
 
     def _chart(self, text: str, without: frozenset[int] = frozenset()) -> Chart:

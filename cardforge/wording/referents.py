@@ -4,6 +4,7 @@ R1: a reference needs something that was mentioned before it in the same ability
 R2: "that creature" refers to something that can be a creature, "the saved card" to what an effect saved.
 R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.
 R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
+R5: behind several things named together, "they" are all of them; "it" is a fault.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ RULES: Final = {
     "R2": '"that creature" refers to something that can be a creature, "the saved card" to what an effect saved.',
     "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.',
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
+    "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
 }
 """How references are resolved, by number."""
 
@@ -34,6 +36,12 @@ class Referred(a.It):
     noun: a.Filter
     deed: str = ""
     """The participle of what was done to it."""
+    many: bool = False
+    """Whether all are meant that were mentioned together: "them", "those creatures"."""
+
+
+THEM: Final = Referred(a.Filter("card"), many=True)
+""" "They", "them", "both"."""
 
 
 class NoAntecedent(NoMeaning):
@@ -49,8 +57,14 @@ class Mention:
     what: str
     """Its type, "card" if the text does not say."""
     verb: type
+    part: bool = False
+    """Whether it was chosen among what had been mentioned: "one of them"."""
+    several: bool = False
+    """Whether these are several things named one after another, of which "it" could be any."""
 
 
+_PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search)
+"""Verbs behind which there may be a rest."""
 _DEEDS: Final[dict[str, type[Verb]]] = {
     "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo,
 }  # fmt: skip
@@ -130,21 +144,48 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """Checks the references of an effect; what has been mentioned behind it."""
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
     places = [part.filter.at for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
-    here = (*mentioned, *(Mention(_type(part), type(effect)) for part in own))
+    here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part)) for part in own))
+    if mentioned and mentioned[-1].several:
+        _check_single(effect)
+    if any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to")):
+        here = (*here, Mention("card", type(effect), several=True))
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
         for part in effect.otherwise:
             here = _walk(part, here)
+    if not mentioned and any(_is_part(part) for part in own):
+        raise NoAntecedent("cards mentioned before")
     for reference in _selectors(effect):
+        if isinstance(reference, a.TheRest) and not any(
+            mention.verb in _PARTS or mention.part for mention in mentioned
+        ):
+            raise NoAntecedent("cards that were looked at, revealed or chosen from")
         if isinstance(reference, a.It):
             _check(reference, mentioned if any(reference is place for place in places) else here)
-    if isinstance(effect, v.Search):
-        here = (*here, Mention(effect.filter.what, v.Search))
-    for name in ("otherwise", "then", "effects", "options"):
+    if isinstance(effect, v.Search | v.RevealUntil):
+        here = (*here, Mention(effect.filter.what, type(effect)))
+    if isinstance(effect, v.CreateToken):
+        here = (*here, Mention("creature", v.CreateToken))
+    for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
         here = (*here, *(Mention(last.what, type(effect)) for last in here[-1:]))
     return here
+
+
+def _is_part(selector: Any) -> bool:
+    return getattr(getattr(selector, "filter", None), "place", "") == "mentioned"
+
+
+def _check_single(effect: Any) -> None:
+    """R5. Raises NoMeaning for "it", "that creature", "its controller" behind several things named together."""
+    single = [
+        part for part in _selectors(effect) if isinstance(part, a.It) and not (isinstance(part, Referred) and part.many)
+    ]
+    owners = [who for who in find_all(effect, a.PlayerRef) if who.which in ("its_controller", "its_owner")]
+    named = [who for who in owners if not isinstance(effect, v.MoveTo)]
+    if single or named:
+        raise NoMeaning("one thing that this refers to; name it by what it is", "ambiguous")
 
 
 def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
@@ -173,7 +214,10 @@ def _verbs(value: tuple[Any, ...]) -> Iterator[Any]:
 def _selectors(value: Any) -> Iterator[Any]:
     """The objects and players that an effect names itself, not those in effects inside it."""
     if isinstance(value, a.Objects | a.PlayerRef):
-        if not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
+        if isinstance(value, a.Several):
+            for part in value.parts:
+                yield from _selectors(part)
+        elif not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
             yield value
         inside = getattr(getattr(value, "filter", None), "at", None)
         if inside is not None:

@@ -7,11 +7,13 @@ from typing import Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.events.event_values import NoOne
 
 _ONE_SHOT: Final = ("event", "magic")
+_TARGETING: Final = ("event", "ability", "enchantment")
+"""What cannot target something at all has wordings of its own."""
 _AWAY: Final = ("hand", "deck", "graveyard", "discard", "beyond")
 """Places outside play."""
 _IN_PLAY_ONLY: Final = (v.Mark, v.Unmark, v.Destroy, v.StayMarked, v.Heal, v.Save, v.Control, v.Sacrifice, v.PutCounter)
@@ -47,9 +49,19 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for done in find_all(abilities, Verb):
         if isinstance(done, _IN_PLAY_ONLY) and _place(getattr(done, "what", None)) in _AWAY:
             raise NoMeaning("something in play")
+    limits = list(find_all(abilities, v.Forbid))
+    immune = [limit.by for limit in limits if limit.action == "be_damaged"]
+    for limit in limits:
+        if limit.action == "be_targeted" and limit.by is not None and limit.by not in immune and _is_any(limit.by):
+            raise NotMeant("some events, such as those of an opponent")
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")
+
+
+def _is_any(filter: a.Filter) -> bool:
+    """Whether nothing is said of events, abilities and enchantments but that they are such."""
+    return all(part == a.Filter(part.what) and part.what in _TARGETING for part in filter.either or (filter,))
 
 
 def _place(what: object) -> str | None:

@@ -14,14 +14,15 @@ from cardforge.effects.phrases import NoMeaning, Same, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.amount_builder import so_many
+from cardforge.wording.clauses.choice_builder import ChoiceBuilder, continued
 from cardforge.wording.clauses.deed_costs import deed_cost
-from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs
-from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
 from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
+from cardforge.wording.referents import THEM
 
 ANY_NUMBER = 99
 """As many as there are."""
@@ -46,7 +47,7 @@ class Otherwise:
     effects: Effects
 
 
-class ValueBuilder(ConditionBuilder):
+class ValueBuilder(ChoiceBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
@@ -124,7 +125,10 @@ class ValueBuilder(ConditionBuilder):
         shared: list[bool] = []
         for value in parts:
             for effect in value if isinstance(value, tuple) else (value,):
-                if found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
+                if isinstance(effect, Gap):
+                    shared.append(False)
+                    found.append(continued(effect.effect, found[-1] if found else None))
+                elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
@@ -208,14 +212,17 @@ class ValueBuilder(ConditionBuilder):
         effects, when = parts
         return (v.Delay(when, effects),)
 
-    def _choose_one(self, parts: list[Any]) -> Effects:
-        return (v.ChooseOne(tuple(parts)),)
-
     def _sentences(self, parts: list[Any]) -> tuple[Effects, ...]:
         return tuple(parts)
 
     def _sentence(self, parts: list[Any]) -> Effects:
         return tuple(only(parts))
+
+    def _half_sentence(self, parts: list[Any]) -> Effects:
+        effects = self._sentence(parts)
+        if effects and isinstance(effects[-1], v.ChooseOne):
+            raise NoMeaning("all that can be chosen, up to the end of the sentence")
+        return effects
 
     def _granted(self, parts: list[Any]) -> a.Ability:
         abilities: list[a.Ability] = parts
@@ -265,7 +272,10 @@ class ValueBuilder(ConditionBuilder):
         return (v.ForPlayers(who, (done,)) if who.which in EACH else done,)
 
     def _vps(self, parts: list[Any]) -> Effects:
-        return _flat(parts)
+        found: list[Any] = []
+        for effect in _flat(parts):
+            found.append(continued(effect.effect, found[-1] if found else None) if isinstance(effect, Gap) else effect)
+        return tuple(found)
 
     def _player_may(self, parts: list[Any]) -> Effects:
         who, effects = parts
@@ -301,7 +311,9 @@ def _with_subject(effect: Any, before: list[Any]) -> Any:
         return effect
     last = before[-1].then[0] if before and isinstance(before[-1], v.If) else before[-1] if before else None
     what = getattr(last, "what", getattr(last, "to", a.This()))
-    what = what if isinstance(what, a.This | a.Bearer | a.Each) else a.It()
+    if isinstance(what, a.PlayerRef) and not what.which.startswith("target"):
+        return replace(effect, what=what)
+    what = what if isinstance(what, a.This | a.Bearer | a.Each) else THEM if isinstance(what, a.Several) else a.It()
     state = effect.what.state
     if state and isinstance(what, a.Each):
         states = (*(word for word in what.filter.states if word not in COMBAT_STATES), state)

@@ -6,10 +6,10 @@ from typing import Final
 
 from cardforge.effects.board import BoardState
 from cardforge.effects.evaluate import EffectContext, amount, seats_of
-from cardforge.effects.selectors import Filter, PlayerRef, Slot
+from cardforge.effects.selectors import Filter, PlayerRef, Slot, narrowed
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.triggers import emit
-from cardforge.effects.verbs import Discard, Look, Mill, Return, Reveal, Shuffle
+from cardforge.effects.verbs import Discard, Look, Mill, Pick, Return, Reveal, RevealUntil, Shuffle
 from cardforge.kernel.decision import Option, Step
 
 
@@ -25,6 +25,8 @@ def discards(
     choices: list[tuple[int, int, int, list[int]]] = []
     own = without_source(ctx)
     for seat in seats_of(state, verb.who, ctx):
+        if not state.may(seat, "discard"):
+            continue
         hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]
         n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
         if verb.how == "random" or n >= len(hand):
@@ -38,9 +40,9 @@ def discards(
 def discard_given(state: BoardState, objects: list[int]) -> list[int]:
     """Discards the cards that are in a hand; returns the others."""
     for card in objects:
-        if card >= 0 and state.lies_in(card, state.hand_zone):
+        if card >= 0 and state.lies_in(card, state.hand_zone) and state.may(state.owner[card], "discard"):
             _discard_one(state, state.owner[card], card)
-    return [card for card in objects if card >= 0 and not state.lies_in(card, state.discard_zone)]
+    return [card for card in objects if card >= 0 and not state.lies_in(card, state.hand_zone)]
 
 
 def _discard_one(state: BoardState, seat: int, card: int) -> None:
@@ -96,6 +98,58 @@ def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: li
     state.note("look", state.text_rules.rows.look, ctx.seat, *cards)
 
 
+def reveal_until(state: BoardState, verb: RevealUntil, ctx: EffectContext, objects: list[int]) -> None:
+    """Shows cards from the top to all until one fits; a deck without such a card is shown whole."""
+    filter, shown, found = narrowed(verb.filter, place="deck"), [], []
+    for seat in seats_of(state, verb.who, ctx)[:1]:
+        for card in reversed(state.deck_of(seat)):
+            if state.matches(card, filter, without_source(ctx)):
+                found.append(card)
+                break
+            shown.append(card)
+    for watcher in range(state.seats):
+        state.show(watcher, [*shown, *found])
+    state.note("look", state.text_rules.rows.look, ctx.seat, *shown, *found)
+    state.antecedent, state.rest, state.did_it = found, shown, int(bool(found))
+
+
+def pick(state: BoardState, verb: Pick, ctx: EffectContext, objects: list[int]) -> None:
+    """Shows the top cards of the own deck and asks which of them go to the hand."""
+    deck = state.deck_of(ctx.seat)
+    top = deck[len(deck) - min(amount(state, verb.n, ctx), len(deck)) :][::-1]
+    state.show(ctx.seat, top)
+    n = amount(state, verb.take, ctx)
+    if verb.filter == Pick(0).filter:
+        state.push(("take_some", ctx.seat, tuple(top), n, verb.rest))
+        return
+    fitting = tuple(card for card in top if state.matches(card, verb.filter, without_source(ctx)))
+    others = tuple(card for card in top if card not in fitting)
+    state.push(("take_some", ctx.seat, fitting, n, verb.rest), ("take_some", ctx.seat, others, 0, verb.rest))
+
+
+def take_some(state: BoardState, step: Step) -> None:
+    """Asks for one card after another; the rest goes to the bottom of the deck or into the graveyard."""
+    _, seat, left, n, rest = step
+    if n and left:
+        state.ask(
+            seat, "take_some", [("take", card) for card in left], state.text_rules.rows.look, (seat, left, n, rest)
+        )
+        return
+    for card in left:
+        if rest == "graveyard":
+            state.discard(card)
+        else:
+            state.put(card, seat, state.deck_zone, bottom=True)
+
+
+def took_some(state: BoardState, context: Step, option: Option) -> None:
+    """Takes the chosen card and asks for the next one."""
+    seat, left, n, rest = context
+    card = int(option[1])
+    state.put(card, seat, state.hand_zone)
+    state.push(("take_some", seat, tuple(other for other in left if other != card), n - 1, rest))
+
+
 def return_cards(state: BoardState, verb: Return, ctx: EffectContext, objects: list[int]) -> None:
     """To the owner's hand, or on, under or into the owner's deck."""
     for card in objects:
@@ -106,6 +160,8 @@ def return_cards(state: BoardState, verb: Return, ctx: EffectContext, objects: l
         state.note("return", state.text_rules.rows.return_card, card)
         if verb.to == "hand":
             state.put(card, owner, state.hand_zone)
+        elif verb.to == "graveyard":
+            state.discard(card)
         else:
             state.put(card, owner, state.deck_zone, bottom=verb.to == "deck_bottom")
             if verb.to == "deck":
@@ -116,3 +172,5 @@ BOOK: Final[TextRuleBook[BoardState]] = TextRuleBook()
 BOOK.step("shuffle", shuffle)
 BOOK.step("discard_some", discard_some)
 BOOK.answer("discard_some", discarded_some)
+BOOK.step("take_some", take_some)
+BOOK.answer("take_some", took_some)

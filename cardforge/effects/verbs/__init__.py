@@ -6,7 +6,19 @@ ability holds, "attack" until the end of this attack.
 
 from __future__ import annotations
 
-from cardforge.effects.verbs.cards import Discard, Draw, Look, Mill, Pick, Reorder, Return, Reveal, Search, Shuffle
+from cardforge.effects.verbs.cards import (
+    Discard,
+    Draw,
+    Look,
+    Mill,
+    Pick,
+    Reorder,
+    Return,
+    Reveal,
+    RevealUntil,
+    Search,
+    Shuffle,
+)
 from cardforge.effects.verbs.changes import (
     Become,
     Cap,
@@ -94,6 +106,7 @@ __all__ = [
     "Retarget",
     "Return",
     "Reveal",
+    "RevealUntil",
     "Sacrifice",
     "Save",
     "Search",

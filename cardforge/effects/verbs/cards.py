@@ -74,6 +74,14 @@ class Reveal(Verb):
 
 
 @dataclass(frozen=True)
+class RevealUntil(Verb):
+    """Reveals cards from the top of a deck until one fits, which is "it"; those before it are "the rest"."""
+
+    filter: Filter
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
 class Reorder(Verb):
     """Looks at the top cards of a deck and puts them back in any order."""
 
@@ -98,4 +106,4 @@ class Return(Verb):
 
     what: Objects
     to: str = "hand"
-    """hand, deck_top, deck_bottom, deck (shuffled in)."""
+    """hand, deck_top, deck_bottom, deck (shuffled in), graveyard."""

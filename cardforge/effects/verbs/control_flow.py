@@ -14,9 +14,13 @@ from cardforge.effects.verb import Verb
 
 @dataclass(frozen=True)
 class ChooseOne(Verb):
-    """One of several: "Choose one: ... ; or ..."."""
+    """One of several: "Choose one: ... ; or ...", or so many of them: "Choose one or both: ..."."""
 
     options: tuple[tuple[Verb, ...], ...]
+    who: Who = YOU
+    """Who chooses."""
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True)

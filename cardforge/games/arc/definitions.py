@@ -54,6 +54,11 @@ ANSWERING_VERBS: Final[frozenset[type]] = frozenset((Prevent, Redirect, Save))
 """The verbs of abilities that name the occasion when they are used: damage or death that they prevent (Q24)."""
 
 
+_FORBIDDEN_PLAY: Final = frozenset(
+    f"forbid play_{what}" for what in ("cards", "events", "magic", "creatures", "enchantments")
+)
+"""The topics of texts that forbid to play cards."""
+
 SALVAGE: Final = "Salvage"
 """The keyword of an ability that is used in the graveyard (K18)."""
 
@@ -168,7 +173,7 @@ class ArcDefinitions(TextDefinitions):
         """Whether any text lets resource cards give more gold."""
         self.fixed_prices = not self.topic_words & {"price cost", "price loyalty", "stat cost", "stat loyalty"}
         """Whether cards cost what is printed on them, unless a lasting effect changes that."""
-        self.play_never_forbidden = not self.topic_words & {"forbid play_cards", "forbid play_events"}
+        self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY
         """Whether no text forbids to play cards, except lasting effects."""
         self.moves_abroad = "allow move_abroad" in self.topic_words or any(
             getattr(verb, "action", "") == "move_abroad" for verbs in self.programs.sequences for verb in verbs

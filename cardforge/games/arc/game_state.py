@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardforge.effects.board import FOR_GOOD, EffectValue
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext
+from cardforge.effects.evaluate import EffectContext, player_target
 from cardforge.effects.selectors import Filter
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.combat import WHILE_ATTACKING
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import HAND, REMOVED
@@ -54,6 +55,10 @@ class ArcGameState(ArcState):
     def pay_part(self, seat: int, source: int, cost: Cost) -> None:
         """Pays one part of a cost, or pushes the step that asks how."""
         costs.pay_part(self, seat, source, cost)
+
+    def may(self, seat: int, action: str) -> bool:
+        """A274: whether no text forbids a player an action."""
+        return not is_forbidden(self, player_target(seat), action)
 
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies: no avatar, and no card that is removed from the game."""

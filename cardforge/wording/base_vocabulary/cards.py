@@ -6,9 +6,9 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, Rider
+from cardforge.effects.phrases import NotMeant, Phrase, Rider
 from cardforge.effects.selectors import narrowed
-from cardforge.wording.clauses.riders import Rest
+from cardforge.wording.clauses.riders import Gap
 
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
@@ -36,7 +36,12 @@ def search_zone(who: a.PlayerRef, place: str, filter: a.Filter, n: a.Amount = 1)
 
 
 def undo_search_zone(verb: object, single: bool) -> dict[str, Any] | None:
-    if isinstance(verb, v.Search) and verb.to == "found" and (verb.place, verb.who) != ("deck", a.YOU):
+    if (
+        isinstance(verb, v.Search)
+        and verb.to == "found"
+        and (verb.place, verb.who) != ("deck", a.YOU)
+        and verb.place != "beyond"
+    ):
         found = {"who": verb.who, "place": verb.place, "filter": verb.filter}
         return (found if single else {**found, "n": verb.n}) if single == (verb.n == 1) else None
     return None
@@ -53,12 +58,49 @@ def undo_pick(verb: object, rest: str) -> dict[str, Any] | None:
     return None
 
 
-def rest_of_look(take: a.Amount, rest: str) -> Rest:
-    return Rest(take, rest)
+WHERE = (
+    ("(into|in|to) {who2:any_owner} hand", "hand", "into your hand", "on top of your deck"),
+    ("(into|in) {who2:any_owner} (graveyard|discard pile)", "graveyard", "into your graveyard", "into your hand"),
+    ("on (top|the top) (|of that deck|of it)", "deck_top", "on top", "into your graveyard"),
+    ("on (top|the top) of {who2:any_owner} deck", "deck_top", "on top of your deck", "into your graveyard"),
+    (
+        "(on the bottom|on the bottom of that deck|on the bottom of it|under it|under that deck) (|in any order|in a random order)",
+        "deck_bottom",
+        "on the bottom",
+        "into your graveyard",
+    ),
+    (
+        "(on the bottom of|under) {who2:any_owner} deck (|in any order|in a random order)",
+        "deck_bottom",
+        "on the bottom of your deck",
+        "into your hand",
+    ),
+)
+"""Where cards are put: the wording, the place, and two places for an example."""
 
 
-def rest_of_look_filtered(filter: a.Filter, rest: str) -> Rest:
-    return Rest(1, rest, narrowed(filter, place="deck"))
+def bury(what: Any) -> v.Destroy | v.Return:
+    """What is in play is destroyed; what was mentioned goes to the graveyard from wherever it is."""
+    if isinstance(what, a.Top):
+        raise NotMeant("cards that go from a deck to the graveyard")
+    mentioned = isinstance(what, a.It | a.TheRest) or getattr(what, "filter", a.Filter()).place != ""
+    return v.Return(what, "graveyard") if mentioned else v.Destroy(what)
+
+
+def undo_bury(verb: object) -> dict[str, Any] | None:
+    return {"what": verb.what} if isinstance(verb, v.Return) and verb.to == "graveyard" else None
+
+
+def put_where(what: Any, to: str) -> v.Return:
+    """ "Put it on the bottom": of what was mentioned, whose deck or hand it is needs no word."""
+    if not isinstance(what, a.It | a.TheRest) and getattr(what, "filter", a.Filter()).place != "mentioned":
+        raise NotMeant("what was mentioned before")
+    return v.Return(what, to)
+
+
+def put_apart(what: Any, one: str, what3: Any, other: str) -> tuple[v.Return, v.Return]:
+    """ "Put one of them into your hand and the rest into your graveyard"."""
+    return v.Return(what, one), v.Return(what3, other)
 
 
 DRAWING = (
@@ -92,17 +134,20 @@ DISCARDING = (
 LOOKING = (
     Phrase("effect", "look at (|the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
     Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) {who2:any_owner} graveyard", bury, undo=undo_bury, also=("(put|place) {what:objects} into {who2:any_owner} graveyards", "put {what:objects} into the graveyard"), example="Reveal the top card of your deck. Put it into its owner's graveyard."),
+    Phrase("effect", "(put|place|return) {what:objects} {to:where}", put_where, written=False, example="Look at the top card of your deck. You may put it on the bottom."),
+    Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal a {filter:one}", v.RevealUntil, also=("reveal cards from the top of {who:owner} deck until a {filter:one} is revealed",), example="Reveal cards from the top of your deck until you reveal a Beast. Put it into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "(put|place) {take:article} {one:where} and {what3:objects} {other:where}", lambda take, one, what3, other: put_apart(a.Choose(a.Filter("card", place="mentioned"), take), one, what3, other), written=False, example="Look at the top 4 cards of your deck. Put 2 into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "(put|place) {what:objects} {one:where} and {what3:objects} {other:where}", put_apart, written=False, example="Reveal the top 3 cards of your deck. Put one of them into your graveyard and the others into your hand."),
+    *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),
     Phrase("effect", "reveal {at:owner} hand", v.Reveal, example="Reveal target opponent's hand."),
     Phrase("effect", "reveal {at:objects}", v.Reveal, example="Reveal the top card of your deck."),
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
     Phrase("effect", "search {who:owner} {place:zone} for a {filter:one}", search_zone, undo=lambda verb: undo_search_zone(verb, True), example="Search your graveyard for an Elf card. Put it into your hand."),
+    Phrase("effect", "search your hand, deck and graveyard for a {filter:one}", v.Search, fixed={"to": "found", "n": 1, "place": "beyond", "who": a.YOU}, also=("search your deck, hand and graveyard for a {filter:one}",), example="Search your hand, deck and graveyard for an Elf card. Put it into play."),
     Phrase("effect", "search {who:owner} {place:zone} for (up to|) {n:number} {filter:many}", search_zone, undo=lambda verb: undo_search_zone(verb, False), example="Search your graveyard for up to 2 Elf cards. Put them into your hand."),
-    Phrase("effect", "(put|place) {take:article} of them (into|in) your hand and (the rest|the other|the others) {rest:rest}", rest_of_look, also=("(put|place) {take:article} (into|in) your hand and (the rest|the other|the others) {rest:rest}",), written=False, example="Look at the top 4 cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order."),
-    Phrase("effect", "(put|place) a {filter:one} (from among them|among them) (into|in) your hand and (the rest|the other|the others) {rest:rest}", rest_of_look_filtered, written=False, example="Look at the top 4 cards of your deck. Put an Elf card from among them into your hand and the rest into your graveyard."),
-    Phrase("rest", "(on the bottom of|under) (your deck|it) (|in any order|in random order|in a random order)", "deck_bottom", also=("on the bottom (|in any order)",), written=False, example="Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest under your deck."),
-    Phrase("rest", "(into|in) your graveyard", "graveyard", written=False, example="Look at the top 3 cards of your deck. Put 1 of them into your hand and the rest into your graveyard."),
     Phrase("effect", "{at:player} reveal<s> {who2:own} hand", v.Reveal, written=False, example="Target opponent reveals their hand."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck", pick_of("deck_bottom"), undo=lambda verb: undo_pick(verb, "deck_bottom"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest into your graveyard", pick_of("graveyard"), undo=lambda verb: undo_pick(verb, "graveyard"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest into your graveyard."),
@@ -117,6 +162,8 @@ LOOKING = (
 )  # fmt: skip
 
 POINTS = (
+    Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Gain(n, what)), written=False, example="Gain 2 LP and 1 VP."),
+    Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Lose(n, what)), written=False, example="Each opponent loses 2 LP and 1 VP."),
     Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),
     Phrase("effect", "(gain|you gain) {what:points} equal to {n:amount}", v.Gain, fixed={"who": a.YOU}, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("effect", "{who:player} gain<s> {n:number} {what:points}", v.Gain, example="Target player gains 3 LP."),

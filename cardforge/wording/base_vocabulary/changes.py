@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase, Rider, Same
+from cardforge.wording.clauses.riders import Gap
 
 
 def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
@@ -42,7 +43,18 @@ def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.Lose
 
 def forbid_all(what: Any, actions: tuple[str, ...], until: str) -> tuple[v.Forbid, ...]:
     """ "Cannot attack or block": neither of them."""
-    return tuple(v.Forbid(what if action == actions[0] else Same(), action, until) for action in actions)
+    again: Any = Same()
+    if isinstance(what, a.PlayerRef):
+        again = a.PlayerRef("that_player") if what.which.startswith("target") else what
+    return tuple(v.Forbid(what if action == actions[0] else again, action, until) for action in actions)
+
+
+def either_ability(what: Any, ability: a.Ability, other: a.Ability, until: str) -> tuple[Any, ...]:
+    """ "Gains your choice of Flying or First Strike": of a target or a chosen card it is settled first which one it is."""
+    fixed = isinstance(what, a.This | a.Bearer | a.Each | a.It)
+    whom = what if fixed else a.It()
+    chosen = v.ChooseOne(((v.Grant(whom, ability, until),), (v.Grant(whom, other, until),)))
+    return (chosen,) if fixed else (v.Designate(what), chosen)
 
 
 def lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
@@ -109,6 +121,7 @@ NUMBERS = (
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
@@ -132,6 +145,8 @@ DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
     Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
+    Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
     Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
@@ -159,12 +174,40 @@ def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
     return v.Forbid(what, "be_blocked", "static", by, only=True)
 
 
+def forbid_by(what: Any, action: str, by: a.Filter, until: str) -> v.Forbid:
+    """ "Cannot be the target of events an opponent controls"."""
+    return v.Forbid(what, action, until, by)
+
+
+def forbid_others(what: Any, action: str, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
+    """ "Can block only creatures with Flying": nothing else; who attacks only some cities attacks no army."""
+    others = v.Forbid(what, action, until, by, only=True)
+    return (others, v.Forbid(Same(), "attack_army", until)) if action == "attack" else (others,)
+
+
+def undo_forbid_others(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Forbid) and verb.only and verb.action != "be_blocked" and not verb.unless:
+        return {"what": verb.what, "action": verb.action, "by": verb.by, "until": verb.until}
+    return None
+
+
+def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
+    """ "Is immune to Gaian events": it can be neither their target nor damaged by them."""
+    return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
+
+
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
     Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
-    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
+    Phrase("effect", "{what:player} cannot {actions:deeds_of} {until:until}", forbid_all, written=False, example="Target opponent cannot play events or magic cards until end of turn."),
+    Phrase("effect", "{what:player} cannot {action:deed_of} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot bid until end of turn."),
     Phrase("effect", "no {by:many} (may|can) {action:action} {until:until}", lambda by, action, until: v.Forbid(a.Each(by), action, until), written=False, example="No creatures may attack until end of turn."),
-    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", v.Forbid, fixed={"only": False, "unless": ()}, example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("effect", "{what:player} cannot play {action:played} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target opponent cannot play events until end of turn."),
+    Phrase("effect", "{what:objects} (can|may) {action:action_by} only {by:many} {until:until}", forbid_others, undo=undo_forbid_others, example="This creature can block only creatures with Flying."),
+    Phrase("effect", "{what:objects} (can|may) attack only armies {until:until}", lambda what, until: v.Forbid(what, "attack", until, a.Filter("city")), written=False, example="This creature can attack only armies."),
+    Phrase("effect", "{what:objects} (can|may) only {action:action_by} {by:many} {until:until}", forbid_others, written=False, example="This creature can only block creatures with Flying."),
+    Phrase("effect", "{what:objects} (is|are) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
+    Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),

@@ -8,8 +8,9 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import counted, times_shown
-from cardforge.wording.referents import Referred
+from cardforge.wording.referents import THEM, Referred
 
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
@@ -61,6 +62,27 @@ def undo_of_them(what: object) -> Mapping[str, Any] | None:
     return {"n": what.n} if chosen and isinstance(what, a.Choose) and what.n != 1 else None
 
 
+def refer_to_all(type: a.Filter) -> Referred:
+    """ "Those creatures": all that were mentioned together."""
+    return Referred(type, many=True)
+
+
+def choose_among(filter: a.Filter) -> a.Choose:
+    """ "A creature card among them": of the cards mentioned before one that fits. Raises NoMeaning for a place of its own."""
+    if filter.place:
+        raise NoMeaning("cards mentioned before")
+    return a.Choose(narrowed(filter, place="mentioned"))
+
+
+def chosen_among(what: object) -> Mapping[str, Any] | None:
+    """The slot of "an Elf from among them"."""
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter) and what.filter.place == "mentioned":
+        return (
+            {"filter": narrowed(what.filter, place="")} if what.filter != a.Filter("card", place="mentioned") else None
+        )
+    return None
+
+
 def refer(type: a.Filter, deed: str = "") -> Referred:
     """ "That creature", "the saved card": what was mentioned before, by its type and by what was done to it."""
     return Referred(type, deed)
@@ -88,8 +110,12 @@ OBJECTS = (
     Phrase("objects", "one of them", a.Choose(a.Filter("card", place="mentioned")), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
     Phrase("objects", "{n:number} of them", lambda n: a.Choose(a.Filter("card", place="mentioned"), n), undo=undo_of_them, example="Unmark 3 target creatures. Mark 2 of them."),
     Phrase("objects", "a random one of them", a.Random(a.Filter("card", place="mentioned")), also=("one of them at random",), example="Choose 2 target creatures. Destroy a random one of them."),
-    Phrase("objects", "it", a.It(), also=("(them|they|each of them|all of them|both of them|both|itself)",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
-    Phrase("objects", "(the|that|those) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
+    Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
+    Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
+    Phrase("objects", "those {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
+    Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
+    Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
+    Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
     Phrase("objects", "its {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),

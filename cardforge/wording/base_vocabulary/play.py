@@ -80,7 +80,7 @@ def discard_objects(what: Any) -> Verb:
 
 
 PLAY = (
-    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "put {what:objects} into (the|its owner's) graveyard"), example="Destroy target enchantment."),
+    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed",), example="Destroy target enchantment."),
     Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
@@ -93,6 +93,8 @@ PLAY = (
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, example="Gain control of target creature until end of turn."),
     Phrase("effect", "choose {what:objects}", v.Designate, example="Choose target creature. Mark it."),
+    Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
+    Phrase("effect", "choose an opponent", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),

@@ -11,21 +11,6 @@ from cardforge.effects.phrases import NoMeaning
 
 
 @dataclass(frozen=True)
-class Rest:
-    """ "Put one of them into your hand and the rest into your graveyard", behind cards that were looked at."""
-
-    take: a.Amount
-    rest: str
-    filter: a.Filter = a.Filter("card", place="deck")
-
-    def behind(self, before: Any) -> v.Pick:
-        """The whole effect. Raises NoMeaning if nothing was looked at."""
-        if not isinstance(before, v.Look) or not isinstance(before.at, a.Top) or before.at.who != a.YOU:
-            raise NoMeaning("cards of your deck that are looked at before")
-        return v.Pick(before.at.n, self.take, self.rest, self.filter)
-
-
-@dataclass(frozen=True)
 class WhoDid:
     """ "Each opponent who does not loses 3 LP", behind what each of them does or may do."""
 
@@ -38,6 +23,13 @@ class WhoDid:
         if not isinstance(before, v.ForPlayers) or before.who != self.who:
             raise NoMeaning("something that each of these players does before", "no-antecedent")
         return v.ForPlayers(self.who, (*before.effects, v.If(self.condition, self.effects)))
+
+
+@dataclass(frozen=True)
+class Gap:
+    """ "... and 1 damage to target city": an effect whose verb is that of the effect before."""
+
+    effect: Any
 
 
 @dataclass(frozen=True)

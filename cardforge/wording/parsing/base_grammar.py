@@ -64,9 +64,9 @@ count: number "or" ("more" | "greater") -> at_least
 counted_points: count points
     | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
-sentence: _then_next? clause _stop?
+sentence: _then_next? clause "."?
+    | _then_next? clause ";" -> half_sentence
 _then_next: "then" | "then" ","
-_stop: "." | ";"
 clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
@@ -97,14 +97,23 @@ deeds: effects
     | "you may" effects -> may
     | "you may instead" effects -> may_instead
     | "you may pay" payment (_and payment)* -> may_pay
-    | "choose one" (":" | "-") effects (_or effects)+ -> choose_one
+    | "choose one" _opens effects (_or effects)+ -> choose_one
+    | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
+    | "choose" one_or_more _opens effects (_or effects)+ -> choose_any
+    | "choose" number _opens effects (_or effects)+ -> choose_some
+    | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> choose_one
+_opens: ":" | "-"
+one_or_more: "one or more"
+_or_else: ","? "or"
 _or: ";"? "or" | ";"
-effects: _effect | _effect _between* _and _effect
-_between: "," _effect | _and _effect
+effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
+_between: "," _effect | "," gap | _and _effect
 _effect: effect | effect_same | by_player
 by_player: player _each_of? vps
     | player _and player "each" vps -> by_both
+    | player "either"? vps _or_else vps -> player_chooses
+    | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
     | player "may" vps -> player_may
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not
@@ -115,7 +124,7 @@ having: ("control" | "controls") counted -> that_controls
     | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
 _each_of: "each"
-vps: vp | vp _vp_between* _and vp
+vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
 _and: ","? "and" | ","? "then" | ", and then" | ","? "&"
 _when: "when" | "whenever" | "each time" | "every time" | "after"
@@ -124,6 +133,7 @@ _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
 objects: "any number of" many -> any_number
+    | objects "and" objects -> several
     | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
 number: NUMBER | "one" -> just_one | "x" -> the_x
@@ -198,10 +208,12 @@ keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | at_once
 at_once: sentences
-own: "your" -> yours_again | _they -> theirs
+own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs
 _they: "their" | _its | "his" ("/ her")? | "his or her" | "her"
 actions: action | action ("," action)* ","? ("or" | "and" | "nor") action
+deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions
+    | "play" played ("," played)* ","? ("or" | "nor" | "and") played -> actions
 keyword_names: keyword ("," keyword)* _and keyword
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"

@@ -26,7 +26,7 @@ NUMBERS = {
 }
 
 _TOKEN = re.compile(
-    r"(?P<NON>[Nn]on-)|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)"
+    r"(?P<NON>[Nn]on(?:-| (?=[A-Za-z])))|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)"
     r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<SPACE>\s+)|(?P<MARK>.)"
 )

@@ -136,6 +136,12 @@ def _flag(name: str) -> Callable[[Any, a.Filter, bool], str]:
     return write
 
 
+def _many(writer: Writer, filter: a.Filter) -> str:
+    if "bearer" in filter.states:
+        return f"enchanted {writer.filter(replace(filter, states=()), False)}"
+    return writer.filter(filter, True)
+
+
 VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "number": _number,
     "until": lambda writer, until: "" if until == "static" else writer.write("duration", until),
@@ -145,7 +151,7 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "another": lambda writer, n: "an additional",
     "plus": lambda writer, n: f"+{_number(writer, n)}",
     "one": lambda writer, filter: writer.filter(filter, False),
-    "many": lambda writer, filter: writer.filter(filter, True),
+    "many": _many,
     "one_other": lambda writer, filter: _flag("other")(writer, filter, False),
     "many_other": lambda writer, filter: _flag("other")(writer, filter, True),
     "one_own": lambda writer, filter: _flag("own")(writer, filter, False),

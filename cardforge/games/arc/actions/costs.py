@@ -64,6 +64,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, DiscardCost):
         return len(discards(state, seat, source, part)) >= part.n
     if isinstance(part, PointsCost):
+        if part.what == "lp" and not state.may(seat, "pay_lp"):
+            return False
         have = state.lp[seat] - 1 if part.what == "lp" else state.count_of(part.what, seat, point_of_view(source, seat))
         return have >= amount(state, part.n, point_of_view(source, seat))
     if isinstance(part, CounterCost):
@@ -137,6 +139,8 @@ def victims(state: ArcState, seat: int, source: int, part: SacrificeCost) -> lis
 
 def discards(state: ArcState, seat: int, source: int, part: DiscardCost) -> list[int]:
     """The hand cards that may be discarded for a cost."""
+    if not state.may(seat, "discard"):
+        return []
     return [card for card in state.zone(seat, HAND) if matches(state, card, part.filter, point_of_view(source, seat))]
 
 

@@ -10,8 +10,8 @@ from cardforge.effects.selectors import Bearer
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, keywords
-from cardforge.games.arc.effects.restrictions import is_immune, redirected
+from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, is_unaffected, keywords
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_immune, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -39,7 +39,7 @@ def deal_damage(
         target = redirected(state, target)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points)
-    if not points or is_immune(state, target):
+    if not points or is_immune(state, target) or is_forbidden(state, target, "be_damaged", source):
         return
     if "bodyguard" in state.definitions.leaflet_words and target >= 0 and not asked:
         guards = bodyguards(state, target)
@@ -143,7 +143,14 @@ def _bruises(state: ArcState, target: int, source: int) -> bool:
 
 def is_indestructible(state: ArcState, card: int) -> bool:
     """K13: whether damage and "destroy" do not put a card into the graveyard."""
-    return "indestructible" in state.definitions.leaflet_words and "indestructible" in keywords(state, card)
+    if "indestructible" in state.definitions.leaflet_words and "indestructible" in keywords(state, card):
+        return True
+    return is_forbidden(state, card, "be_destroyed")
+
+
+def may_be_indestructible(state: ArcState) -> bool:
+    """Whether any card may be indestructible now."""
+    return "indestructible" in state.definitions.leaflet_words or not is_unaffected(state, "forbid be_destroyed")
 
 
 def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[int, int]:
@@ -180,7 +187,7 @@ def destroy_dead(state: ArcState) -> bool:
 
 def _dead(state: ArcState) -> list[int]:
     """The creatures and cities in play whose damage has reached their DEF."""
-    weaker, lasting = _weaker(state), "indestructible" in state.definitions.leaflet_words
+    weaker, lasting = _weaker(state), may_be_indestructible(state)
     printed, damage, definition = state.definitions.numbers["defense"], state.damage, state.definition
     return [
         card

@@ -120,6 +120,11 @@ def is_closed(state: ArcState, city: int) -> bool:
     return city >= 0 and is_forbidden(state, city, "movement")
 
 
+def may_enter(state: ArcState, card: int, city: int) -> bool:
+    """Whether no text keeps a creature from moving into a city (A274)."""
+    return not is_closed(state, city) and not is_forbidden(state, card, "move_into", city)
+
+
 def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option]:
     """A142: the army and the other own cities; the cities of opponents where a text allows it.
 
@@ -130,7 +135,7 @@ def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option
     cities = state.zone(seat, KINGDOM)
     if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
         cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
-    options += [("city", city) for city in cities if city != state.at[card] and not is_closed(state, city)]
+    options += [("city", city) for city in cities if city != state.at[card] and may_enter(state, card, city)]
     if begun or not state.definitions.profile.leaflet:
         return options
     return [option for option in options if option[0] == "army" or not is_used_up(state, card, int(option[1]))]

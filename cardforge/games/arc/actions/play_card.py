@@ -73,12 +73,23 @@ def is_sudden(state: ArcState, card: int) -> bool:
     )
 
 
+FORBIDDEN_PLAY: Final = {
+    EVENT: "play_events",
+    MAGIC: "play_magic",
+    CREATURE: "play_creatures",
+    ENCHANTMENT: "play_enchantments",
+}
+"""For each type of card the action that a text may forbid."""
+
+
 def may_not_play(state: ArcState, seat: int, kind: int) -> bool:
     """Whether a text forbids a player to play cards, or cards of this type (A274)."""
     if not state.effects and state.definitions.play_never_forbidden:
         return False
     player = player_target(seat)
-    return is_forbidden(state, player, "play_cards") or (kind == EVENT and is_forbidden(state, player, "play_events"))
+    return is_forbidden(state, player, "play_cards") or is_forbidden(
+        state, player, FORBIDDEN_PLAY.get(kind, "play_cards")
+    )
 
 
 def supported(state: ArcState, seat: int, card: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seat_of_player
@@ -11,6 +13,7 @@ from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, 
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import COUNT, IN_PLAY
 
 
 def _rules_on(
@@ -44,9 +47,18 @@ def is_forbidden(
             continue
         if verb.unless and _payable(state, card, verb.unless, ctx.source):
             continue
-        if verb.by is None or (by >= 0 and matches(state, by, verb.by, ctx) != verb.only):
+        if verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx) != verb.only):
             return True
     return False
+
+
+def _is_by(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card is one of those against which something is forbidden, wherever it is; "abilities" are those of cards in play."""
+    if filter.either:
+        return any(_is_by(state, card, part, ctx) for part in filter.either)
+    if filter.what == "ability":
+        return state.where[card] % COUNT in IN_PLAY and matches(state, card, replace(filter, what="card"), ctx, True)
+    return matches(state, card, filter, ctx, not filter.place)
 
 
 def _payable(state: ArcState, card: int, unless: tuple[Cost, ...], source: int) -> bool:

@@ -53,7 +53,7 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
     source = ctx.source
     if card == source and state.lies_in(card, RESOLVING):
         return False
-    if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted"):
+    if not is_unaffected(state, "forbid be_targeted") and is_forbidden(state, card, "be_targeted", source):
         return False
     if "sanctuary" in state.definitions.leaflet_words and _is_sheltered(state, card, ctx):
         return False

@@ -24,7 +24,9 @@ def attack(state: ArcState, step: Step) -> None:
         return
     options: list[Option] = []
     for other in state.opponents(seat):
-        if state.definitions.profile.avatar:
+        if state.definitions.profile.avatar and any(
+            can_attack(state, card, army=True) for card in fighters(state, seat)
+        ):
             options.append(("army", other))
         options += [
             ("city", other, city)
@@ -70,9 +72,13 @@ def fighters(state: ArcState, seat: int) -> list[int]:
     return army + [card for card in state.zone(seat, RESIDENTS) if allowance(state, card, "attack")]
 
 
-def can_attack(state: ArcState, card: int, city: int = -1) -> bool:
-    """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named."""
-    return not state.marked[card] and not is_forbidden(state, card, "attack", city)
+def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False) -> bool:
+    """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named, or an army."""
+    if state.marked[card] or is_forbidden(state, card, "attack", city):
+        return False
+    if city >= 0 and is_forbidden(state, city, "be_attacked", card):
+        return False
+    return not (army and is_forbidden(state, card, "attack_army"))
 
 
 def attacked(state: ArcState, context: Step, option: Option) -> None:
@@ -101,7 +107,7 @@ def attackers(state: ArcState, step: Step) -> None:
     options: list[Option] = [
         ("with", card)
         for card in fighters(state, seat)
-        if card not in named and can_attack(state, card, state.target_city)
+        if card not in named and can_attack(state, card, state.target_city, army=state.target_city < 0)
     ]
     compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
     if compelled:

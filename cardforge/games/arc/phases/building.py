@@ -22,6 +22,8 @@ def choose_turn(state: ArcState, step: Step) -> None:
 
 def buildable(state: ArcState, seat: int) -> list[int]:
     """P71, Q8: the unbuilt cities of a seat, and the cities in its hand."""
+    if not state.may(seat, "build"):
+        return []
     cities = list(state.zone(seat, PILE))
     if state.definitions.options["build_from_hand"]:
         cities += [card for card in state.zone(seat, HAND) if state.type_of(card) == CITY]

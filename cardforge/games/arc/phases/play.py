@@ -91,6 +91,8 @@ def city_forbidden(state: ArcState, seat: int) -> str | None:
     """The row that forbids to build or cycle a city: A163, one a turn, while the cities deck lasts."""
     if state.city_actions >= state.definitions.options["city_actions_per_turn"] or not state.zone(seat, CITIES):
         return "A163"
+    if not state.may(seat, "build"):
+        return "A274"
     return None
 
 

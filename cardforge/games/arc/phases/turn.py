@@ -151,6 +151,8 @@ def draw_card(state: ArcState, seat: int) -> bool:
 def discard(state: ArcState, step: Step) -> None:
     """A227, A228: asks which card to discard until the hand is down to its limit."""
     hand = state.zone(state.active, HAND)
+    if not state.may(state.active, "discard"):
+        return
     if len(hand) > state.definitions.options["hand_limit"]:
         state.push(("discard",))
         state.ask(state.active, "discard", [("discard", card) for card in hand], "A227")

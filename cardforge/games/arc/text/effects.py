@@ -18,6 +18,14 @@ OBJECTS: Final = (
     Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
 )  # fmt: skip
 
+PLAYED: Final = (
+    ("events", "event", "events"),
+    ("magic cards", "magic", "magic"),
+    ("creatures", "creature", "creatures"),
+    ("enchantments", "enchantment", "enchantments"),
+)
+"""Types of cards that a player may be forbidden to play: several, one, and the word of the action."""
+
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
     Phrase("action", "block", "block", also=("defend",), row="A278", example="Target creature cannot block until end of turn."),
@@ -30,10 +38,21 @@ ACTIONS: Final = (
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
+    Phrase("action", "be destroyed", "be_destroyed", row="A175", example="Cities you control cannot be destroyed."),
+    Phrase("action", "be damaged", "be_damaged", also=("be dealt damage",), row="A133", example="This creature cannot be damaged."),
+    Phrase("action", "attack (armies|an army)", "attack_army", row="A223", example="This creature cannot attack armies."),
+    Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
+    Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
+    Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
+    Phrase("action_by", "move into", "move_into", row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
     Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
-    Phrase("deed_of", "play events", "play_events", row="A186", example="Target opponent cannot play events until end of turn."),
+    *(Phrase("played", f"{word}", f"play_{kind}", also=(f"{one} cards",) if word != f"{one} cards" else (), row="A186", example=f"Target opponent cannot play {word} until end of turn.") for word, one, kind in PLAYED),
+    Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
+    Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),
+    Phrase("deed_of", "gain LP", "gain_lp", row="A24", example="Target player cannot gain LP until end of turn."),
+    Phrase("deed_of", "pay LP (|for costs)", "pay_lp", row="A247", example="Enchant player.\nEnchanted player cannot pay LP for costs."),
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
@@ -121,6 +140,7 @@ PLACES: Final = (
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
+    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
     Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
 )  # fmt: skip

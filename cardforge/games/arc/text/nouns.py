@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 
@@ -29,11 +30,13 @@ ADJECTIVES: Final = (
     *(Phrase("adjective", name, {"factions": (name,)}, row="A16", example=f"Destroy target {name} creature.") for name in FACTIONS),
     *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
     Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
+    *(Phrase("adjective", f"non-{noun}", {"unlike": (a.Filter(noun),)}, written=False, row="A86", example=f"Target player discards a non-{noun} card.") for noun in ("creature", "city", "enchantment", "event", "magic")),
     Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
 )  # fmt: skip
 
 PLACES: Final = (
     Phrase("zone", "army", "army", also=("armies",), row="A66", example="Destroy target creature. Mark each creature in that player's army."),
+    Phrase("zone", "cities deck", "cities_deck", row="A163", example="Search your cities deck for a city with cost 3 or less. Put it on top."),
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),

@@ -147,6 +147,7 @@ PLAYERS: Final = (
 )  # fmt: skip
 
 MOMENTS: Final = (
+    Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),

@@ -15,7 +15,7 @@ from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.handlers.permanents import destroy_cards
 from cardforge.games.arc.phases import turn
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import DECK, GRAVEYARD, HAND
+from cardforge.games.arc.zones import CITIES, COUNT, DECK, GRAVEYARD, HAND, IN_PLAY
 from cardforge.kernel.decision import Option, Step
 
 
@@ -58,15 +58,28 @@ def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: li
 
 def _search_for_several(state: ArcState, verb: kernel.Search, ctx: EffectContext) -> None:
     """Asks for up to so many cards of a zone, which are "they" in the next sentence; a deck is shuffled afterwards."""
-    zone = {"deck": DECK, "hand": HAND, "graveyard": GRAVEYARD}[verb.place]
+    zones = {
+        "deck": (DECK,),
+        "hand": (HAND,),
+        "graveyard": (GRAVEYARD,),
+        "cities_deck": (CITIES,),
+        "beyond": (HAND, DECK, GRAVEYARD),
+    }[verb.place]
     state.did_it = 0
     state.antecedent = []
     for seat in seats_of(state, verb.who, ctx)[:1]:
         filter = narrowed(verb.filter, place=verb.place)
-        pool = tuple(card for card in state.zone(seat, zone) if state.matches(card, filter, without_source(ctx)))
+        pool = tuple(
+            card
+            for zone in zones
+            for card in state.zone(seat, zone)
+            if state.matches(card, filter, without_source(ctx))
+        )
         state.show(ctx.seat, list(pool))
-        if verb.place == "deck":
+        if verb.place in ("deck", "beyond"):
             state.push(("shuffle", seat))
+        elif verb.place == "cities_deck":
+            state.shuffle(seat, CITIES)
         state.push(("search_on", ctx.seat, pool, amount(state, verb.n, ctx), ()))
 
 
@@ -130,38 +143,16 @@ def put_back_next(state: ArcState, context: Step, option: Option) -> None:
     state.push(("put_back", chooser, seat, tuple(other for other in left if other != card), (*chosen, card)))
 
 
-def pick(state: ArcState, verb: kernel.Pick, ctx: EffectContext, objects: list[int]) -> None:
-    """Shows the top cards of the own deck and asks which of them go to the hand."""
-    top = _top(state, ctx.seat, amount(state, verb.n, ctx))
-    state.show(ctx.seat, top)
-    n = amount(state, verb.take, ctx)
-    if verb.filter == kernel.Pick(0).filter:
-        state.push(("take_some", ctx.seat, tuple(top), n, verb.rest))
-        return
-    fitting = tuple(card for card in top if state.matches(card, verb.filter, without_source(ctx)))
-    others = tuple(card for card in top if card not in fitting)
-    state.push(("take_some", ctx.seat, fitting, n, verb.rest), ("take_some", ctx.seat, others, 0, verb.rest))
-
-
-def take_some(state: ArcState, step: Step) -> None:
-    """Asks for one card after another; the rest goes to the bottom of the deck or into the graveyard."""
-    _, seat, left, n, rest = step
-    if n and left:
-        state.ask(seat, "take_some", [("take", card) for card in left], "A211", (seat, left, n, rest))
-        return
-    for card in left:
-        if rest == "graveyard":
-            state.put(card, seat, GRAVEYARD)
-        else:
-            state.put(card, seat, DECK, bottom=True)
-
-
-def took_some(state: ArcState, context: Step, option: Option) -> None:
-    """Takes the chosen card and asks for the next one."""
-    seat, left, n, rest = context
-    card = int(option[1])
-    state.put(card, seat, HAND)
-    state.push(("take_some", seat, tuple(other for other in left if other != card), n - 1, rest))
+def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects: list[int]) -> None:
+    """To a hand or deck; what goes from play to the graveyard is destroyed."""
+    if verb.to == "graveyard":
+        inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
+        destroy_cards(state, inside)
+        objects = [card for card in objects if card not in inside]
+    cities = [card for card in objects if card >= 0 and state.lies_in(card, CITIES)]
+    standard.return_cards(state, verb, ctx, [card for card in objects if card not in cities])
+    for card in cities:  # what is found in a cities deck goes back to it
+        state.put(card, state.owner[card], HAND if verb.to == "hand" else CITIES, bottom=verb.to == "deck_bottom")
 
 
 def _top(state: ArcState, seat: int, n: int) -> list[int]:
@@ -177,13 +168,12 @@ BOOK.handles(kernel.Search, search)
 BOOK.handles(kernel.Shuffle, standard.shuffle_deck)
 BOOK.handles(kernel.Look, standard.look)
 BOOK.handles(kernel.Reveal, standard.look)
+BOOK.handles(kernel.RevealUntil, standard.reveal_until)
 BOOK.handles(kernel.Reorder, reorder)
-BOOK.handles(kernel.Pick, pick)
-BOOK.handles(kernel.Return, standard.return_cards)
+BOOK.handles(kernel.Pick, standard.pick)
+BOOK.handles(kernel.Return, give_back)
 BOOK.step("put_back", put_back)
-BOOK.step("take_some", take_some)
 BOOK.step("search_on", search_on)
 BOOK.answer("search", found)
 BOOK.answer("search_on", found_one)
 BOOK.answer("put_back", put_back_next)
-BOOK.answer("take_some", took_some)

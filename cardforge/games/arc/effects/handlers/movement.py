@@ -6,7 +6,7 @@ from cardforge.effects import verbs as kernel
 from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
-from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, is_closed
+from cardforge.games.arc.actions.move import BY_TEXT, ENTERS, is_bound, may_enter
 from cardforge.games.arc.actions.resolve import homes
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import ExtraAttack, Help, LeaveCombat, StayOut
@@ -29,7 +29,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
         elif verb.to == "here":
             _here(state, card, seat, ctx.source)
         else:
-            places = [home for home in homes(state, seat) if home[0] != "city" or not is_closed(state, int(home[1]))]
+            places = [home for home in homes(state, seat) if home[0] != "city" or may_enter(state, card, int(home[1]))]
             if verb.to == "city":
                 places = [home for home in places if home[0] == "city" and int(home[1]) != state.at[card]]
                 if not places:
@@ -40,7 +40,7 @@ def move_to(state: ArcState, verb: kernel.MoveTo, ctx: EffectContext, objects: l
 
 def _here(state: ArcState, card: int, seat: int, source: int) -> None:
     city = source if state.lies_in(source, KINGDOM) else state.at[source] if state.lies_in(source, RESIDENTS) else -1
-    if city < 0 or (state.controller(city) == seat and not is_closed(state, city)):
+    if city < 0 or (state.controller(city) == seat and may_enter(state, card, city)):
         _arrive(state, card, seat, city)
 
 

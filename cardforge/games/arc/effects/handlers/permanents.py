@@ -27,7 +27,7 @@ from cardforge.kernel.decision import Option, Step
 
 def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: list[int]) -> None:
     """Puts cards in play into their owners' graveyards; K13: "destroy" leaves what is Indestructible where it is."""
-    if "indestructible" in state.definitions.leaflet_words:
+    if damage.may_be_indestructible(state):
         objects = [card for card in objects if card < 0 or not damage.is_indestructible(state, card)]
     destroy_cards(state, objects)
 

@@ -21,6 +21,8 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
     sign = -1 if isinstance(verb, kernel.Lose) else 1
     n = amount(state, verb.n, ctx)
     for seat in seats_of(state, verb.who, ctx):
+        if sign > 0 and verb.what == "lp" and not state.may(seat, "gain_lp"):
+            continue
         if verb.what == "vp":
             state.vp[seat] = max(0, state.vp[seat] + sign * n)
         elif verb.what == "lp":

@@ -1,0 +1,81 @@
+"""Makes the values of choices: one of several, some of several, what another player chooses, objects and amounts that are listed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.wording.players import THAT_PLAYER, by_player
+
+Effects = tuple[Any, ...]
+
+
+class ChoiceBuilder(ConditionBuilder):
+    """The part of the builder that makes choices and lists."""
+
+    def _choose_one(self, parts: list[Any]) -> Effects:
+        return (v.ChooseOne(tuple(parts)),)
+
+    def _choose_one_or_both(self, parts: list[Any]) -> Effects:
+        if len(parts) != 2:
+            raise NoMeaning("two things to choose from")
+        return (v.ChooseOne(tuple(parts), most=2),)
+
+    def _choose_any(self, parts: list[Any]) -> Effects:
+        return (v.ChooseOne(tuple(parts[1:]), most=len(parts) - 1),)
+
+    def _choose_some(self, parts: list[Any]) -> Effects:
+        n, *options = parts
+        return (v.ChooseOne(tuple(options), least=_of(n, options), most=n),)
+
+    def _choose_up_to(self, parts: list[Any]) -> Effects:
+        n, *options = parts
+        return (v.ChooseOne(tuple(options), least=0, most=_of(n, options)),)
+
+    def _player_chooses(self, parts: list[Any]) -> Effects:
+        """ "Target opponent loses 4 LP or discards two cards": that player decides."""
+        who, *options = parts
+        if who == a.YOU:
+            return (v.ChooseOne(tuple(options)),)
+        mine = tuple(_of_that_player(option) for option in options)
+        chosen = v.ChooseOne(mine, THAT_PLAYER)
+        return (chosen if who == THAT_PLAYER else v.ForPlayers(who, (chosen,)),)
+
+    def _several(self, parts: list[Any]) -> a.Objects:
+        """ "Target creature and target city". Raises NoMeaning for kinds of cards, which are one description, and for what is chosen late."""
+        listed = tuple(one for part in parts for one in (part.parts if isinstance(part, a.Several) else (part,)))
+        if all(isinstance(part, a.Each) for part in listed) or isinstance(parts[1], a.Several):
+            raise NoMeaning("one description of all of them")
+        if isinstance(parts[1], a.It) or any(
+            isinstance(part, a.Choose | a.Same) or not isinstance(part, a.Objects) for part in listed
+        ):
+            raise NoMeaning("targets, or all of a kind")
+        return a.Several(listed)
+
+
+def _of(n: Any, options: list[Any]) -> int:
+    if not isinstance(n, int) or n > len(options) or n < 2:
+        raise NoMeaning("so many things to choose from")
+    return n
+
+
+def _of_that_player(effects: Effects) -> Effects:
+    """What the player who chooses does, also where "he or she" is said again."""
+    done: list[Any] = []
+    for effect in effects:
+        doing = getattr(effect, "who", getattr(effect, "whose", None))
+        done += [effect] if doing not in (None, a.YOU) else by_player(THAT_PLAYER, (effect,))
+    return tuple(done)
+
+
+def continued(gap: Any, before: Any) -> Any:
+    """ "Deal 2 damage to target creature and 1 damage to another": the verb of the effect before. Raises NoMeaning for another verb."""
+    if type(gap) is not type(before):
+        raise NoMeaning("an effect of the same kind before", "no-antecedent")
+    if isinstance(gap, v.Damage):
+        return replace(gap, by=before.by)
+    return replace(gap, who=before.who)
