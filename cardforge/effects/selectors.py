@@ -71,6 +71,12 @@ class Filter:
     """None of these may fit ("except Skeletons")."""
     at: Selector | None = None
     """The city it is in ("resident of target city"), if the text names one."""
+    every: tuple[str, ...] = ()
+    """Subtype words all of which it must have ("Elf Druid")."""
+    most: tuple[str, ...] = ()
+    """The one with the highest or lowest of a number among all that fit: ("highest", "attack"); of equal ones any."""
+    owner: str = ""
+    """Whose card it is, whoever controls it: you, that_player."""
     did: tuple[Trigger, ...] = ()
     """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
 

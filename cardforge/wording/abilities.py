@@ -97,6 +97,10 @@ def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     own, rest = _split_off(sentences)
+    if isinstance(trigger, tuple):
+        if limit:
+            raise NoMeaning("a single event once a turn")
+        return (*(a.Ability("triggered", _combine(own), when=one) for one in trigger), *_untriggered(rest, kind))
     return (a.Ability("triggered", _combine(own), when=trigger, limit=limit or ""), *_untriggered(rest, kind))
 
 

@@ -43,7 +43,9 @@ _NEGATED: Final = re.compile(r"\b(?:may not|can not|can't)\b", re.IGNORECASE)
 _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
-_MUTUAL: Final = re.compile(r"(?<=with )each other\b", re.IGNORECASE)
+_MUTUAL: Final = re.compile(
+    r"(?<=with )each other\b|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b", re.IGNORECASE
+)
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 

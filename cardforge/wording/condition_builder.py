@@ -40,6 +40,21 @@ class ConditionBuilder(AmountBuilder):
         who, filter = parts
         return a.Compare(a.Count(narrowed(filter, whose=whose(who))), "<=", 0)
 
+    def _controls_all(self, parts: list[Any]) -> a.Condition:
+        who, *counts = parts
+        return a.AllOf(tuple(self._controls([who, count]) for count in counts))
+
+    def _is_more(self, parts: list[Any]) -> str:
+        return ">"
+
+    def _is_fewer(self, parts: list[Any]) -> str:
+        return "<"
+
+    def _controls_more(self, parts: list[Any]) -> a.Condition:
+        who, relation, filter, than = parts
+        left, right = (a.Count(narrowed(filter, whose=whose(one))) for one in (who, than))
+        return a.Compare(left, relation, right)
+
     def _exist(self, parts: list[Any]) -> a.Condition:
         relation, n, filter = parts[0]
         return a.Compare(a.Count(filter), relation, n)

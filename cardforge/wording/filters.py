@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.referents import Referred
 
@@ -78,6 +78,45 @@ class FilterBuilder:
         if event.together or event.nth:
             raise NoMeaning("an event of each one")
         return {"did": (event,)}
+
+    def _alike_both(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That is both an Elf and a Druid". Raises NoMeaning for what is more than a subtype."""
+        words = tuple(word for part in parts for word in part.words)
+        if any(replace(part, words=()) != a.Filter(part.what) for part in parts) or len(words) != 2:
+            raise NoMeaning("two subtypes")
+        return {"every": words}
+
+    def _both_names(self, parts: list[Any]) -> dict[str, Any]:
+        named = merged(parts)
+        if "without" in named:
+            raise NoMeaning("two subtypes")
+        return {"every": named["words"]}
+
+    def _with_most(self, parts: list[Any]) -> dict[str, Any]:
+        return {"most": tuple(parts)}
+
+    def _owned(self, parts: list[Any]) -> dict[str, Any]:
+        return {"owner": _owner(parts[0])}
+
+    def _owned_elsewhere(self, parts: list[Any]) -> dict[str, Any]:
+        if parts[0] != a.YOU:
+            raise NoMeaning("what you own")
+        return {"owner": "you", "whose": "opponent"}
+
+    def _with_name(self, parts: list[Any]) -> dict[str, Any]:
+        return {"name": str(parts[0]).strip('"')}
+
+    def _token_of(self, parts: list[Any]) -> dict[str, Any]:
+        return {"states": ("token",)}
+
+    def _the_most(self, parts: list[Any]) -> a.Choose:
+        """ "The creature with the highest ATK". Raises NotMeant for others, which were mentioned before."""
+        if not parts[0].most:
+            raise NotMeant("the highest or lowest of something")
+        return a.Choose(parts[0])
+
+    def _either_target(self, parts: list[Any]) -> a.Target:
+        return a.Target(a.Filter(either=tuple(one for part in parts for one in (part.either or (part,)))))
 
     def _controlled(self, parts: list[Any]) -> dict[str, Any]:
         return {"whose": whose(parts[0])}
@@ -158,6 +197,13 @@ class FilterBuilder:
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
+
+
+def _owner(who: a.PlayerRef) -> str:
+    """Whose card it is. Raises NoMeaning for a player whose cards are not known by owner."""
+    if who.which not in ("you", "that_player"):
+        raise NoMeaning("you, or a player mentioned before")
+    return who.which
 
 
 def _of_city(filter: a.Filter) -> a.Filter:

@@ -46,7 +46,7 @@ def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     if who == a.YOU:
         return effects
     first, *rest = effects
-    if who.which in EACH and any(any(find_all(effect, a.It)) for effect in rest):
+    if who.which in EACH and any(_goes_on(effect) for effect in rest):
         return (v.ForPlayers(who, tuple(_done_by(effect, THAT_PLAYER) for effect in effects)),)
     behind = who if who.which in EACH or who.which == "that_player" else THAT_PLAYER
     return (_done_by(first, who), *(_done_by(effect, behind) for effect in rest))
@@ -96,10 +96,15 @@ def distributed(effect: Any) -> Any:
     return v.ForPlayers(who, (replace(effect, **{doing[0]: THAT_PLAYER}),)) if _says_that_player(alone) else effect
 
 
+def _goes_on(effect: Any) -> bool:
+    """Whether an effect is about what the one before was about: "it", "that many"."""
+    return any(find_all(effect, a.It)) or any(find_all(effect, a.ThatMany))
+
+
 def _says_that_player(effect: Any) -> bool:
     """Whether "that player", "his or her" or "they control" stands in an effect."""
     return THAT_PLAYER in find_all(effect, a.PlayerRef) or any(
-        filter.whose == "that_player" for filter in find_all(effect, a.Filter)
+        "that_player" in (filter.whose, filter.owner) for filter in find_all(effect, a.Filter)
     )
 
 
@@ -138,7 +143,7 @@ def _can_be_yours(what: Any) -> bool:
     filter = getattr(what, "filter", None)
     if not isinstance(filter, a.Filter):
         return True
-    return all(each.whose == "you" for each in filter.either or (filter,))
+    return all("you" in (each.whose, each.owner) for each in filter.either or (filter,))
 
 
 def _is_anywhere(what: Any) -> bool:

@@ -66,7 +66,7 @@ class Mention:
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search)
 """Verbs behind which there may be a rest."""
 _DEEDS: Final[dict[str, type[Verb]]] = {
-    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo,
+    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
 
@@ -81,9 +81,17 @@ def _ability(ability: a.Ability) -> a.Ability:
         return cast("a.Ability", _plain(ability))
     ability = _about_the_other(ability)
     mentioned = _of_trigger(ability)
-    for effect in ability.effects:
+    for place, effect in enumerate(ability.effects):
+        if not place and _says_that_many(effect):
+            raise NoAntecedent("an effect before that says how many")
         mentioned = _walk(effect, mentioned)
     return cast("a.Ability", _plain(ability))
+
+
+def _says_that_many(effect: Any) -> bool:
+    """Whether the first thing that an effect does is so many as nothing before was."""
+    inner = getattr(effect, "effects", ())
+    return _says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
 
 
 def _about_the_other(ability: a.Ability) -> a.Ability:

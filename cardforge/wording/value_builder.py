@@ -218,6 +218,11 @@ class ValueBuilder(ChoiceBuilder):
     def _sentence(self, parts: list[Any]) -> Effects:
         return tuple(only(parts))
 
+    def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
+        """ "When this creature enters play or dies": two events of the same card."""
+        first, second = parts
+        return (first, event_of(replace(second, subject=first.subject)))
+
     def _half_sentence(self, parts: list[Any]) -> Effects:
         effects = self._sentence(parts)
         if effects and isinstance(effects[-1], v.ChooseOne):

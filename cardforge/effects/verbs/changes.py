@@ -65,6 +65,8 @@ class Cap(Verb):
     stat: str
     """A number of a card, or the points of a player: lp, vp."""
     until: str = "static"
+    n: Amount | None = None
+    """The highest that it may be; None for the printed value, or the points at the start."""
 
 
 @dataclass(frozen=True)

@@ -173,6 +173,8 @@ class ArcDefinitions(TextDefinitions):
         """Whether any text lets resource cards give more gold."""
         self.fixed_prices = not self.topic_words & {"price cost", "price loyalty", "stat cost", "stat loyalty"}
         """Whether cards cost what is printed on them, unless a lasting effect changes that."""
+        self.capped = any(topic.startswith("cap ") for topic in self.topic_words)
+        """Whether some text limits a number of cards."""
         self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY
         """Whether no text forbids to play cards, except lasting effects."""
         self.moves_abroad = "allow move_abroad" in self.topic_words or any(
@@ -297,7 +299,11 @@ def _is_castable(card: Card) -> bool:
 
 
 def _subtypes(card: Card, named: bool) -> frozenset[str]:
-    words = [*(card.name.split() if named else ()), *(part for word in card.words("subtypes") for part in word.split())]
+    words = [
+        *(card.name.split() if named else ()),
+        card.word("discipline"),
+        *(part for word in card.words("subtypes") for part in word.split()),
+    ]
     return frozenset(word.strip(",.'").lower() for word in words)
 
 

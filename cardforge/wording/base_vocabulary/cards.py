@@ -26,6 +26,29 @@ def undo_discard_matching(verb: object) -> dict[str, Any] | None:
     return None
 
 
+def discard_amount(n: Any) -> v.Discard:
+    """ "Discard half the cards in your hand". Raises NotMeant for what is not so many cards."""
+    if not isinstance(n, a.Half):
+        raise NotMeant("a part of a hand")
+    return v.Discard(n)
+
+
+def undo_discard_amount(verb: object) -> dict[str, Any] | None:
+    return (
+        {"n": verb.n}
+        if isinstance(verb, v.Discard) and isinstance(verb.n, a.Half) and verb == v.Discard(verb.n)
+        else None
+    )
+
+
+def lose_part(n: Any) -> v.Lose:
+    """ "Lose half your LP": the points are those of the amount. Raises NotMeant for other amounts."""
+    of = getattr(n, "of", None)
+    if not isinstance(n, a.Half) or not isinstance(of, a.CountOf) or of.what == "cards_in_hand":
+        raise NotMeant("a part of some points")
+    return v.Lose(n, of.what)
+
+
 def draw_up_to(n: int) -> v.Draw:
     return v.Draw(a.Minus(n, a.CountOf("cards_in_hand")))
 
@@ -107,6 +130,7 @@ DRAWING = (
     Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
+    Phrase("effect", "draw as many cards as (you discarded|you drew|you returned|you revealed|were discarded)", v.Draw(a.ThatMany()), written=False, example="Discard your hand. Draw as many cards as you discarded."),
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
     Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
 )  # fmt: skip
@@ -125,6 +149,7 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
+    Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> a card of your choice", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
@@ -162,6 +187,7 @@ LOOKING = (
 )  # fmt: skip
 
 POINTS = (
+    Phrase("effect", "lose {n:amount}", lose_part, written=False, example="Lose half your LP, rounded up."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Gain(n, what)), written=False, example="Gain 2 LP and 1 VP."),
     Phrase("gap", "{n:number} {what:points}", lambda n, what: Gap(v.Lose(n, what)), written=False, example="Each opponent loses 2 LP and 1 VP."),
     Phrase("effect", "(gain|you gain) {n:number} {what:points}", v.Gain, fixed={"who": a.YOU}, example="Gain 2 LP."),

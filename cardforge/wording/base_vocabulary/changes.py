@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, Rider, Same
+from cardforge.effects.phrases import NotMeant, Phrase, Rider, Same
 from cardforge.wording.clauses.riders import Gap
 
 
@@ -110,6 +110,13 @@ def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Fil
     return v.If(there, (v.Modify(what, changes, "static"),))
 
 
+def undo_double(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Modify) and len(verb.changes) == 1 and not verb.negative:
+        ((stat, n),) = verb.changes
+        return {"stat": stat, "what": verb.what, "until": verb.until} if n == a.StatOf(stat, a.It()) else None
+    return None
+
+
 NUMBERS = (
     Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, example="Target creature gets +2/+1 until end of turn."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
@@ -117,6 +124,7 @@ NUMBERS = (
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
     Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", halve_stat, undo=undo_halve_stat, also=("{what:objects} {stat:stat} (is|are) (halved|reduced to half|reduced to half rounded up) {until:until}",), example="Halve the ATK of target creature until end of turn, rounded up."),
+    Phrase("effect", "double the {stat:stat} of {what:objects} {until:until}", lambda stat, what, until: v.Modify(what, ((stat, a.StatOf(stat, a.It())),), until), undo=undo_double, also=("double {what:objects} {stat:stat} {until:until}",), example="Double the ATK of target creature until end of turn."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
@@ -191,6 +199,13 @@ def undo_forbid_others(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
+def enter_marked(what: Any) -> v.Must:
+    """ "Creatures your opponents control enter play marked". Raises NotMeant for what was put into play before."""
+    if isinstance(what, a.It):
+        raise NotMeant("cards that are yet to enter play")
+    return v.Must(what, "enter_marked", "static")
+
+
 def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
     """ "Is immune to Gaian events": it can be neither their target nor damaged by them."""
     return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
@@ -210,6 +225,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
     Phrase("effect", "only {by:many} (can|may) (block|defend against) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
+    Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
     Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
     Phrase("effect", "{what:objects} must {action:action} (if able|each turn|each turn if able) {until:until}", v.Must, example="This creature must attack if able."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),

@@ -65,6 +65,13 @@ def undo_compare_amount(relation: str) -> Any:
     return undo
 
 
+def undo_has_keyword(condition: object) -> Mapping[str, Any] | None:
+    if isinstance(condition, a.IsA) and len(condition.filter.keywords) == 1:
+        only = condition.filter == a.Filter(keywords=condition.filter.keywords)
+        return {"what": condition.what, "ability": condition.filter.keywords[0]} if only else None
+    return None
+
+
 def is_not(what: a.Objects, filter: a.Filter) -> a.Negated:
     return a.Negated(a.IsA(what, filter))
 
@@ -106,6 +113,8 @@ CONDITIONS = (
     Phrase("condition", "{left:stat_of} (is|reaches) {n:number} or (more|higher)", compare_amount(">="), undo=undo_compare_amount(">="), also=("{left:stat_of} reaches {n:number}",), example="While this creature's DEF is 5 or more, this creature gains Ranged."),
     Phrase("condition", "{left:stat_of} is {n:number} or (less|lower)", compare_amount("<="), undo=undo_compare_amount("<="), example="Mark target creature. If its ATK is 2 or less, destroy it."),
     Phrase("condition", "it costs {n:number} or (less|lower)", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
+    Phrase("condition", "{what:objects} ha<ve|s> {ability:keyword_name}", lambda what, ability: a.IsA(what, a.Filter(keywords=(ability.keyword,))), undo=undo_has_keyword, example="Target creature gets +2/+0 until end of turn. If it has Flying, draw a card."),
+    Phrase("condition", "{what:objects} do<|es> not have {ability:keyword_name}", lambda what, ability: a.Negated(a.IsA(what, a.Filter(keywords=(ability.keyword,)))), written=False, example="Mark target creature. If it does not have Flying, draw a card."),
     Phrase("condition", "{what:objects} (is|are) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
     Phrase("condition", "{what:objects} (is|are) {filter:predicate}", a.IsA, example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.referents import THEM, Referred
@@ -43,6 +43,7 @@ PARTICIPLES = {
     "saved": "Prevent target creature from dying until end of turn. Mark the saved creature.",
     "returned": "Return a card from your graveyard to your hand. Reveal the returned card.",
     "revealed": "Reveal the top card of your deck. Put the revealed card under your deck.",
+    "sacrificed": "Sacrifice a creature you control. Return the sacrificed creature to its owner's hand.",
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
 """Participles by which a text refers to what it did before."""
@@ -85,6 +86,8 @@ def chosen_among(what: object) -> Mapping[str, Any] | None:
 
 def refer(type: a.Filter, deed: str = "") -> Referred:
     """ "That creature", "the saved card": what was mentioned before, by its type and by what was done to it."""
+    if type.most:
+        raise NotMeant("something mentioned before")
     return Referred(type, deed)
 
 
@@ -158,9 +161,12 @@ def undo_count_of(amount: object) -> Mapping[str, Any] | None:
 
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", counted, undo=counted_of, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
-    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
-    Phrase("amount", "half {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
-    Phrase("amount", "half {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
+    Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, also=("(the cards in|) {who:owner} hand",), example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
+    Phrase("amount", "(half|half of) {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
+    Phrase("amount", "(half|half of) {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
+    Phrase("amount", "the difference between {left:amount} and {right:amount}", a.Difference, example="Gain LP equal to the difference between the number of cities you control and the number of cards in target opponent's hand."),
+    Phrase("amount", "{left:number} plus {right:amount}", a.Plus, example="Gain LP equal to 1 plus the number of cities you control."),
+    Phrase("amount", "{who:owner} {what:points}", a.CountOf, fixed={"n": 1}, example="Gain LP equal to half your LP."),
     Phrase("amount", "twice {of:amount}", twice, undo=undo_twice, example="Gain LP equal to twice the number of cities you control."),
     Phrase("amount", "the highest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": True}, example="Gain LP equal to the highest DEF among creatures you control."),
     Phrase("amount", "the lowest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": False}, example="Gain LP equal to the lowest cost among cities you control."),
@@ -170,6 +176,7 @@ AMOUNTS = (
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
+    Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
     Phrase("possessive", "(that creature's|that card's)", a.It(), written=False, example="Destroy target creature. Gain LP equal to that creature's cost."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),

@@ -31,6 +31,9 @@ class AmountBuilder(FilterBuilder):
         word = str(parts[0])
         return int(word) if word.isdigit() else NUMBERS[word.lower()]
 
+    def _that_many(self, parts: list[Any]) -> a.ThatMany:
+        return a.ThatMany()
+
     def _the_x(self, parts: list[Any]) -> a.X:
         return a.X()
 

@@ -9,8 +9,8 @@ from cardforge.wording.patterns import Part, Slot, Verb, Words
 
 EVENT: Final = "event"
 """The kind of the phrases that these forms are made of."""
-HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE = "trigger", "past", "past_not", "would_event", "did", "done"
-"""The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"."""
+HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE, AGAIN = "trigger", "past", "past_not", "would_event", "did", "done", "again"
+"""The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"."""
 
 _BE: Final = ("is", "are")
 
@@ -28,6 +28,7 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     }
     if before == [Slot("subject", "subject")]:
         found[DID] = [past, *rest]
+        found[AGAIN] = [verb, *rest]
     if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
         found[DONE] = [*before, past]
     return found

@@ -24,8 +24,9 @@ deed_part: effect -> deed_cost
 _costs: _cost _more_cost*
 _cost: cost_part | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
-triggered: [limit] (_when trigger | moment | _when nth_trigger | nth_trigger) ","? sentences
+triggered: [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
+either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
 would: would_event -> would_of
 nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
@@ -44,6 +45,8 @@ conditions: condition
     | condition ("," condition)* ","? "or" conditions -> any_of
 counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
+    | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
+    | player ("control" | "controls") more_or_fewer many "than" player -> controls_more
     | "there" _are counted -> exist
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
@@ -51,9 +54,12 @@ counted_by: player ("control" | "controls") counted -> controls
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened
 counted: "no" many -> none_of
+    | "no other" many_other -> none_of
+    | count "other" many_other -> so_many
     | "a" one -> some_of
     | "another" one_other -> some_of
     | count many -> so_many
+more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
 count: number "or" ("more" | "greater") -> at_least
     | number "or" ("fewer" | "less") -> at_most
     | "at least" number -> at_least
@@ -133,13 +139,15 @@ _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
 objects: "any number of" many -> any_number
+    | "the" one -> the_most
+    | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
-number: NUMBER | "one" -> just_one | "x" -> the_x
+number: NUMBER | "that" ("many" | "much") -> that_many | "one" -> just_one | "x" -> the_x
 another: "a additional" -> just_one
 plus: SIGNED -> signed
-article: ("a" | "one") -> just_one | NUMBER -> number | "x" -> the_x
+article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped
 each_one: each | unit_of | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
@@ -163,11 +171,13 @@ one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
 predicate: "a" one -> predicate_one | adjective+ -> filter | place -> filter
-subtypes: name (("or" | "and") name)*
+subtypes: name (("or" | "and") name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
-suffix: whose | place | bound | with_keyword | with_counter | with_subtype | clause_of
+suffix: whose | place | bound | with_keyword | with_counter | with_subtype | clause_of | with_name | token_of
+with_name: "named" TITLE
+token_of: "token" | "tokens"
 city: "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined
@@ -182,6 +192,10 @@ clause_of: _that _are adjective -> joined
     | "controlled by" player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
+    | _that _are "both" "a" one "and" "a" one -> alike_both
+    | "with the" extreme stat -> with_most
+    | _that? player ("own" | "owns") -> owned
+    | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | ("in" | "of" | "from") city -> at_city
     | _that did _this_turn -> did_it
     | _that? done _this_turn -> did_it

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.events.event_forms import DID, EVENT, event_forms
+from cardforge.wording.events.event_forms import AGAIN, DID, EVENT, event_forms
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
@@ -17,7 +17,7 @@ from cardforge.wording.parsing.forest import ABSENT, PARTS
 from cardforge.wording.parsing.notation import SPLICED, Expansion, Production, word_symbol
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, Words, parse_pattern, split_words
 
-CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN")
+CLASSES: Final = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "NAME", "NAMES", "UNKNOWN", "TITLE")
 """Classes of tokens; their text is a value, that of other words is not."""
 _BY_LEXER = ("synonym", "subtype")
 """Kinds of phrases that the lexer handles."""
@@ -144,7 +144,7 @@ class _Rules:
             return
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
-                bare = form == DID
+                bare = form in (DID, AGAIN)
                 self._rule(form, self._symbols(wording, 0), f"{'q' if bare else 'p'}{number}")
             return
         symbols = self._symbols(pattern, 0)

@@ -47,10 +47,16 @@ class FilterWriter(ABC):
         states = self._trailing_states(left)
         before = self.take("adjective", left, keep=_NOUN_STATES)
         words = [f"non-{word}" for word in left.pop("without")] + [" or ".join(left.pop("words"))]
+        words.append(" ".join(left.pop("every")))
         noun = self._noun(left, many)
+        token = left.get("states") == ("token",)
+        if token:
+            noun, left["states"] = f"{noun} {'tokens' if many else 'token'}", ()
         there = self.take("place", left) or self._owned_place(left)
         after = [
+            *([f"named {left.pop('name')}"] if left.get("name") else []),
             *self._keywords(left),
+            *self._extreme(left.pop("most")),
             *self.take("whose", left),
             *self._controlled(left),
             *there,
@@ -90,6 +96,10 @@ class FilterWriter(ABC):
     def _listed(words: list[str], text: str) -> str:
         """A text that begins with the first of the words, with all of them in its place."""
         return f"{', '.join(words[:-1])} or {words[-1]}{text[len(words[0]) :]}"
+
+    def _extreme(self, most: tuple[str, ...]) -> list[str]:
+        """ "With the highest ATK"."""
+        return [f"with the {self.write('extreme', most[0])} {self.write('stat', most[1])}"] if most else []
 
     def _did(self, event: a.Trigger) -> str:
         """ "That was damaged this turn", "that you discarded this turn"."""

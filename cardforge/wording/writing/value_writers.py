@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 def _number(writer: Writer, n: Any) -> str:
     if isinstance(n, a.X):
         return "X"
+    if isinstance(n, a.ThatMany):
+        return "that many"
     if isinstance(n, int):
         return str(n)
     raise Unwritable(f"no number {n!r}")

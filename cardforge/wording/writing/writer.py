@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.events.event_forms import DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
+from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import Together, no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
@@ -33,7 +33,9 @@ class Writer(FilterWriter):
             if phrase.written and phrase.kind == EVENT:
                 for form, wording in event_forms(parse_pattern(phrase.text)).items():
                     own = (
-                        replace(phrase, fixed={**phrase.fixed, "subject": a.This()}) if form in (DID, DONE) else phrase
+                        replace(phrase, fixed={**phrase.fixed, "subject": a.This()})
+                        if form in (DID, DONE, AGAIN)
+                        else phrase
                     )
                     self.rows.setdefault(form, []).append((own, wording))
             elif phrase.written:

@@ -9,7 +9,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
 from cardforge.games.arc.effects.continuous import keywords
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_required
 from cardforge.games.arc.records import Counters, Targets
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -121,6 +121,8 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         if choose and len(homes(state, seat)) > 1:
             places = [home for home in homes(state, seat) if not inside or home[0] != "army"]
             state.push(("go", seat, card, tuple(places)))
+    if is_required(state, card, "enter_marked"):
+        state.marked[card] = 1
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
@@ -60,6 +61,12 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
             return False
     if filter.at is not None and city_of(state, card) not in objects_of(state, filter.at, ctx):
         return False
+    if filter.every and not all(_has_words(state, card, Filter(words=(word,))) for word in filter.every):
+        return False
+    if filter.owner and not _is_owned(state, card, filter.owner, ctx):
+        return False
+    if filter.most and not _is_extreme(state, card, filter, ctx):
+        return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
         return False
     if filter.unlike and any(matches(state, card, part, ctx, True) for part in filter.unlike):
@@ -104,8 +111,25 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.counter
         or filter.unlike
         or filter.did
+        or filter.every
+        or filter.most
+        or filter.owner
         or filter.at is not None
     )
+
+
+def _is_owned(state: ArcState, card: int, owner: str, ctx: EffectContext) -> bool:
+    if owner == "you":
+        return state.owner[card] == ctx.seat
+    return state.owner[card] in mentioned_seats(state, ctx, owner)
+
+
+def _is_extreme(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether nothing that fits otherwise has a higher (or lower) number."""
+    end, name = filter.most
+    others = state.candidates(replace(filter, most=()), ctx)
+    numbers = [stat(state, other, name) for other in others]
+    return stat(state, card, name) == (max(numbers) if end == "highest" else min(numbers)) if numbers else False
 
 
 def _has_faction(faction: int, filter: Filter) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.amounts import Amount
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, player_target
-from cardforge.effects.verbs import Modify, SetStat, SwapStats
+from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
 from cardforge.games.arc.state import ArcState
 
@@ -21,7 +21,11 @@ def stat(state: ArcState, card: int, name: str) -> int:
     value = printed[state.definition[card]]
     if name == "defense" and state.is_avatar(card):
         value = state.lp[state.owner[card]]
-    if not state.counters and is_unaffected(state, f"stat {name}"):
+    if (
+        not state.counters
+        and is_unaffected(state, f"stat {name}")
+        and (not definitions.capped or is_unaffected(state, f"cap {name}"))
+    ):
         return value
     if state.effects or "swap" in definitions.topic_words:
         other = _swapped(state, card, name)
@@ -78,7 +82,10 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
                     value += (-1 if what in verb.negative else 1) * _inner_amount(state, by, card, ctx)
         elif isinstance(verb, SetStat):
             value = _inner_amount(state, verb.n, card, ctx)
-    return printed if value > printed and affecting(state, card, f"cap {name}") else value
+    for verb, ctx in affecting(state, card, f"cap {name}"):
+        most = _inner_amount(state, verb.n, card, ctx) if isinstance(verb, Cap) and verb.n is not None else printed
+        value = min(value, most)
+    return value
 
 
 def _inner_amount(state: ArcState, n: Amount, card: int, ctx: EffectContext) -> int:

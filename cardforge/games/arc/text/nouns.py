@@ -31,16 +31,19 @@ ADJECTIVES: Final = (
     *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
     Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
     *(Phrase("adjective", f"non-{noun}", {"unlike": (a.Filter(noun),)}, written=False, row="A86", example=f"Target player discards a non-{noun} card.") for noun in ("creature", "city", "enchantment", "event", "magic")),
+    *(Phrase("adjective", name, {"words": (name,)}, written=False, row="A159", example=f"Repair 3 damage on target {name} city.") for name in DISCIPLINES),
     Phrase("adjective", "resident", {"states": ("resident",)}, written=False, example="Mark target resident creature."),
 )  # fmt: skip
 
 PLACES: Final = (
     Phrase("zone", "army", "army", also=("armies",), row="A66", example="Destroy target creature. Mark each creature in that player's army."),
+    Phrase("extreme", "(highest|greatest|most)", "highest", row="A132", example="Destroy the creature with the highest ATK."),
+    Phrase("extreme", "(lowest|least|smallest)", "lowest", row="A132", example="Destroy the creature with the lowest ATK."),
     Phrase("zone", "cities deck", "cities_deck", row="A163", example="Search your cities deck for a city with cost 3 or less. Put it on top."),
     Phrase("zone", "cities", "city", also=("city",), row="A68", example="Destroy target creature. Mark each creature in that player's cities."),
     Phrase("place", "in your army", {"place": "army", "whose": "you"}, row="A66", example="Each creature in your army gets +1/+0."),
     Phrase("place", "in (your cities|cities you control)", {"place": "city", "whose": "you"}, row="A68", example="Each creature in your cities gets +0/+1."),
-    Phrase("place", "in (the same|this) (city|city or army|front)", {"place": "here"}, also=("here",), row="A164", example="Each other creature in the same city gets +0/+2."),
+    Phrase("place", "in (the same|this) (city|city or army|front)", {"place": "here"}, also=("(here|of this city)",), row="A164", example="Each other creature in the same city gets +0/+2."),
     Phrase("place", "in (its|the city's) controller's army", {"place": "army", "whose": "its_controller"}, row="A66", example="Destroy target city. Mark each creature in its controller's army."),
     Phrase("place", "in target player's army", {"place": "army", "whose": "target_player"}, row="A66", example="Deal 1 damage to each creature in target player's army."),
     Phrase("place", "in an army", {"place": "army"}, row="A66", example="Destroy target creature in an army."),

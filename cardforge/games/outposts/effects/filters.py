@@ -65,7 +65,11 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         return False
     if filter.whose and not _belongs_to(state, holder, filter.whose, ctx):
         return False
-    if filter.factions or filter.name or filter.words or filter.without:
+    if filter.owner and state.owner[card] not in (
+        [ctx.seat] if filter.owner == "you" else mentioned_seats(state, ctx, filter.owner)
+    ):
+        return False
+    if filter.factions or filter.name or filter.words or filter.without or filter.every:
         if zone == HIDDEN and holder != ctx.seat:
             return False
         definitions, definition = state.definitions, state.definition[card]
@@ -75,6 +79,8 @@ def matches(state: OutpostsState, card: int, filter: Filter, ctx: EffectContext)
         name = definitions.cards[definition].name
         words = set(name.split())
         if (filter.name and name != filter.name) or (filter.words and not words & set(filter.words)):
+            return False
+        if not set(filter.every) <= words:
             return False
         if words & set(filter.without):
             return False
