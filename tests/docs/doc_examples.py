@@ -1,7 +1,7 @@
 """Runs the examples of README and docs; `python tests/docs/doc_examples.py --update` writes their true output into the pages.
 
 A `console` block holds commands after "$ " with their output; a `python` block is a script, and a `text` block right after it
-is its output. A line "..." matches any lines, and "... " within a line a number. The examples of a page run in order in the same folder, which has nothing but `cards`.
+is its output. A line "..." matches any lines, and "... " within a line a number. The examples of a page run in order in the same folder, which has nothing but `cards` and two lists of cards.
 
 A page that says how to add something changes files: a block after "Append to `FILE`:", "Create `FILE`:" or "Insert into `FILE` after
 the line `LINE`:" is written there. Such a page is followed in a copy of the checkout, where every command must succeed.
@@ -114,8 +114,10 @@ def examples(text: str, offset: int = 0) -> list[Example]:
 
 
 def folder_for(folder: Path) -> Path:
-    """An empty folder in which the paths of the examples are right."""
+    """An empty folder in which the paths of the examples are right: the shipped cards, and the lists of docs/your-game.md."""
     (folder / "cards").symlink_to(ROOT / "cards", target_is_directory=True)
+    for table in (ROOT / "docs" / "your-game").glob("*.csv"):
+        (folder / table.name).symlink_to(table)
     return folder
 
 
