@@ -10,7 +10,7 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings fuzz mutants mutants-page row-proof clean
+.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings fuzz kills mutants mutants-page row-proof clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
@@ -81,6 +81,9 @@ fuzz: $(VENV)/.installed-dev | out ## Damage valid inputs of every reader and co
 	rm -f out/fuzz.json
 	$(PY) -m cardforge.devtools.fuzz --count $(or $(COUNT),50000) --seed $(or $(SEED),14) --failures out/fuzz --record out/fuzz.json \
 		--report docs/fuzz.md
+
+kills: $(VENV)/.installed-dev ## Kill commands in the middle, let eight share a catalogue, and write docs/kills.md; COUNT, SEED
+	$(PY) benchmarks/kills.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) --rounds 5 --report docs/kills.md
 
 recordings: $(VENV)/.installed-dev ## Record anew the games that must go the same way again
 	$(PY) tests/every_game/recordings.py

@@ -44,6 +44,12 @@ class Entry:
     printing: Printing = NO_PRINTING
     """How another program identifies the card, kept for it; Cardforge itself goes by name and pin."""
 
+    def placed(self, section: str, line: int) -> Entry:
+        """The same copies in that section and line of a list; several times as fast as `replace`."""
+        entry = object.__new__(Entry)
+        entry.__dict__.update(self.__dict__, section=section, line=line)
+        return entry
+
     @property
     def pin(self) -> str:
         """`17@2` if pinned to a version, `17@*` if only the number is pinned, "" if not pinned."""

@@ -96,12 +96,11 @@ class _Reader:
         self.in_header = False
         card = _card_of(line) if len(line) <= _LONGEST_KEPT else _card_of.__wrapped__(line)
         if isinstance(card, Entry):
-            entry = Entry(self.section, card.count, card.name, card.number, card.version, number, card.printing)
-            self.entries.append(entry)
+            self.entries.append(card.placed(self.section, number))
         elif card:
             self._fault(number, card)
-        elif line.rstrip(":").rstrip().casefold() in self.sections:
-            self.section = self.sections[line.rstrip(":").rstrip().casefold()]
+        elif (heading := line.rstrip(":").rstrip().casefold()) in self.sections:
+            self.section = self.sections[heading]
         else:
             self._other(number, line)
 

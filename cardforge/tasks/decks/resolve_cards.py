@@ -81,7 +81,6 @@ def _copies(resolved: list[tuple[Entry, Card]], section: str) -> Iterator[Card]:
 
 
 def _card(entry: Entry, pool: Pool, file: str, on: date | None) -> tuple[Card | None, Fault | None]:
-    where = f"line {entry.line}" if entry.line else entry.label
     if entry.number is not None and entry.version is not None:
         card = pool.revision(entry.number, entry.version)
     elif entry.number is not None:
@@ -90,9 +89,17 @@ def _card(entry: Entry, pool: Pool, file: str, on: date | None) -> tuple[Card | 
         named = pool.cards_named(entry.name, on)
         if len(named) > 1:
             numbers = ", ".join(str(card.number) for card in named)
-            return None, Fault(file, where, f"{entry.name!r} fits several cards, numbers {numbers}; pin one of them")
+            return None, Fault(
+                file, _where(entry), f"{entry.name!r} fits several cards, numbers {numbers}; pin one of them"
+            )
         card = named[0] if named else None
     if card is None:
         guess = next(iter(pool.nearest(entry.name)), None)
-        return None, Fault(file, where, f"no card {entry.label!r} is known", None if guess == entry.name else guess)
+        return None, Fault(
+            file, _where(entry), f"no card {entry.label!r} is known", None if guess == entry.name else guess
+        )
     return card, None
+
+
+def _where(entry: Entry) -> str:
+    return f"line {entry.line}" if entry.line else entry.label
