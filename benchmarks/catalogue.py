@@ -80,7 +80,7 @@ class Revision(msgspec.Struct):
     rarity: str
     set: str = ""
     faction: str = ""
-    cost: int = 0
+    cost: int | str = 0
     loyalty: int = 0
     subtypes: list[str] = msgspec.field(default_factory=list)
     discipline: str = ""

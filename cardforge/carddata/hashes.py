@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import unicodedata
-from datetime import date
 from typing import Any
 
 import msgspec
@@ -57,19 +56,25 @@ def hash_of(text: str) -> str:
 
 def _printed(card: Card) -> dict[str, Any]:
     """The content before its texts are composed, without empty values."""
-    parts: dict[str, Any] = {
-        "game": card.game,
-        "number": card.number,
-        "version": card.version,
-        "name": card.name,
-        "fields": {name: value for name, value in card.fields.items() if value or value == 0},
-        "text": card.text,
-        "set": card.set,
-        "announced_on": _day(card.announced_on),
-        "legal_from": _day(card.legal_from),
-        "change": card.change,
-    }
-    return {name: part for name, part in parts.items() if part or part == 0}
+    parts: dict[str, Any] = {"number": card.number, "version": card.version}
+    fields = {name: value for name, value in card.fields.items() if value or value == 0}
+    if card.game:
+        parts["game"] = card.game
+    if card.name:
+        parts["name"] = card.name
+    if fields:
+        parts["fields"] = fields
+    if card.text:
+        parts["text"] = card.text
+    if card.set:
+        parts["set"] = card.set
+    if card.announced_on:
+        parts["announced_on"] = card.announced_on.isoformat()
+    if card.legal_from:
+        parts["legal_from"] = card.legal_from.isoformat()
+    if card.change:
+        parts["change"] = card.change
+    return parts
 
 
 def _composed(value: Any) -> Any:
@@ -79,7 +84,3 @@ def _composed(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: _composed(part) for name, part in value.items()}
     return [_composed(part) for part in value] if isinstance(value, tuple) else value
-
-
-def _day(day: date | None) -> str | None:
-    return day.isoformat() if day else None

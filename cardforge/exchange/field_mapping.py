@@ -60,6 +60,7 @@ class FieldMapping:
         self.words = {name: _casefolded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
         self._values: dict[str, dict[object, FieldValue | None]] = {name: {} for name in self.fields}
         """Values of each field that were read without a fault or a note; the same few words recur on most cards."""
+        self._plans = {name: (field, self._values[name], field.kind == "words") for name, field in self.fields.items()}
         self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES))
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
         self._refuse_unknown("alias", aliases, {*self.fields})
@@ -150,17 +151,21 @@ class FieldMapping:
         if "type" in self.fields and "type" not in raws and "type" not in self.defaults:
             self._fault(record, "has no type")
         for name in self.fields if self.defaults else raws:
-            field = self.fields.get(name)
-            if field is None:
+            plan = self._plans.get(name)
+            if plan is None:
                 continue
+            field, known, is_words = plan
             allowed = not field.types or not card_type or card_type in field.types
             raw = raws.get(name)
             if raw is None and allowed:
                 raw = self.defaults.get(name)
             if raw is None:
                 continue
-            key = _key(raw, (raws.get("type"), card_type) if field.kind == "words" else None)
-            value = self._values[name].get(key, _UNREAD)
+            if is_words:
+                key = _key(raw, (raws.get("type"), card_type))
+            else:
+                key = raw if type(raw) is str or type(raw) is int else _key(raw, None)
+            value = known.get(key, _UNREAD)
             if value is _UNREAD:
                 value = self._value(record, field, raw, raws, notes, card_type, key)
             if name == "type":
