@@ -170,3 +170,11 @@ def test_a_value_without_a_wording_is_refused(effect: object) -> None:
     """The writer never writes a part of a value."""
     with pytest.raises(Unwritable):
         writer().wording((a.Ability("play", (effect,)),))
+
+
+def test_a_counter_may_have_the_name_of_a_keyword_in_small_letters() -> None:
+    """ "A charge counter" is not about the keyword Charge, which stays one."""
+    (put,) = reader().read("Mark: Put a charge counter on this creature.", "creature").abilities
+
+    assert put.effects == (v.PutCounter(a.This(), 1, "charge"),)
+    assert reader().read("Mark: Put a Charge counter on this creature.", "creature").unread

@@ -72,4 +72,6 @@ class Lexicon:
         )
         if small in self.subtypes:
             known.append("NAMES" if self.subtypes[small][1] else "NAME")
+        if word == small and word.capitalize() in self.proper:  # "a charge counter" is not about the keyword Charge
+            known.append("UNKNOWN")
         return tuple(known) or ("NUMBER" if small in NUMBERS else "UNKNOWN",)
