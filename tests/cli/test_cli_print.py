@@ -101,7 +101,7 @@ def test_a_fault_of_a_template_is_told_once_and_not_for_every_card(cli: Any, arc
     answer = cli("print", "deck", deck, "-o", tmp_path / "d.pdf", "--shelf", tmp_path / "mine")
 
     assert answer.code == 2
-    assert answer.err.count("'nothere' is undefined") == 1
+    assert answer.err.count('nothing is called "nothere" here') == 1
 
 
 def test_the_options_of_a_print_reach_the_pdf(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
