@@ -10,15 +10,16 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 
 
-def join_abilities(abilities: tuple[a.Ability, ...], kind: str) -> tuple[a.Ability, ...]:
+def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
     """The abilities of a card; an enchantment whose lasting effects name a "target city" is put on that city.
 
-    Raises NoMeaning if a lasting effect has a target otherwise, or if nothing defines X.
+    Raises NoMeaning if a lasting effect has a target otherwise, or if nothing defines X: neither a cost in the
+    text nor, for what happens when the card is played, the cost that it `prints_x` for.
     """
     if kind == "enchantment":
         abilities = tuple(_of_enchanted(ability) for ability in abilities)
     for ability in abilities:
-        if _has(a.X, ability.effects) and not _has(a.X, ability.cost):
+        if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and ability.kind == "play"):
             raise NoMeaning("a value for X", "missing-word")
     if all(ability.kind != "passive" or not _parts_of_type(a.Target, ability) for ability in abilities):
         return abilities

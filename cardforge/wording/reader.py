@@ -98,6 +98,9 @@ class Reader:
         self.synonyms = tuple((row.text, str(row.make)) for row in self.vocabulary if row.kind == "synonym")
         self._known: dict[tuple[str, str], Reading] = {}
         self._knowing: dict[frozenset[str], Reader] = {}
+        self.prints_x = False
+        """Whether the cards print X as their cost, so that what happens when they are played may name it."""
+        self._of_x: Reader | None = None
 
     def knowing(self, subtypes: Iterable[str]) -> Reader:
         """A reader of the same language that also knows these subtypes, those of the cards at hand; words of the language stay what they are."""
@@ -112,9 +115,17 @@ class Reader:
             other.lexicon = replace(self.lexicon, subtypes=known)
             other.builder = AbilityBuilder(self.grammar, self.builder.language, known)
             other.faults = FaultFinder(self.vocabulary, self.grammar, other.lexicon)
-            other._known, other._knowing = {}, {}
+            other._known, other._knowing, other._of_x = {}, {}, None
             self._knowing[new] = other
         return self._knowing[new]
+
+    def of_x(self) -> Reader:
+        """A reader of the same language for cards that print X as their cost."""
+        if self._of_x is None:
+            self._of_x = copy(self)
+            self._of_x.prints_x = True
+            self._of_x._known, self._of_x._knowing = {}, {}
+        return self._of_x
 
     def read(self, text: str, kind: str = "", name: str = "", *, explain: bool = True) -> Reading:
         """The abilities of a text.
@@ -136,7 +147,7 @@ class Reader:
         try:
             check_bearer(text, abilities, self.nouns)
             others = tuple(settlement for reading in readings for settlement in reading.settled)
-            return Reading(join_abilities(abilities, kind), unread, wordings, others)
+            return Reading(join_abilities(abilities, kind, self.prints_x), unread, wordings, others)
         except Unclaimed as word:
             line, column = text.count("\n", 0, word.start) + 1, word.start - text.rfind("\n", 0, word.start)
             return Reading((), (*unread, unclaimed(word.word, line, column, str(word))), wordings)
@@ -156,7 +167,7 @@ class Reader:
         """The wordings that one sentence needs, or None if it cannot be read; `without` excludes wordings."""
         try:
             found = self._unit(unit, kind, self.grammar.rules_of(without) if without else frozenset())
-            join_abilities(found.abilities, kind)
+            join_abilities(found.abilities, kind, self.prints_x)
         except (NotRead, NoMeaning):
             return None
         return found.wordings
@@ -167,7 +178,7 @@ class Reader:
         """The entries that one sentence needs (`CompiledGrammar.entry_of`), or None if it cannot be read; `without` excludes entries."""
         try:
             found = self._unit(unit, kind, self.grammar.rules_of_entries(without) if without else frozenset())
-            join_abilities(found.abilities, kind)
+            join_abilities(found.abilities, kind, self.prints_x)
         except (NotRead, NoMeaning):
             return None
         return self.grammar.entries_of(found.rules)
@@ -281,7 +292,7 @@ class Reader:
 
         def has_meaning(text: str) -> bool:
             try:
-                join_abilities(self._unit(replace(unit, text=text), kind).abilities, kind)
+                join_abilities(self._unit(replace(unit, text=text), kind).abilities, kind, self.prints_x)
             except (NotRead, NoMeaning):
                 return False
             return True

@@ -71,6 +71,21 @@ def test_a_card_shows_its_number_of_loyalty_marks(marks, shelf, card):
     assert symbols(made, shelf).count("loyalty") == marks
 
 
+@pytest.mark.parametrize("cost", ["S", "X", 6])
+def test_a_face_of_the_published_game_has_its_ten_parts(cost, shelf, card):
+    """P75: logo and cost, loyalty marks, art, name, type line, border, text, flavour, values and footer; a cost may be S or X."""
+    made = render(card(cost=cost, loyalty=3, flavor="It waits."), templates=shelf)
+    signs = symbols(made, shelf)
+    clips = [op.clip for op in every(made.ops) if isinstance(op, Group) and op.clip]
+
+    assert "".join(texts(made, "AlegreyaSC-ExtraBold")) == f"Ash Knight{cost}42"
+    assert (signs.count("loyalty"), {"red_banner", "sword", "shield"} <= set(signs)) == (3, True)
+    assert texts(made, "AlegreyaSC-Medium") == ["Creature — Human Knight"]
+    assert "It waits." in " ".join(texts(made, "Alegreya-Italic"))
+    assert len(clips) >= 2  # the border and the art
+    assert texts(made, "Alegreya-Bold") == ["v2 · 017"]
+
+
 @pytest.mark.parametrize("faction", FACTIONS)
 @pytest.mark.parametrize("kind", TYPES)
 def test_every_type_renders_for_every_faction(kind, faction, shelf, card):

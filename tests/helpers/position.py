@@ -232,16 +232,17 @@ OWN_SUBTYPES = ("Bee", "Raider", "Silver")
 def text_reader(vocabulary: Iterable[Phrase]) -> Callable[[Card], tuple[Ability, ...]]:
     """A function that reads the text of a card; a text with an unread word fails the test."""
     readers: list[Reader] = []
-    known: dict[tuple[str, str, str], tuple[Ability, ...]] = {}
+    known: dict[tuple[str, ...], tuple[Ability, ...]] = {}
 
     def read(card: Card) -> tuple[Ability, ...]:
         key = (card.text, card.word("type"), card.name)
-        if key not in known:
+        if (*key, card.word("cost")) not in known:
             if not readers:
                 readers.append(Reader(tuple(vocabulary)).knowing(OWN_SUBTYPES))
-            reading = readers[0].read(*key)
+            reader = readers[0].of_x() if card.word("cost") == "X" else readers[0]
+            reading = reader.read(*key)
             assert reading.complete, (card.text, [str(unread) for unread in reading.unread])
-            known[key] = reading.abilities
-        return known[key]
+            known[(*key, card.word("cost"))] = reading.abilities
+        return known[(*key, card.word("cost"))]
 
     return read

@@ -184,3 +184,33 @@ def test_a_reminder_is_no_further_rule(bare: str, explained: str):
     from arc_position import read
 
     assert read(creature("A", text=explained)) == read(creature("A", text=bare))
+
+
+@pytest.mark.parametrize("x", [0, 2])
+def test_the_cost_of_x_is_the_x_of_the_text(x: int):
+    """Q18: X is chosen first, 0 included, and paid; the text of the card deals as much."""
+    flood = event("Flood", "Deal X damage to target creature.", cost="X", loyalty=1)
+    game = Published(realm(hand=[flood, SONG], gold={"Gaian": 2}), realm(FAR, army=[creature("p", 1, 3)])).do(
+        "play", "Flood"
+    )
+    assert (game.asked, [option[1] for option in game.options()]) == ("x", [0, 1, 2])
+    game.do("x", x)
+    while game.asked in ("window", "pay", "target"):
+        game.take(game.options()[0] if game.asked != "window" else ("pass",))
+
+    assert game.state.damage[game.card("p")] == x
+    assert game.unmarked("Gaian") == 2 - x
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("At the start of your combat phase, draw a card.", "At the start of your attack phase, draw a card."),
+        ("Mark: Target city gains 2 defense points.", "Mark: Target city gains 2 DEF for good."),
+    ],
+)
+def test_words_of_the_published_texts(said: str, meant: str):
+    """Q44: the combat phase is the Attack phase; Q34: defense points are the strength of a city."""
+    from arc_position import read
+
+    assert read(creature("A", text=said)) == read(creature("A", text=meant))

@@ -13,7 +13,10 @@ from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.pool import Pool
 from cardforge.games.arc import GAME
 from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.rules import ENGINE
+from cardforge.games.arc.zones import DECK, HAND, PILE
 from cardforge.kernel.cards import Card
+from cardforge.kernel.replay import new_game
 
 ARC = Path(__file__).resolve().parents[3] / "cards" / "arc"
 
@@ -142,3 +145,13 @@ def test_cities_of_july_2016_are_unique():
     verdict, findings = found(deck(56, *THREE, "City 0", most=4), "july-2016")
 
     assert (verdict, findings) == ("illegal", [("error", "city-twice", ("G4",))])
+
+
+def test_a_list_of_july_2016_is_played_with_its_cities_inside():
+    """G1, P5, P8: it names the variant that takes three cities out of 60 cards and builds one; 7 of the other 57 are drawn."""
+    soldiers = [card(n, f"Soldier {n}") for n in range(1, 58)]
+    cities = [card(100 + n, f"City {n}", "city", cost="S") for n in range(3)]
+
+    state = new_game(ENGINE, [((*soldiers, *cities),)] * 2, 1, variant=formats()["july-2016"].profile)
+
+    assert [len(state.zone(0, zone)) for zone in (DECK, HAND, PILE)] == [50, 7, 3]

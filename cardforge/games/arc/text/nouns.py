@@ -64,7 +64,7 @@ PLACES: Final = (
     *(Phrase("faction", name, name, row="A16", example=f"Mark: Gain 1 {name} gold.") for name in FACTIONS),
     *(Phrase("discipline", name, name, row="A159", example=f"Win the {name} advantage.") for name in DISCIPLINES),
     *(
-        Phrase("phase", name, name, row="A202", example=f"At the start of your {name} phase, draw a card.")
+        Phrase("phase", name, name, also=("combat",) if name == "attack" else (), row="A202", example=f"At the start of your {name} phase, draw a card.")
         for name in ("unmark", "draw", "tactics", "attack", "entrance", "discard")
     ),
 )  # fmt: skip
