@@ -304,7 +304,7 @@ def _subtypes(card: Card, named: bool) -> frozenset[str]:
         card.word("discipline"),
         *(part for word in card.words("subtypes") for part in word.split()),
     ]
-    return frozenset(word.strip(",.'").lower() for word in words)
+    return frozenset(word.strip(",.'").lower() for word in words if word)
 
 
 def _factions(names: tuple[str, ...]) -> frozenset[int]:
