@@ -61,7 +61,8 @@ class FieldMapping:
         self._values: dict[str, dict[object, FieldValue | None]] = {name: {} for name in self.fields}
         """Values of each field that were read without a fault or a note; the same few words recur on most cards."""
         self._plans = {name: (field, self._values[name], field.kind == "words") for name, field in self.fields.items()}
-        self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES))
+        self.columns = game.design.columns if game.design else {}
+        self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES), self.columns)
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
         self._refuse_unknown("alias", aliases, {*self.fields})
         self._refuse_unknown("default", defaults, {*self.fields})
@@ -69,7 +70,9 @@ class FieldMapping:
     def cards(self, records: Sequence[Record], first_number: int | None = None) -> list[Card]:
         """The records as cards; raises FaultyInput with every fault of every record."""
         given = {*(("set",) if self.set else ()), *(("number", "version") if first_number is not None else ())}
-        self._lookup = KeyLookup(self.keys, [name for name in (*self.fields, *PROPERTIES) if name not in given])
+        self._lookup = KeyLookup(
+            self.keys, [name for name in (*self.fields, *PROPERTIES) if name not in given], self.columns
+        )
         if not records:
             self.faults.append(Fault(self.file, "", "has no cards to import"))
         elif (

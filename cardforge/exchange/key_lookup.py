@@ -25,8 +25,9 @@ Plan = tuple[tuple[str, str, str], ...]
 class KeyLookup:
     """Looks up raw values by the names of fields; the keys are worked out once for all records with the same keys."""
 
-    def __init__(self, keys: Mapping[str, str], names: Iterable[str]) -> None:
-        self._keys, self._names = keys, tuple(names)
+    def __init__(self, keys: Mapping[str, str], names: Iterable[str], columns: Mapping[str, str] | None = None) -> None:
+        """`keys` are what a person said; `columns` what the file of a game says, for records that have them."""
+        self._keys, self._names, self._columns = keys, tuple(names), columns or {}
         self._plans: dict[tuple[str, ...], Plan] = {}
         self.used: set[str] = set()
         """The keys of the file that were looked up."""
@@ -60,8 +61,14 @@ class KeyLookup:
     def _part(self, name: str, shape: tuple[str, ...], by_form: Mapping[str, str]) -> tuple[str, str, str]:
         if name in self._keys:
             return name, self._keys[name], ""
+        if self._columns.get(name, "") in shape:
+            return name, self._columns[name], ""
+        claimed = {key for field, key in self._columns.items() if field != name}
+        by_form = {form: key for form, key in by_form.items() if key not in claimed} if claimed else by_form
         usual = next((by_form[form] for form in USUAL_KEYS.get(name, (_normalized(name),)) if form in by_form), "")
-        return (name, name, usual if usual != name else "") if name in shape else (name, usual, "")
+        return (
+            (name, name, usual if usual != name else "") if name in shape and name not in claimed else (name, usual, "")
+        )
 
 
 def _normalized(key: str) -> str:

@@ -132,6 +132,30 @@ def test_the_goldfish_answers_with_exact_odds_in_json(cli: Any) -> None:
     assert cli("goldfish", "decks/first.txt", "--variant", "x").code == 2
 
 
+def test_a_picture_that_is_missing_is_found_by_lint(shelf: Path, cli: Any) -> None:
+    """Of a symbol, a faction or a back, with the nearest file beside game.toml."""
+    home = shelf / "cards" / "lanterns"
+    (home / "game.toml").write_text(own_game.GAME.replace('texts = ["{S}", "(S)"]', 'picture = "spark.svg"'))
+    (home / "sparks.svg").write_text("<svg/>")
+    missing = cli("cards", "lint", "lanterns")
+    (home / "sparks.svg").rename(home / "spark.svg")
+
+    assert missing.code == 1
+    assert "symbol 'spark', field picture: is 'spark.svg', but there is no such file" in missing.out
+    assert "did you mean 'sparks.svg'?" in missing.out
+    assert cli("cards", "lint", "lanterns").code == 0
+
+
+def test_packs_are_dealt_by_searches_over_the_own_fields(shelf: Path, cli: Any) -> None:
+    """A file of packs works as for any game."""
+    packs = shelf / "packs.toml"
+    packs.write_text('[packs]\ngame = "lanterns"\nname = "Dusk"\n\n[[slot]]\ncount = 2\nfind = ["faction:ember"]\n')
+    dealt = cli("deck", "deal", "lanterns", "--packs", packs, "--seed", "1")
+
+    assert (dealt.code, "1 pack of 2 cards" in dealt.out) == (0, True)
+    assert "Grey Swarm" not in dealt.out
+
+
 def test_a_game_without_numbers_has_no_goldfish(shelf: Path, cli: Any) -> None:
     """And the line that says what works does not promise one."""
     game = shelf / "cards" / "lanterns" / "game.toml"

@@ -67,6 +67,17 @@ def test_the_decks_of_an_example_are_legal_and_play_alone(slug: str, cli: Any) -
         assert played["by_turn"]["played"][-1]["value"] > played["by_turn"]["played"][0]["value"] > 0
 
 
+@pytest.mark.parametrize("deck", ["salt-and-ember/decks/salt.txt", "the-last-ferry/decks/crossing.txt"])
+def test_an_example_is_printed_without_overflow_and_with_the_same_bytes(deck: str, tmp_path: Path, cli: Any) -> None:
+    """A text that does not fit is a fault; the same print twice is the same file."""
+    shelf = EXAMPLES / deck.partition("/")[0]
+    for name in ("one.pdf", "two.pdf"):
+        printed = cli("print", "deck", EXAMPLES / deck, "-o", tmp_path / name, "--shelf", shelf)
+        assert (printed.code, printed.err) == (0, "")
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
+    assert "0 faults" in cli("print", "check-faces", shelf.name, "--shelf", shelf).out
+
+
 def test_the_two_decks_of_the_duel_are_the_whole_box(cli: Any) -> None:
     """18 cards of each people; mixed beyond two copies they are illegal."""
     shelf = EXAMPLES / "salt-and-ember"

@@ -82,7 +82,7 @@ def propose(
     game, kinds = _game(slug, name, columns, meaning_of, properties)
     assert game.design is not None
     claimed = [*game.design.columns.values(), *(heading for heading in meaning_of if heading in kinds)]
-    keys = import_keys(game, claimed)
+    keys = _keys(game, claimed)
     mapping = FieldMapping(game, file, {name: properties.get(name, "") for name in PROPERTIES} | keys, {}, {}, "")
     numbered = "number" in properties
     cards = mapping.cards(records, None if numbered else 1)
@@ -97,7 +97,7 @@ def _nfc(value: Any) -> Any:
     return unicodedata.normalize("NFC", value) if isinstance(value, str) else value
 
 
-def import_keys(game: Game, claimed: Sequence[str] = ()) -> dict[str, str]:
+def _keys(game: Game, claimed: Sequence[str]) -> dict[str, str]:
     """The column of each field and property of a game for an import, "" for a property whose usual column is that of a field."""
     columns = dict(game.design.columns) if game.design else {}
     fields = {normalized(one) for one in (*columns.values(), *claimed)}

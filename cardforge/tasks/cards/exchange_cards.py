@@ -133,14 +133,12 @@ def import_cards(
     Raises FaultyInput with every fault of the file, CardforgeError when the set is one of a shelf.
     """
     from cardforge.exchange.card_files import find_format, take_cards
-    from cardforge.exchange.proposals.game import import_keys
 
     _check_slug(into)
     chosen = find_format(format) if format else None
     identity = chosen.identity if chosen else ""
     used = settings or Settings.from_environment()
     rules = _game_of(game, chosen.game if chosen else "", used)
-    keys = {**import_keys(rules), **(keys or {})} if rules.design else keys
     if to_shelf or (identity and used.shelf is not None):
         return _to_shelf(
             Path(file),

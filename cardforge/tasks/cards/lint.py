@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.carddata import CardSet, LintFault, check_shelf, lint, read_formats
+from cardforge.carddata.game_files import GAME_FILE
 from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.records.reading import read_records
 from cardforge.catalog.revisions import current
@@ -20,6 +21,8 @@ from cardforge.shelves import card_folders
 from cardforge.tasks.cards.card_texts import read_card
 from cardforge.tasks.cards.stale import stale_among
 from cardforge.tasks.settings import Settings
+from cardforge.tomlio.document import display_path
+from cardforge.tomlio.nearest import nearest
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ def lint_cards(game: str | None = None, *, settings: Settings | None = None) -> 
 def _lint(game: Game, settings: Settings) -> tuple[list[Fault], list[CardSet]]:
     folders = card_folders(game, settings.shelf)
     sets, faults = check_shelf(game, folders)
-    faults += [*lint(sets, game), *_unread_texts(game, sets)]
+    faults += [*lint(sets, game), *_unread_texts(game, sets), *_missing_pictures(game)]
     try:
         read_formats(game, folders)
     except FaultyInput as faulty:
@@ -83,6 +86,24 @@ def _records(game: Game, folders: Sequence[Path], sets: list[CardSet], today: da
     for record in stale_among(records, cards, now):
         if record.kind != "printing":
             yield LintFault("", f"{record.kind} {record.name}", record.problem, None, "warning")
+
+
+def _missing_pictures(game: Game) -> Iterator[Fault]:
+    """A fault for each picture of a symbol, a faction or a back that is not beside the game's file."""
+    design = game.design
+    if design is None:
+        return
+    named = [(f"symbol {one.name!r}, field picture", one.picture) for one in design.symbols]
+    named += [(f"faction {one.name!r}, field icon", one.icon) for one in design.factions]
+    named += [(f"back {one.name!r}, field picture", one.picture) for one in design.backs]
+    folder = Path(design.folder)
+    beside = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+    for place, picture in named:
+        if picture and not (folder / picture).is_file():
+            file = display_path(folder / GAME_FILE)
+            yield Fault(
+                file, place, f"is {picture!r}, but there is no such file beside game.toml", nearest(picture, beside)
+            )
 
 
 def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:

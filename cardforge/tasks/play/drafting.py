@@ -121,9 +121,9 @@ def draft(
     commitment: the secrets give the seed, and must be those of the `commitments`, if these are given. Raises CardforgeError for a
     game without a draft, for a number of players that it does not allow, or when files, secrets and players do not match.
     """
-    rules = game_named(game)
-    terms = _draft_of(rules, players, len(files), people or {})
     used = settings or Settings.from_environment()
+    rules = game_named(game, used.shelf)
+    terms = _draft_of(rules, players, len(files), people or {})
     with catalogue(used) as catalog:
         cards = catalog.pool(rules.slug).current_revisions(used.today)
     mains = [_main_deck(deck, terms) for deck in map(read_deck_file, files)]

@@ -77,8 +77,8 @@ def check_faces(
 ) -> FaceReport:
     """Checks a card of each type, faction and set of a game, or every card; raises UnknownName for an unknown game."""
     used = settings or Settings.from_environment()
-    found = game_named(game)
-    templates = Templates(template_folders(found, used.shelf), look)
+    found = game_named(game, used.shelf)
+    templates = Templates(template_folders(found, used.shelf), look, found)
     cards = [card for shelf in read_shelf(found, card_folders(found, used.shelf)) for card in shelf.cards]
     faces = card_faces(cards if every else _one_of_each(cards), found, templates, used)
     texts = tuple(shown_texts(faces, Fonts(templates.font_places)))
