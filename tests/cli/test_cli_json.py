@@ -64,6 +64,11 @@ def test_the_keys_of_a_game_are_documented(
     agree(answer.json, "play")
 
 
+def test_the_keys_of_a_proposed_game_are_documented(cli: Any, tmp_path: Path) -> None:
+    """`init --game` shows a game, whether or not it is written."""
+    agree(cli("init", tmp_path / "new", "--game", "one", "--json").json, "init --game")
+
+
 def test_the_keys_of_a_removal_are_documented(cli: Any, tmp_path: Path, own_catalogue: Path) -> None:
     """`cards forget` tells what would go, or what has gone."""
     (tmp_path / "cards.csv").write_text(
