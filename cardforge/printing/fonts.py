@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+import hashlib
+import struct
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
 
 from cardforge.errors import Fault, FaultyInput
-from cardforge.printing.truetype import TrueType, UnusableFont
 from cardforge.tomlio.nearest import nearest
-
-_BLANK = "\u00a0"
-"""The space that does not break, which looks like a space in every font; many fonts lack it."""
 
 
 class Font:
     """One font under the name by which templates know it."""
 
-    def __init__(self, stem: str, file: TrueType) -> None:
+    def __init__(self, stem: str, file: Any) -> None:
+        """`file` is ReportLab's TTFontFile."""
         self.stem, self.file = stem, file
-        if _BLANK not in file.glyphs and " " in file.glyphs:
-            file.glyphs[_BLANK] = file.glyphs[" "]
-        self.characters = frozenset(file.glyphs)
+        self.characters = frozenset(
+            [chr(code) for code, glyph in file.charToGlyph.items() if 0 < glyph < file.numGlyphs]
+        )
         self._widths: dict[str, float] = {}
         self._far = {
-            character: 0xD800 + n for n, character in enumerate(sorted(c for c in file.glyphs if c > "\uffff"))
+            character: 0xD800 + n for n, character in enumerate(sorted(c for c in self.characters if c > "\uffff"))
         }
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of the file."""
+        return hashlib.sha256(self.file._ttf_data).hexdigest()
+
+    def advance(self, character: str) -> float:
+        """The width of a character that the font has, in thousandths of the font size."""
+        return float(self.file.charWidths[ord(character)])
+
+    def subset(self, characters: Sequence[str]) -> tuple[bytes, dict[str, int]]:
+        """A font with the glyphs of the characters and of their parts, and the glyph of each character in it."""
+        data = self.file.makeSubset([ord(character) for character in characters])
+        glyphs = dict.fromkeys([0, *(self.file.charToGlyph[ord(character)] for character in characters)])
+        place = {glyph: at for at, glyph in enumerate(glyphs)}  # ReportLab numbers them in this order
+        return data, {character: place[self.file.charToGlyph[ord(character)]] for character in characters}
 
     def width(self, text: str, size: float) -> float:
         """Width of a text in points at this font size; a character that the font lacks counts as nothing."""
@@ -33,7 +49,7 @@ class Font:
         for character in text:
             width = known.get(character)
             if width is None:
-                found = self.file.width(character) if character in self.characters else 0.0
+                found = self.advance(character) if character in self.characters else 0.0
                 width = known[character] = found
             total += width
         return total * size / 1000
@@ -100,7 +116,40 @@ def list_characters(signs: str) -> str:
 
 @lru_cache(maxsize=64)
 def _load(stem: str, path: Path, _changed: int, _size: int) -> Font:
+    from reportlab.pdfbase.ttfonts import TTFError, TTFontFile
+
     try:
-        return Font(stem, TrueType(path.read_bytes()))
-    except UnusableFont as fault:
-        raise FaultyInput([Fault(str(path), "", f"is not a usable TrueType font: {fault}")]) from fault
+        with path.open("rb") as opened:
+            file = TTFontFile(opened)
+    except (TTFError, struct.error, KeyError, IndexError, ValueError) as fault:
+        raise _unusable(path, str(fault)) from fault
+    if problem := _problem(file):
+        raise _unusable(path, problem)
+    return Font(stem, file)
+
+
+def _problem(file: Any) -> str:
+    """What ReportLab does not look at: rights, the outlines, and whether the tables are as long as their contents."""
+    if "OS/2" in file.table:
+        file.seek_table("OS/2", 8)
+        rights = file.read_ushort()
+        if rights & 0x000F == 0x0002 or rights & 0x0300:
+            return "it forbids to be embedded or to be reduced to the glyphs in use"
+    if "glyf" not in file.table:
+        return "it has no outlines"
+    if any(table["offset"] + table["length"] > len(file._ttf_data) for table in file.tables):
+        return "it ends in the middle of a table"
+    least = {
+        "head": 54,
+        "hhea": 36,
+        "maxp": 6,
+        "cmap": 12,
+        "hmtx": 2 * file.numGlyphs + 2,
+        "loca": 2 * file.numGlyphs + 2,
+    }
+    short = [tag for tag, length in least.items() if file.table[tag]["length"] < length]
+    return f"its table {short[0]} is too short" if short else ""
+
+
+def _unusable(path: Path, reason: str) -> FaultyInput:
+    return FaultyInput([Fault(str(path), "", f"is not a usable TrueType font: {reason}")])

@@ -1,21 +1,25 @@
-"""Draws planned sheets as a PDF: exact boxes, embedded fonts, real text, reproducible bytes."""
+"""Draws planned sheets as a PDF with ReportLab: exact boxes, embedded fonts, real text, reproducible bytes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
 
 from cardforge.errors import FaultyInput
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.footer import FONT, FooterText
 from cardforge.printing.geometry import Footer, Layout
-from cardforge.printing.imposition import Label, Page, Sheets, flips_sideways
+from cardforge.printing.imposition import Label, Sheets, flips_sideways
+from cardforge.printing.imposition import Page as PlannedPage
+from cardforge.printing.pdf.objects import VERSION, VERSION_X, Document, Entries, Page, Stream, numbers
 from cardforge.printing.pdf.operators import num
 from cardforge.printing.pdf.resources import PdfResources
 from cardforge.printing.pdf.slots import guides, slot_operators
 from cardforge.printing.pdf.structure import Structure
-from cardforge.printing.pdf.writer import VERSION, VERSION_X, PdfWriter, references, text_string
 from cardforge.printing.shapes import Box, Line
 from cardforge.printing.units import points
 from cardforge.tomlio.tables import limit_faults
@@ -49,72 +53,70 @@ def make_pdf(
     `language` is that of the texts on the cards, for screen readers. The same arguments give the same bytes: nothing depends on the
     clock, the environment or what the cache holds. Raises FaultyInput with every missing font, glyph and picture.
     """
-    writer = PdfWriter(VERSION_X if cmyk else VERSION)
-    resources = PdfResources(writer, fonts, cache_folder, cmyk=cmyk)
+    document = Document(language, VERSION_X if cmyk else VERSION)
+    resources = PdfResources(document, fonts, cache_folder, cmyk=cmyk)
     used = [(place, index) for place, sheets in enumerate(sections) for index in sorted(_used(sheets))]
     total, done = len(used) + sum(len(sheets.pages) for sheets in sections), 0
     resources.recall(sections[place].faces[index] for place, index in used)
-    forms: list[dict[int, int]] = [{} for _ in sections]
+    forms: list[dict[int, Any]] = [{} for _ in sections]
     for place, index in used:
         forms[place][index] = resources.form(sections[place].faces[index])
         progress(done := done + 1, total)
     if resources.faults:
         raise FaultyInput(limit_faults(resources.faults))
-    tree, fonts_number = writer.reserve(), writer.reserve()
-    structure, pages = Structure(writer), []
+    structure, fonts_used = Structure(document), document.Reference(resources.fonts)
     for sheets, form_of, lines in zip(sections, forms, footers, strict=True):
+        boxes = _boxes(sheets)
         for index, page in enumerate(sheets.pages):
-            number = writer.reserve()
-            structure.begin(page, sheets, number)
+            drawn = Page()
+            document.addPage(drawn)
+            structure.begin(page, sheets, document.Reference(drawn))
             content = _content(resources, structure, page, sheets, lines.get(index))
-            stream = writer.stream("", "\n".join(content).encode("ascii"))
-            objects = " ".join(f"/face{at} {form_of[at]} 0 R" for at in sorted({slot.face for slot in page.slots}))
-            writer.write(
-                f"<< /Type /Page /Parent {tree} 0 R {_boxes(sheets)} /Contents {stream} 0 R "
-                f"/Resources << /Font {fonts_number} 0 R /XObject << {objects} >> >> {structure.end()} >>",
-                number,
-            )
-            pages.append(number)
+            drawn.Contents = Stream({}, "\n".join(content).encode("ascii"))
+            drawn.MediaBox, drawn.TrimBox, drawn.BleedBox = boxes
+            objects = {f"face{at}": form_of[at] for at in sorted({slot.face for slot in page.slots})}
+            drawn.Resources = Entries({"Font": fonts_used, "XObject": Entries(objects)})
+            drawn.StructParents, drawn.Tabs = structure.end(), "/S"
             progress(done := done + 1, total)
-    writer.write(f"<< /Type /Pages /Count {len(pages)} /Kids {references(pages)} >>", tree)
-    resources.write_fonts()
-    writer.write(resources.fonts, fonts_number)
-    shown = "" if cmyk else "/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >> "
-    root = writer.write(
-        f"<< /Type /Catalog /Pages {tree} 0 R /Lang {text_string(language)} {shown}{structure.finish()} >>"
-    )
+    resources.add_fonts()
+    structure.finish()
+    if not cmyk:
+        document.Catalog.ViewerPreferences = pdfdoc.ViewerPreferencesPDFDictionary(
+            {"PrintScaling": "/None", "DisplayDocTitle": pdfdoc.PDFtrue}
+        )
+    _describe(document, title, author, day or DAY)
+    data: bytes = document.GetPDFData(None)
     resources.keep()
-    return writer.finish(root, _info(writer, title, author, day or DAY))
+    return data
 
 
 def _used(sheets: Sheets) -> set[int]:
     return {slot.face for page in sheets.pages for slot in page.slots}
 
 
-def _info(writer: PdfWriter, title: str, author: str, day: date) -> int:
-    made = f"(D:{day:%Y%m%d}000000Z)"
-    return writer.write(
-        f"<< /Title {text_string(title)} /Author {text_string(author)} /Creator (Cardforge) /Producer (Cardforge) "
-        f"/CreationDate {made} /ModDate {made} >>"
-    )
+def _describe(document: Any, title: str, author: str, day: date) -> None:
+    document.setTitle(title)
+    document.setAuthor(author)
+    document.setSubject("")
+    document.setCreator("Cardforge")
+    document.setDateFormatter(lambda *_: f"D:{day:%Y%m%d}000000Z")
 
 
-def _boxes(sheets: Sheets) -> str:
+def _boxes(sheets: Sheets) -> tuple[Any, Any, Any]:
     """The size of a page, the box around its cards, and that around the cards with their bleed."""
     layout = sheets.layout
     bleed = min(layout.bleed, sheets.sheet.outer_bleed)
-    boxes = {
-        "MediaBox": (0.0, 0.0, points(layout.width), points(layout.height)),
-        "TrimBox": _corners(layout.grid, layout),
-        "BleedBox": _corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout),
-    }
-    return " ".join(f"/{box} [{' '.join(f'{side:.9g}' for side in sides)}]" for box, sides in boxes.items())
+    return (
+        numbers((0.0, 0.0, points(layout.width), points(layout.height))),
+        numbers(_corners(layout.grid, layout)),
+        numbers(_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout)),
+    )
 
 
 def _content(
     resources: PdfResources,
     structure: Structure,
-    page: Page,
+    page: PlannedPage,
     sheets: Sheets,
     line: FooterText | None,
 ) -> Iterator[str]:
@@ -151,7 +153,9 @@ def _label(resources: PdfResources, label: Label, layout: Layout) -> str:
     return f"q 1 0 0 1 {x} {y} cm {_GREY} g BT {resources.line(label.text, FONT, _LABEL)} ET Q"
 
 
-def _footer(resources: PdfResources, foot: Footer, page: Page, layout: Layout, line: FooterText) -> Iterator[str]:
+def _footer(
+    resources: PdfResources, foot: Footer, page: PlannedPage, layout: Layout, line: FooterText
+) -> Iterator[str]:
     if page.side == "front":
         yield from _lines(foot.ruler, layout, _GREY)
     x, y = num(points(foot.x)), num(points(layout.height - foot.y))

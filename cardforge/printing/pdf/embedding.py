@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
 
 from cardforge.printing.fonts import Font
-from cardforge.printing.pdf.operators import num
-from cardforge.printing.pdf.writer import PdfWriter, name, references
+from cardforge.printing.pdf.objects import Entries, Stream, name, numbers
 
-_SYMBOLIC, _ITALIC, _BOLD = 4, 64, 1 << 18
 _BLOCK = 100
 """Most entries of one block of a map, by the specification of CMaps."""
 _MAP = """/CIDInit /ProcSet findresource begin
@@ -34,33 +35,51 @@ end
 """
 
 
-def embed(writer: PdfWriter, font: Font, characters: Sequence[str], number: int) -> None:
-    """Writes a font with the glyphs of these characters under a reserved number."""
-    used = sorted(characters, key=font.code)
-    data, glyphs = font.file.subset(used)
+def embed(document: Any, font: Font, characters: Iterable[str], embedded: Any) -> None:
+    """Adds a font with the glyphs of these characters to a document; `embedded` becomes its dictionary."""
+    used, file = sorted(characters, key=font.code), font.file
+    data, glyphs = font.subset(used)
     tag = _tag(font.stem + "".join(used))
     base = name(f"{tag}+{font.stem}")
-    file = writer.stream(f"/Length1 {len(data)}", data)
-    italic = num(font.file.italic_angle)
-    flags = _SYMBOLIC | (_ITALIC if font.file.italic_angle else 0) | (_BOLD if font.file.weight >= 600 else 0)
-    box = " ".join(num(value) for value in font.file.box)
-    described = writer.write(
-        f"<< /Type /FontDescriptor /FontName {base} /Flags {flags} /FontBBox [{box}] /ItalicAngle {italic} /Ascent {num(font.file.ascent)} "
-        f"/Descent {num(font.file.descent)} /CapHeight {num(font.file.cap_height)} /StemV {50 + int((font.file.weight / 65) ** 2)} "
-        f"/FontFile2 {file} 0 R >>"
+    described = Entries(
+        {
+            "Type": "/FontDescriptor",
+            "FontName": base,
+            "Flags": file.flags,
+            "FontBBox": numbers(file.bbox),
+            "ItalicAngle": file.italicAngle,
+            "Ascent": file.ascent,
+            "Descent": file.descent,
+            "CapHeight": file.capHeight,
+            "StemV": file.stemV,
+            "FontFile2": document.Reference(Stream({"Length1": len(data)}, data)),
+        }
     )
-    widths = " ".join(f"{font.code(character)} [{num(font.file.width(character))}]" for character in used)
-    table = writer.stream("", _glyph_table({font.code(character): glyphs[character] for character in used}))
-    descendant = writer.write(
-        f"<< /Type /Font /Subtype /CIDFontType2 /BaseFont {base} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> "
-        f"/FontDescriptor {described} 0 R /DW 0 /W [{widths}] /CIDToGIDMap {table} 0 R >>"
+    widths = [part for character in used for part in (font.code(character), numbers([font.advance(character)]))]
+    table = _glyph_table({font.code(character): glyphs[character] for character in used})
+    descendant = Entries(
+        {
+            "Type": "/Font",
+            "Subtype": "/CIDFontType2",
+            "BaseFont": base,
+            "CIDSystemInfo": Entries(
+                {"Registry": pdfdoc.PDFString("Adobe"), "Ordering": pdfdoc.PDFString("Identity"), "Supplement": 0}
+            ),
+            "FontDescriptor": document.Reference(described),
+            "DW": 0,
+            "W": pdfdoc.PDFArrayCompact(widths),
+            "CIDToGIDMap": document.Reference(Stream({}, table)),
+        }
     )
-    texts = writer.stream("", _text_map({font.code(character): character for character in used}).encode())
-    writer.write(
-        f"<< /Type /Font /Subtype /Type0 /BaseFont {base} /Encoding /Identity-H /DescendantFonts {references([descendant])} "
-        f"/ToUnicode {texts} 0 R >>",
-        number,
-    )
+    texts = _text_map({font.code(character): character for character in used}).encode()
+    embedded.dict = {
+        "Type": "/Font",
+        "Subtype": "/Type0",
+        "BaseFont": base,
+        "Encoding": "/Identity-H",
+        "DescendantFonts": pdfdoc.PDFArray([document.Reference(descendant)]),
+        "ToUnicode": document.Reference(Stream({}, texts)),
+    }
 
 
 def _tag(used: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from cardforge.faces.display import Group, Image, Op, Path, Rect, Text
-from cardforge.printing.pdf.writer import name
+from cardforge.printing.pdf.objects import name
 
 _POINT = 25.4 / 72
 """Millimetres of a point."""

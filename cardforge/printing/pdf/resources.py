@@ -7,8 +7,9 @@ files' names, pictures by their content and groups by what they draw, which is t
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.face_cache import FaceCache
@@ -18,8 +19,8 @@ from cardforge.printing.fonts import Fonts, list_characters
 from cardforge.printing.pdf.drawn_forms import DrawnForm, drawing_code
 from cardforge.printing.pdf.embedding import embed
 from cardforge.printing.pdf.face_parts import FormParts, group_name, group_parts, parts_of
+from cardforge.printing.pdf.objects import Entries, Stream, name, numbers
 from cardforge.printing.pdf.operators import PdfOperators
-from cardforge.printing.pdf.writer import PdfWriter, name
 
 POINTS_PER_MM = round(72 / 25.4, 9)
 """Points per millimetre."""
@@ -30,18 +31,19 @@ _NO_PICTURE = ("", 1.0, 1.0)
 class PdfResources:
     """Writes faces as forms into a document, each face, group and picture once, and at the end the fonts."""
 
-    def __init__(
-        self, writer: PdfWriter, fonts: Fonts, cache_folder: Path | None = None, *, cmyk: bool = False
-    ) -> None:
-        self._writer, self._fonts, self._cache_folder = writer, fonts, cache_folder
+    def __init__(self, document: Any, fonts: Fonts, cache_folder: Path | None = None, *, cmyk: bool = False) -> None:
+        self._document, self._fonts, self._cache_folder = document, fonts, cache_folder
         self._cache = FaceCache(cache_folder) if cache_folder else FaceCache.of_user()
         self.cmyk = cmyk
         """Whether colours are written in CMYK."""
-        self._forms: dict[str, int] = {}
-        """Object numbers of forms by what they draw."""
-        self._pictures: dict[str, tuple[int, float, float] | None] = {}
-        """Object number and size of each picture; None for one that cannot be printed."""
-        self._font_numbers: dict[str, int] = {}
+        self._forms: dict[str, Any] = {}
+        """References to forms by what they draw."""
+        self._pictures: dict[str, tuple[Any, float, float] | None] = {}
+        """Reference and size of each picture; None for one that cannot be printed."""
+        self._embedded: dict[str, Any] = {}
+        """The dictionary of each font, filled at the end."""
+        self.fonts = Entries()
+        """The dictionary of all fonts."""
         self._used: dict[str, set[str]] = {}
         """The characters of each font that the document shows."""
         self._kept: dict[str, bytes] = {}
@@ -60,10 +62,10 @@ class PdfResources:
         if not self.cmyk and not self.faults:
             self._cache.keep(KIND, self._made)
 
-    def form(self, face: Face) -> int:
-        """The object number of a face's form, whose origin is the lower left corner of the trimmed card."""
+    def form(self, face: Face) -> Any:
+        """The reference to a face's form, whose origin is the lower left corner of the trimmed card."""
         self._face = face
-        across = f"{POINTS_PER_MM} 0 0 {-POINTS_PER_MM} 0 {round(face.height * POINTS_PER_MM, 4)}"
+        across = (POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, round(face.height * POINTS_PER_MM, 4))
         parts = parts_of(face)
         if parts.ops is None and not all(self._key(form) in self._kept for form in parts.all_forms()):
             parts = parts_of(face, drawn=True)
@@ -78,7 +80,7 @@ class PdfResources:
         key = op.digest or op.path
         if key not in self._pictures:
             try:
-                self._pictures[key] = self._written_picture(op)
+                self._pictures[key] = self._added_picture(op)
             except FaultyInput as error:
                 self._add_faults(error)
                 self._pictures[key] = None
@@ -103,55 +105,54 @@ class PdfResources:
         self._use({font: text})
         return f"{name(font)} {size:g} Tf <{self.codes(Text(0, 0, text, font, size))}> Tj"
 
-    def write_fonts(self) -> None:
-        """Writes every font with the characters that the document shows."""
-        for stem, number in self._font_numbers.items():
-            embed(self._writer, self._fonts.get(stem), "".join(self._used[stem]), number)
+    def add_fonts(self) -> None:
+        """Adds every font with the characters that the document shows."""
+        for stem, embedded in self._embedded.items():
+            embed(self._document, self._fonts.get(stem), self._used[stem], embedded)
 
-    @property
-    def fonts(self) -> str:
-        """The dictionary of all fonts that were used up to now."""
-        return "<< " + " ".join(f"{name(stem)} {number} 0 R" for stem, number in self._font_numbers.items()) + " >>"
-
-    def _form(self, parts: FormParts, matrix: str) -> int:
-        """The object number of a form; pictures and groups are written before it, whether it is drawn or copied."""
+    def _form(self, parts: FormParts, matrix: Sequence[float]) -> Any:
+        """The reference to a form; pictures and groups come before it, whether it is drawn or copied."""
         if parts.identity in self._forms:
             return self._forms[parts.identity]
         drawn = self._recalled(parts) or self._drawn(parts)
         objects = dict([*self._picture_objects(parts), *self._group_objects(parts)])
         self._use(drawn.characters)
         face = self._face
-        sides = (-face.bleed, -face.bleed, face.width + face.bleed, face.height + face.bleed)
-        head = (
-            f"/Type /XObject /Subtype /Form /BBox [{' '.join(f'{side:.9g}' for side in sides)}] /Matrix [{matrix}] "
-            f"/Filter /FlateDecode /Resources {self._resources(drawn, objects)}"
-        )
-        number = self._forms[parts.identity] = self._writer.stream(head, drawn.data, squeeze=False)
-        return number
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": numbers((-face.bleed, -face.bleed, face.width + face.bleed, face.height + face.bleed)),
+            "Matrix": numbers(matrix),
+            "Filter": "/FlateDecode",
+            "Resources": self._resources(drawn, objects),
+        }
+        made = self._document.Reference(Stream(entries, drawn.data))
+        self._forms[parts.identity] = made
+        return made
 
-    def _resources(self, drawn: DrawnForm, objects: Mapping[str, int]) -> str:
-        entries = []
+    def _resources(self, drawn: DrawnForm, objects: Mapping[str, Any]) -> Any:
+        entries = {}
         if drawn.characters:
-            fonts = " ".join(f"{name(stem)} {self._font_numbers[stem]} 0 R" for stem in drawn.characters)
-            entries.append(f"/Font << {fonts} >>")
+            fonts = {name(stem)[1:]: self._embedded[stem] for stem in drawn.characters}
+            entries["Font"] = Entries({key: self._document.Reference(embedded) for key, embedded in fonts.items()})
         if objects:
-            entries.append("/XObject << " + " ".join(f"/{key} {number} 0 R" for key, number in objects.items()) + " >>")
+            entries["XObject"] = Entries(objects)
         if drawn.opacities:
-            states = " ".join(f"/{key} << /ca {value} /CA {value} >>" for key, value in drawn.opacities.items())
-            entries.append(f"/ExtGState << {states} >>")
-        return "<< " + " ".join(entries) + " >>"
+            states = {key: Entries({"ca": value, "CA": value}) for key, value in drawn.opacities.items()}
+            entries["ExtGState"] = Entries(states)
+        return Entries(entries)
 
-    def _picture_objects(self, parts: FormParts) -> Iterator[tuple[str, int]]:
-        """The pictures of a form by name, each written when it is first needed."""
+    def _picture_objects(self, parts: FormParts) -> Iterator[tuple[str, Any]]:
+        """The pictures of a form by name, each added when it is first needed."""
         for op in parts.images:
             self.picture(op)
             if found := self._pictures.get(op.digest or op.path):
                 yield _picture_name(op), found[0]
 
-    def _group_objects(self, parts: FormParts) -> Iterator[tuple[str, int]]:
+    def _group_objects(self, parts: FormParts) -> Iterator[tuple[str, Any]]:
         """The shared groups of a form by name, each a form of its own."""
         for group in parts.groups:
-            yield group_name(group), self._form(group, "1 0 0 1 0 0")
+            yield group_name(group), self._form(group, (1, 0, 0, 1, 0, 0))
 
     def _recalled(self, parts: FormParts) -> DrawnForm | None:
         data = self._kept.get(self._key(parts))
@@ -172,26 +173,33 @@ class PdfResources:
 
     def _font_digest(self, stem: str) -> str:
         try:
-            return self._fonts.get(stem).file.digest[:16]
+            return self._fonts.get(stem).digest[:16]
         except FaultyInput:  # a fault of the face when it is drawn
             return ""
 
     def _use(self, characters: Mapping[str, str]) -> None:
         for stem, used in characters.items():
-            if stem not in self._font_numbers:
-                self._font_numbers[stem] = self._writer.reserve()
+            if stem not in self._embedded:
+                self._embedded[stem] = Entries()
+                self.fonts[name(stem)[1:]] = self._document.Reference(self._embedded[stem])
                 self._used[stem] = set()
             self._used[stem].update(used)
 
-    def _written_picture(self, op: Image) -> tuple[int, float, float]:
+    def _added_picture(self, op: Image) -> tuple[Any, float, float]:
         picture = images.load(Path(op.path), op.digest, self._cache_folder)
-        space = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK /Decode [1 0 1 0 1 0 1 0]"}[picture.colours]
-        head = (
-            f"/Type /XObject /Subtype /Image /Width {picture.width} /Height {picture.height} /BitsPerComponent 8 "
-            f"/ColorSpace {space} /Filter /DCTDecode"
-        )
-        number = self._writer.stream(head, picture.data, squeeze=False, known_as=picture.digest)
-        return number, float(picture.width), float(picture.height)
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Image",
+            "Width": picture.width,
+            "Height": picture.height,
+            "BitsPerComponent": 8,
+            "ColorSpace": {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}[picture.colours],
+            "Filter": "/DCTDecode",
+        }
+        if picture.colours == 4:
+            entries["Decode"] = numbers((1, 0) * 4)
+        made = self._document.Reference(Stream(entries, picture.data, picture.digest))
+        return made, float(picture.width), float(picture.height)
 
     def _add_faults(self, error: FaultyInput) -> None:
         for fault in error.faults:

@@ -2,117 +2,104 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
 
 from cardforge.printing.footer import card_list
 from cardforge.printing.imposition import Page, Sheets, Slot
 from cardforge.printing.pdf.face_parts import text_of
-from cardforge.printing.pdf.writer import PdfWriter, references, text_string
-
-
-@dataclass
-class _Entry:
-    """An entry of the outline: its title, the object number of its page, and the entries below it."""
-
-    title: str
-    page: int
-    below: list[_Entry] = field(default_factory=list)
+from cardforge.printing.pdf.objects import Entries, text_string
 
 
 class Structure:
-    """Collects the structure while pages are drawn; `finish` writes it.
+    """Collects the structure while pages are drawn; `finish` adds it to the document's catalogue.
 
     Each front is a figure whose text is that of the card, row by row; backs, marks and footers are artifacts, which readers skip.
     """
 
-    def __init__(self, writer: PdfWriter) -> None:
-        self._writer = writer
-        self._document = writer.reserve()
-        self._sections: dict[int, list[int]] = {}
-        """The figures of each sheet."""
-        self._section_numbers: dict[int, int] = {}
-        self._figures: list[int] = []
-        self._parents: list[list[int]] = []
+    def __init__(self, document: Any) -> None:
+        self._document = document
+        self._root = Entries({"Type": "/StructTreeRoot"})
+        self._whole = Entries({"Type": "/StructElem", "S": "/Document", "P": document.Reference(self._root)})
+        self._sections: dict[int, tuple[Any, list[Any]]] = {}
+        """The reference to the section of each sheet, and its figures."""
+        self._figures: list[Any] = []
+        self._parents: list[list[Any]] = []
         self._labels: list[str] = []
-        self._outline: list[_Entry] = []
-        self._page = 0
+        self._outline: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
+        """Front pages with the backs below them, by key and destination, as ReportLab takes them."""
+        self._titles: dict[str, str] = {}
+        self._page: Any = None
 
-    def begin(self, page: Page, sheets: Sheets, number: int) -> None:
-        """Begins a page with this object number: its label, and its entry in the outline."""
-        self._page, self._figures = number, []
+    def begin(self, page: Page, sheets: Sheets, reference: Any) -> None:
+        """Begins a page: its label, and its entry in the outline."""
+        self._page, self._figures = reference, []
         side = "back" if page.side == "back" else "front"
         self._labels.append(f"{page.sheet} {side}" if page.sheet else "backs")
+        entry = {f"page{len(self._labels)}": pdfdoc.PDFArrayCompact([reference, "/Fit"])}
         if side == "front":
             cards = card_list(page, sheets)
-            self._outline.append(_Entry(f"Sheet {page.sheet}" + (f": {cards}" if cards else ""), number))
+            self._outline.append((entry, []))
+            self._titles |= dict.fromkeys(entry, f"Sheet {page.sheet}" + (f": {cards}" if cards else ""))
         elif self._outline:  # a back that comes before its front has no entry to stand below
-            self._outline[-1].below.append(_Entry("Backs" if page.sheet else "Backs of all sheets", number))
+            self._outline[-1][1].append(entry)
+            self._titles |= dict.fromkeys(entry, "Backs" if page.sheet else "Backs of all sheets")
 
     def card(self, slot: Slot, page: Page, sheets: Sheets) -> str:
         """The operator that begins a card."""
         if slot.face >= len(sheets.copies):
             return "/Artifact BMC"
         place = len(self._figures)
-        text = text_string(text_of(sheets.faces[slot.face]))
-        section = self._section(page.sheet)
-        figure = self._writer.write(
-            f"<< /Type /StructElem /S /Figure /P {section} 0 R /Alt {text} /Pg {self._page} 0 R /K {place} >>"
+        section, figures = self._section(page.sheet)
+        figure = Entries(
+            {
+                "Type": "/StructElem",
+                "S": "/Figure",
+                "P": section,
+                "Alt": text_string(text_of(sheets.faces[slot.face])),
+                "Pg": self._page,
+                "K": place,
+            }
         )
-        self._figures.append(figure)
-        self._sections[page.sheet].append(figure)
+        self._figures.append(self._document.Reference(figure))
+        figures.append(self._figures[-1])
         return f"/Figure <</MCID {place}>> BDC"
 
-    def end(self) -> str:
-        """Ends a page; returns the entries of its dictionary."""
+    def end(self) -> int:
+        """Ends a page; returns its place in the tree of parents."""
         self._parents.append(self._figures)
-        return f"/StructParents {len(self._parents) - 1} /Tabs /S"
+        return len(self._parents) - 1
 
-    def finish(self) -> str:
-        """Writes tags and outline; returns the entries of the document's catalogue."""
-        for sheet, number in self._section_numbers.items():
-            title, inside = text_string(f"Sheet {sheet}"), references(self._sections[sheet])
-            self._writer.write(
-                f"<< /Type /StructElem /S /Sect /P {self._document} 0 R /T {title} /K {inside} >>", number
-            )
-        root = self._writer.reserve()
-        sections = references(self._section_numbers.values())
-        self._writer.write(f"<< /Type /StructElem /S /Document /P {root} 0 R /K {sections} >>", self._document)
-        parents = " ".join(f"{page} {references(figures)}" for page, figures in enumerate(self._parents))
-        tree = self._writer.write(f"<< /Nums [{parents}] >>")
-        self._writer.write(
-            f"<< /Type /StructTreeRoot /K {self._document} 0 R /ParentTree {tree} 0 R /ParentTreeNextKey {len(self._parents)} >>",
-            root,
-        )
-        labels = " ".join(f"{page} << /P {text_string(label)} >>" for page, label in enumerate(self._labels))
-        entries = [
-            f"/StructTreeRoot {root} 0 R /MarkInfo << /Marked true >>",
-            f"/PageLabels << /Nums [{labels}] >>",
-        ]
+    def finish(self) -> None:
+        """Adds tags, page labels and outline to the document."""
+        reference, catalogue = self._document.Reference, self._document.Catalog
+        parents = [part for page, figures in enumerate(self._parents) for part in (page, pdfdoc.PDFArray(figures))]
+        self._whole["K"] = pdfdoc.PDFArray(section for section, _ in self._sections.values())
+        self._root["K"] = reference(self._whole)
+        self._root["ParentTree"] = reference(Entries({"Nums": pdfdoc.PDFArray(parents)}))
+        self._root["ParentTreeNextKey"] = len(self._parents)
+        catalogue.StructTreeRoot = self._root
+        catalogue.MarkInfo = Entries({"Marked": pdfdoc.PDFtrue})
+        catalogue.PageLabels = pdfdoc.PDFPageLabels()
+        for page, label in enumerate(self._labels):
+            catalogue.PageLabels.addPageLabel(page, pdfdoc.PDFPageLabel(prefix=label))
         if self._outline:
-            entries.append(f"/Outlines {self._written_outline()} 0 R")
-        return " ".join(entries)
+            outline = self._document.Outlines
+            outline.destinationnamestotitles |= self._titles
+            outline.setDestinations([(front, backs) if backs else front for front, backs in self._outline])
 
-    def _written_outline(self) -> int:
-        root = self._writer.reserve()
-        first, last = self._written_entries(self._outline, root)
-        shown = sum(1 + len(entry.below) for entry in self._outline)
-        return self._writer.write(f"<< /Type /Outlines /First {first} 0 R /Last {last} 0 R /Count {shown} >>", root)
-
-    def _written_entries(self, entries: list[_Entry], parent: int) -> tuple[int, int]:
-        """Writes entries of one level and those below them; returns the numbers of the first and the last one."""
-        numbers = [self._writer.reserve() for _ in entries]
-        for place, (entry, number) in enumerate(zip(entries, numbers, strict=True)):
-            parts = [f"/Title {text_string(entry.title)} /Parent {parent} 0 R /Dest [{entry.page} 0 R /Fit]"]
-            parts += [f"/Prev {numbers[place - 1]} 0 R"] if place else []
-            parts += [f"/Next {numbers[place + 1]} 0 R"] if place + 1 < len(numbers) else []
-            if entry.below:
-                first, last = self._written_entries(entry.below, number)
-                parts.append(f"/First {first} 0 R /Last {last} 0 R /Count {len(entry.below)}")
-            self._writer.write(f"<< {' '.join(parts)} >>", number)
-        return numbers[0], numbers[-1]
-
-    def _section(self, sheet: int) -> int:
-        if sheet not in self._section_numbers:
-            self._section_numbers[sheet] = self._writer.reserve()
-            self._sections[sheet] = []
-        return self._section_numbers[sheet]
+    def _section(self, sheet: int) -> tuple[Any, list[Any]]:
+        if sheet not in self._sections:
+            figures = pdfdoc.PDFArray([])
+            section = Entries(
+                {
+                    "Type": "/StructElem",
+                    "S": "/Sect",
+                    "P": self._document.Reference(self._whole),
+                    "T": text_string(f"Sheet {sheet}"),
+                    "K": figures,
+                }
+            )
+            self._sections[sheet] = self._document.Reference(section), figures.sequence
+        return self._sections[sheet]

@@ -1,0 +1,118 @@
+"""ReportLab's documents, dictionaries and streams as one with thousands of cards needs them: written without detours and copies."""
+
+from __future__ import annotations
+
+import codecs
+import hashlib
+import os
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from reportlab.pdfbase import pdfdoc
+
+VERSION, VERSION_X = (1, 7), (1, 4)
+"""The version of a file, and that of one for PDF/X."""
+_TIME: Final = "SOURCE_DATE_EPOCH"
+"""The variable of the environment with the time of a build."""
+
+
+class Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no types
+    """A document whose ID depends on its content alone."""
+
+    def __init__(self, language: str, version: tuple[int, int]) -> None:
+        """ReportLab always reads the time of a build, even a faulty one, though it is not used here."""
+        time = os.environ.pop(_TIME, None)
+        try:
+            super().__init__(invariant=1, pdfVersion=version, lang=language)
+        finally:
+            if time is not None:
+                os.environ[_TIME] = time
+        self.signature = hashlib.md5(usedforsecurity=False)
+
+    def format(self) -> bytes:
+        """The file; unlike ReportLab, it takes the bytes of streams as they are, which needs half the memory."""
+        ids: list[str] = []
+        file = pdfdoc.PDFFile(self._pdfVersion)
+        root, info = self.Reference(self.Catalog), self.Reference(self.info)
+        while key := self.numberToId.get(len(ids) + 1):  # objects are added while it runs
+            ids.append(key)
+            written = self.idToObject[key]
+            data, mark = (written.data, written.mark) if isinstance(written, Stream) else (b"", b"")
+            head: bytes = pdfdoc.format(written, self, toplevel=1)
+            self.signature.update(head)
+            self.signature.update(mark or data)
+            self.idToOffset[key] = file.add(b"%d 0 obj\n%b" % (len(ids), head))
+            if data:
+                file.add(data)
+                file.add(b"\nendstream")
+            file.add(b"\nendobj\n")
+        table = pdfdoc.PDFCrossReferenceTable()
+        table.addsection(0, ids)
+        start = file.add(table.format(self))
+        trailer = pdfdoc.PDFTrailer(start, Size=len(ids) + 1, Root=root, Info=info, ID=self.ID())
+        file.add(trailer.format(self))
+        whole: bytes = file.format(self)
+        return whole
+
+
+class Entries(pdfdoc.PDFDictionary):  # type: ignore[misc]
+    """A dictionary in the order of its keys, each a name without what `name` would change; there are several for each card."""
+
+    def format(self, document: Any, IND: bytes = b" ") -> bytes:  # noqa: N803  # the name that ReportLab gives it
+        """The dictionary."""
+        return self._text(document).encode("latin-1")
+
+    def _text(self, document: Any) -> str:
+        found, parts = document.idToObjectNumberAndVersion, []
+        for key, value in self.dict.items():
+            if isinstance(value, pdfdoc.PDFObjectReference):
+                text = f"{found[value.name][0]} 0 R"
+            elif isinstance(value, Entries):
+                text = value._text(document)
+            elif isinstance(value, str):
+                text = value
+            else:
+                text = pdfdoc.format(value, document).decode("latin-1")
+            parts.append(f"/{key} {text}")
+        return f"<< {' '.join(parts)} >>"
+
+
+class Stream(Entries):
+    """A stream by its dictionary and its bytes, which are compressed unless the dictionary names a filter."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, entries: Mapping[str, Any], data: bytes, mark: str = "") -> None:
+        """`mark` is a hash of the data, if there is one."""
+        if "Filter" not in entries:
+            data = pdfdoc.PDFZCompress.encode(data)
+            entries = {**entries, "Filter": "/FlateDecode"}
+        super().__init__({**entries, "Length": len(data)})
+        self.data, self.mark = data, mark.encode()
+
+    def format(self, document: Any, IND: bytes = b" ") -> bytes:  # noqa: N803
+        """The dictionary, and the beginning of the data."""
+        return super().format(document) + b"\nstream\n"
+
+
+class Page(pdfdoc.PDFPage):  # type: ignore[misc]
+    """A page with its place in the structure of the document."""
+
+    __NoDefault__ = [*pdfdoc.PDFPage.__NoDefault__, "StructParents", "Tabs"]
+
+
+def numbers(values: Iterable[float]) -> Any:
+    """An array of numbers."""
+    return pdfdoc.PDFArrayCompact(f"{value:.9g}" for value in values)
+
+
+def text_string(text: str) -> Any:
+    """A text in UTF-16."""
+    return pdfdoc.PDFText(codecs.BOM_UTF16_BE + text.encode("utf-16-be", "replace"))
+
+
+@lru_cache(maxsize=256)
+def name(text: str) -> str:
+    """A name with its slash: its bytes in UTF-8, those that would end a name by their numbers."""
+    return str(pdfdoc.PDFName(text.encode().decode("latin-1")))
