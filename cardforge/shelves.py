@@ -80,13 +80,14 @@ def write_together(files: Mapping[Path, bytes | str]) -> None:
 
     Raises CardforgeError for the file that cannot be written.
     """
-    earlier = {path: _content(path) for path in files}
+    earlier = {path: _content(path) for path in list(files)[:-1]}  # the last one is complete or unchanged anyway
     made = {folder for path in files for folder in path.parents if not folder.exists()}
     written: dict[Path, bytes | None] = {}
     try:
         for path, data in files.items():
             write_whole(path, data)
-            written[path] = earlier[path]
+            if path in earlier:
+                written[path] = earlier[path]
     except BaseException:
         _restore(written)
         for folder in sorted(made, key=lambda folder: len(folder.parts), reverse=True):

@@ -150,7 +150,7 @@ def print_sheets(
     paths = {file: cut_paths(sections[0].layout, file, sections[0].sheet.corner) for file in cut}
     if paths and len(sections) > 1:
         raise CardforgeError("cut paths are written for cards of one size; print one size at a time")
-    shelves.write_together({manifest_file: manifest_text, out: data, **paths})
+    shelves.write_together({manifest_file: manifest_text, **paths, out: data})
     pages = sum(len(planned.pages) for planned in (*sections, *ending))
     profile = ", ".join(dict.fromkeys(map(_profile, sections)))
     cards = sum(sum(planned.copies) for planned in sections)

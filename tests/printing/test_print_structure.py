@@ -153,4 +153,4 @@ def test_the_errors_are_printed_on_the_card(shelf, tmp_path):
 
     next(iter(watch(deck, out, settings=replace(Settings.from_environment(), shelf=shelf), pause=stop)))
     text = pypdfium2.PdfDocument(out)[0].get_textpage().get_text_range()
-    assert "isundefined" in "".join(text.split())
+    assert 'nothingiscalled"nothere"here' in "".join(text.split())

@@ -107,9 +107,9 @@ def _boxes(sheets: Sheets) -> tuple[Any, Any, Any]:
     layout = sheets.layout
     bleed = min(layout.bleed, sheets.sheet.outer_bleed)
     return (
-        numbers((0.0, 0.0, points(layout.width), points(layout.height))),
-        numbers(_corners(layout.grid, layout)),
-        numbers(_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout)),
+        numbers(0.0, 0.0, points(layout.width), points(layout.height)),
+        numbers(*_corners(layout.grid, layout)),
+        numbers(*_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout)),
     )
 
 

@@ -46,7 +46,7 @@ def embed(document: Any, font: Font, characters: Iterable[str], embedded: Any) -
             "Type": "/FontDescriptor",
             "FontName": base,
             "Flags": file.flags,
-            "FontBBox": numbers(file.bbox),
+            "FontBBox": numbers(*file.bbox),
             "ItalicAngle": file.italicAngle,
             "Ascent": file.ascent,
             "Descent": file.descent,
@@ -55,7 +55,7 @@ def embed(document: Any, font: Font, characters: Iterable[str], embedded: Any) -
             "FontFile2": document.Reference(Stream({"Length1": len(data)}, data)),
         }
     )
-    widths = [part for character in used for part in (font.code(character), numbers([font.advance(character)]))]
+    widths = [part for character in used for part in (font.code(character), numbers(font.advance(character)))]
     table = _glyph_table({font.code(character): glyphs[character] for character in used})
     descendant = Entries(
         {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import hashlib
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -70,8 +70,8 @@ class Entries(pdfdoc.PDFDictionary):  # type: ignore[misc]
                 text = f"{found[value.name][0]} 0 R"
             elif isinstance(value, Entries):
                 text = value._text(document)
-            elif isinstance(value, str):
-                text = value
+            elif isinstance(value, str | int):
+                text = str(value)
             else:
                 text = pdfdoc.format(value, document).decode("latin-1")
             parts.append(f"/{key} {text}")
@@ -102,9 +102,11 @@ class Page(pdfdoc.PDFPage):  # type: ignore[misc]
     __NoDefault__ = [*pdfdoc.PDFPage.__NoDefault__, "StructParents", "Tabs"]
 
 
-def numbers(values: Iterable[float]) -> Any:
-    """An array of numbers."""
-    return pdfdoc.PDFArrayCompact(f"{value:.9g}" for value in values)
+@lru_cache(maxsize=256)
+def numbers(*values: float) -> str:
+    """An array of numbers, as it is written."""
+    written: bytes = pdfdoc.PDFArrayCompact(f"{value:.9g}" for value in values).format(None)
+    return written.decode()
 
 
 def text_string(text: str) -> Any:

@@ -121,8 +121,8 @@ class PdfResources:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Form",
-            "BBox": numbers((-face.bleed, -face.bleed, face.width + face.bleed, face.height + face.bleed)),
-            "Matrix": numbers(matrix),
+            "BBox": numbers(-face.bleed, -face.bleed, face.width + face.bleed, face.height + face.bleed),
+            "Matrix": numbers(*matrix),
             "Filter": "/FlateDecode",
             "Resources": self._resources(drawn, objects),
         }
@@ -197,7 +197,7 @@ class PdfResources:
             "Filter": "/DCTDecode",
         }
         if picture.colours == 4:
-            entries["Decode"] = numbers((1, 0) * 4)
+            entries["Decode"] = numbers(*(1, 0) * 4)
         made = self._document.Reference(Stream(entries, picture.data, picture.digest))
         return made, float(picture.width), float(picture.height)
 
