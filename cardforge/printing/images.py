@@ -42,9 +42,10 @@ class Picture:
 def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
     """The picture in a file; raises FaultyInput when it cannot be read or does not have this SHA-256 digest."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 10**6} MB")])
-        data = path.read_bytes()
+        with open(path, "rb", buffering=0) as file:  # there may be hundreds
+            if os.fstat(file.fileno()).st_size > MAX_BYTES:
+                raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 10**6} MB")])
+            data = file.readall()
     except OSError as fault:
         raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault
     actual = hashlib.sha256(data).hexdigest()

@@ -32,7 +32,7 @@ def soft_pictures(faces: Iterable[Face]) -> Iterator[str]:
 def _pixels(path: Path) -> tuple[int, int]:
     """Width and height, from the head of the file; a file that cannot be read counts as sharp, and is a fault elsewhere."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", buffering=0) as file:
             if found := jpeg_size(file.read(_HEAD)):
                 return found
     except OSError:

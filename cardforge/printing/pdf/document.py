@@ -13,9 +13,8 @@ from cardforge.errors import FaultyInput
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.footer import FONT, FooterText
 from cardforge.printing.geometry import Footer, Layout
-from cardforge.printing.imposition import Label, Sheets, flips_sideways
-from cardforge.printing.imposition import Page as PlannedPage
-from cardforge.printing.pdf.objects import VERSION, VERSION_X, Document, Entries, Page, Stream, numbers
+from cardforge.printing.imposition import Label, Page, Sheets, flips_sideways
+from cardforge.printing.pdf.objects import VERSION, VERSION_X, Document, Entries, Stream, numbers
 from cardforge.printing.pdf.operators import num
 from cardforge.printing.pdf.resources import PdfResources
 from cardforge.printing.pdf.slots import guides, slot_operators
@@ -66,17 +65,16 @@ def make_pdf(
         raise FaultyInput(limit_faults(resources.faults))
     structure, fonts_used = Structure(document), document.Reference(resources.fonts)
     for sheets, form_of, lines in zip(sections, forms, footers, strict=True):
-        boxes = _boxes(sheets)
+        boxes, marks = _boxes(sheets), "\n".join(_marks(sheets))
         for index, page in enumerate(sheets.pages):
-            drawn = Page()
+            drawn = Entries({"Type": "/Page", "Parent": document.Reference(document.Pages), **boxes})
             document.addPage(drawn)
             structure.begin(page, sheets, document.Reference(drawn))
-            content = _content(resources, structure, page, sheets, lines.get(index))
-            drawn.Contents = Stream({}, "\n".join(content).encode("ascii"))
-            drawn.MediaBox, drawn.TrimBox, drawn.BleedBox = boxes
+            content = _content(resources, structure, page, sheets, marks, lines.get(index))
+            drawn["Contents"] = document.Reference(Stream({}, "\n".join(content).encode("ascii")))
             objects = {f"face{at}": form_of[at] for at in sorted({slot.face for slot in page.slots})}
-            drawn.Resources = Entries({"Font": fonts_used, "XObject": Entries(objects)})
-            drawn.StructParents, drawn.Tabs = structure.end(), "/S"
+            drawn["Resources"] = Entries({"Font": fonts_used, "XObject": Entries(objects)})
+            drawn["StructParents"], drawn["Tabs"] = structure.end(), "/S"
             progress(done := done + 1, total)
     resources.add_fonts()
     structure.finish()
@@ -102,22 +100,23 @@ def _describe(document: Any, title: str, author: str, day: date) -> None:
     document.setDateFormatter(lambda *_: f"D:{day:%Y%m%d}000000Z")
 
 
-def _boxes(sheets: Sheets) -> tuple[Any, Any, Any]:
+def _boxes(sheets: Sheets) -> dict[str, str]:
     """The size of a page, the box around its cards, and that around the cards with their bleed."""
     layout = sheets.layout
     bleed = min(layout.bleed, sheets.sheet.outer_bleed)
-    return (
-        numbers(0.0, 0.0, points(layout.width), points(layout.height)),
-        numbers(*_corners(layout.grid, layout)),
-        numbers(*_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout)),
-    )
+    return {
+        "MediaBox": numbers(0.0, 0.0, points(layout.width), points(layout.height)),
+        "TrimBox": numbers(*_corners(layout.grid, layout)),
+        "BleedBox": numbers(*_corners(layout.grid.grown(bleed, bleed, bleed, bleed), layout)),
+    }
 
 
 def _content(
     resources: PdfResources,
     structure: Structure,
-    page: PlannedPage,
+    page: Page,
     sheets: Sheets,
+    marks: str,
     line: FooterText | None,
 ) -> Iterator[str]:
     """The operators of a page: its cards, then its marks, guides, footer and labels."""
@@ -133,10 +132,7 @@ def _content(
         yield "EMC"
     yield "/Artifact BMC"
     if page.side == "front":
-        if sheets.sheet.marks in ("corner", "cross"):  # they lie on the colours of the cards
-            yield from _lines(layout.marks, layout, 1.0, _HALO)
-        yield from _lines(layout.marks, layout, 0.0)
-        yield from _solid(layout)
+        yield marks
         if sheets.sheet.guides != "none":
             yield from guides(page, sheets)
     if layout.foot and line:
@@ -148,14 +144,21 @@ def _content(
         yield "Q"
 
 
+def _marks(sheets: Sheets) -> Iterator[str]:
+    """The cutting marks, which are the same on each front."""
+    layout = sheets.layout
+    if sheets.sheet.marks in ("corner", "cross"):  # they lie on the colours of the cards
+        yield from _lines(layout.marks, layout, 1.0, _HALO)
+    yield from _lines(layout.marks, layout, 0.0)
+    yield from _solid(layout)
+
+
 def _label(resources: PdfResources, label: Label, layout: Layout) -> str:
     x, y = num(points(label.x)), num(points(layout.height - label.y))
     return f"q 1 0 0 1 {x} {y} cm {_GREY} g BT {resources.line(label.text, FONT, _LABEL)} ET Q"
 
 
-def _footer(
-    resources: PdfResources, foot: Footer, page: PlannedPage, layout: Layout, line: FooterText
-) -> Iterator[str]:
+def _footer(resources: PdfResources, foot: Footer, page: Page, layout: Layout, line: FooterText) -> Iterator[str]:
     if page.side == "front":
         yield from _lines(foot.ruler, layout, _GREY)
     x, y = num(points(foot.x)), num(points(layout.height - foot.y))

@@ -96,12 +96,6 @@ class Stream(Entries):
         return super().format(document) + b"\nstream\n"
 
 
-class Page(pdfdoc.PDFPage):  # type: ignore[misc]
-    """A page with its place in the structure of the document."""
-
-    __NoDefault__ = [*pdfdoc.PDFPage.__NoDefault__, "StructParents", "Tabs"]
-
-
 @lru_cache(maxsize=256)
 def numbers(*values: float) -> str:
     """An array of numbers, as it is written."""
