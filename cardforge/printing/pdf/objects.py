@@ -104,7 +104,10 @@ def numbers(*values: float) -> str:
 
 
 def text_string(text: str) -> Any:
-    """A text in UTF-16."""
+    """A text: as it is if all of it is plain ASCII, otherwise in UTF-16."""
+    if text.isascii() and text.isprintable():
+        plain = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+        return pdfdoc.PDFString(plain.encode(), escape=0, enc="raw")
     return pdfdoc.PDFText(codecs.BOM_UTF16_BE + text.encode("utf-16-be", "replace"))
 
 
