@@ -29,6 +29,30 @@ def test_the_same_command_twice_gives_the_same_bytes(cli: Any, arc_deck: Path, t
     assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
 
 
+@pytest.mark.parametrize("look", ["--low-ink", "--text-only", "--large-print", "--full-art"])
+def test_every_look_has_the_same_bytes_on_another_day_and_its_fonts_within(
+    look: str, cli: Any, little_shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawn both times, without the cache; every font is embedded, and only the letters in use."""
+    monkeypatch.setenv("CARDFORGE_CACHE", "off")
+    deck = little_shelf / "few.txt"
+    deck.write_text("# format: arc/standard\n2 Dawn Scout\n", encoding="utf-8")
+    prints = []
+    for name, now in (("one", 1_700_000_000.0), ("two", 1_900_000_000.0)):
+        with monkeypatch.context() as later:
+            later.setattr("time.time", lambda now=now: now)
+            assert cli("print", "deck", deck, "-o", tmp_path / f"{name}.pdf", look).code == 0
+        prints.append((tmp_path / f"{name}.pdf").read_bytes())
+
+    assert prints[0] == prints[1]
+    with pikepdf.open(tmp_path / "one.pdf") as pdf:
+        fonts = [
+            one for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/FontDescriptor"
+        ]
+        assert fonts
+        assert [str(one.FontName) for one in fonts if "/FontFile2" not in one or str(one.FontName)[7:8] != "+"] == []
+
+
 def test_letter_without_backs_is_eight_pages(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
     """A4 and Letter; backs can be left out."""
     answer = cli("print", "deck", arc_deck, "-o", tmp_path / "d.pdf", "--paper", "letter", "--no-backs", "--json")
