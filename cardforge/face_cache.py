@@ -52,7 +52,7 @@ class FaceCache:
     def find(self, kind: str, keys: Iterable[str]) -> dict[str, bytes]:
         """The entries of a kind that are there, by key."""
         wanted = list(dict.fromkeys(keys))
-        if not wanted or self._file is None or not self._file.is_file():
+        if not wanted or self._file is None or not _is_there(self._file):
             return {}
         return self._tried(lambda database: _found(database, kind, wanted)) or {}
 
@@ -88,6 +88,14 @@ class FaceCache:
             with suppress(OSError):
                 self._file.unlink(missing_ok=True)
             return None
+
+
+def _is_there(file: Path) -> bool:
+    """Whether there is such a file, in a folder that may be looked into."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
 
 
 def cache_folder() -> Path | None:

@@ -18,6 +18,8 @@ SHARED_PROMPTS: Final[Mapping[str, str]] = {
     "may": "Do it?",
     "target": "Which target?",
     "share": "How much of it here?",
+    "several": "Which one more?",
+    "take_some": "Take which one?",
 }
 """The questions of the decisions that all games share."""
 

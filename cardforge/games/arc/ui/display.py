@@ -39,7 +39,7 @@ PROMPTS: Final = {
     "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
     "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
     "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
-    "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?", "take_some": "Take which one?",
+    "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?",
     "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Lay which card as a resource?",
     "devotion": "Devote to which city?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
     "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
