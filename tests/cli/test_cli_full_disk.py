@@ -124,13 +124,14 @@ def test_what_may_not_be_written_is_named_and_left_alone(
         shutil.copytree(shelf.parent, folder / "all")
         for path in (folder, *folder.rglob("*")):
             path.chmod(0o555 if path.is_dir() else 0o444)
-        monkeypatch.setenv("CARDFORGE_DATABASE", f"sqlite:///{folder / 'all' / 'catalog.sqlite3'}")
-        monkeypatch.chdir(folder / "all" / "shelf")
         before, answers = content(folder), {}
         for name, command in {"read": "deck check decks/first.txt", **COMMANDS}.items():
-            cli(*command.split(), "--help")  # imports what it needs while it may
-            with nobody():
-                answers[name] = cli(*command.split())
+            cli(*command.split())  # imports what it needs while it may
+            with monkeypatch.context() as there:
+                there.setenv("CARDFORGE_DATABASE", f"sqlite:///{folder / 'all' / 'catalog.sqlite3'}")
+                there.chdir(folder / "all" / "shelf")
+                with nobody():
+                    answers[name] = cli(*command.split())
         after = content(folder)
     finally:
         for path in (folder, *folder.rglob("*")):
