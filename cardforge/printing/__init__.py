@@ -1,4 +1,4 @@
-"""Printing: units, profiles, imposition in exact millimetres, pictures, fonts, PDF and manifest."""
+"""Printing: units, profiles, imposition in exact millimetres, pictures, fonts, PDF and manifest; only it uses ReportLab."""
 
 from __future__ import annotations
 

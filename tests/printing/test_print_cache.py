@@ -138,3 +138,12 @@ def test_entries_are_small(printed, cards, tmp_path):
 
     assert len(sizes) == 5  # three cards, their frame, its emblem
     assert max(sizes) < 1000
+
+
+def test_the_file_has_what_the_cache_has_byte_for_byte(printed, cards, tmp_path):
+    """Forms go into the file as they were compressed when they were drawn."""
+    file = printed(*cards)
+    with sqlite3.connect(tmp_path / "cache" / "faces.sqlite3") as database:
+        forms = [data.partition(b"\n")[2] for (data,) in database.execute("SELECT data FROM face WHERE kind = 'pdf'")]
+
+    assert [file.count(form) for form in forms] == [1] * 5

@@ -219,6 +219,27 @@ def test_no_source_date_epoch_changes_the_file_not_even_an_invalid_one(face, pri
     printed((face(), 1))
 
     assert made.path.read_bytes() == before
+    assert os.environ["SOURCE_DATE_EPOCH"] == "yesterday"  # and keeps what it says
+
+
+def test_each_change_of_a_print_changes_its_id(face, printed):
+    """Two files with one ID would be one to programs that keep notes on them."""
+    prints = [
+        {}, {"title": "T"}, {"author": "A"}, {"day": date(2026, 1, 24)}, {"language": "de"}, {"paper": "letter"}, {"back": face(colour="#112233")}
+    ]  # fmt: skip
+    ids = {bytes(printed((face(), 1), **changed)[1].trailer.ID[0]) for changed in prints}
+
+    assert len(ids) == len(prints)
+
+
+def test_brackets_and_backslashes_are_kept_in_what_a_screen_reader_says(face, printed):
+    """ReportLab is given the text of a card as it is written into the file, the title too."""
+    said = "a (b) \\ c) ("
+    card = Face(63, 88, 0, (Text(5, 20, "A", "Alegreya-Bold", 12, copied=said),), "A")
+    _, pdf = printed((card, 1), title="a (name")
+
+    assert str(pdf.Root.StructTreeRoot.K.K[0].K[0].Alt) == said
+    assert str(pdf.docinfo.Title) == "a (name"
 
 
 def test_two_different_prints_have_different_ids(face, printed):

@@ -43,10 +43,8 @@ class Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no ty
             self.signature.update(head)
             self.signature.update(mark or data)
             self.idToOffset[key] = file.add(b"%d 0 obj\n%b" % (len(ids), head))
-            if data:
-                file.add(data)
-                file.add(b"\nendstream")
-            file.add(b"\nendobj\n")
+            file.add(data)
+            file.add(b"\nendstream\nendobj\n" if data else b"\nendobj\n")
         table = pdfdoc.PDFCrossReferenceTable()
         table.addsection(0, ids)
         start = file.add(table.format(self))
