@@ -86,3 +86,34 @@ def test_a_region_supports_at_least_one_faction() -> None:
         assert read(**region, supports=right).fields["supports"]
     for wrong in (None, "[]", '["Pirates"]'):
         assert "supports" in refused(**region, supports=wrong)
+
+
+def test_a_card_that_is_paid_has_a_cost() -> None:
+    """A38: a number, or the letter S or X; only what nobody pays has none."""
+    assert [read(cost=cost).fields["cost"] for cost in (0, 7, '"S"', '"X"')] == [0, 7, "S", "X"]
+    for wrong in (None, -1, '"Z"'):
+        assert "cost" in refused(cost=wrong)
+
+
+def test_a_card_has_a_number_of_loyalty_marks_or_none() -> None:
+    """A41: a whole number, on a card that is paid."""
+    assert "loyalty" not in read(loyalty=None).fields
+    assert [read(loyalty=marks).fields["loyalty"] for marks in (0, 1, 2)] == [0, 1, 2]
+    for wrong in (-1, 0.5, '"one"'):
+        assert "loyalty" in refused(loyalty=wrong)
+    region = {"type": '"region"', "faction": None, "cost": None, "text": None, "hp": 9, "supports": '["Gaian"]'}
+    assert "loyalty" in refused(**region, loyalty=1)
+
+
+def test_further_subtypes_stand_in_the_type_line() -> None:
+    """A47: a list of words; a number is none."""
+    assert read(subtypes='["Bell", "Relic"]').fields["subtypes"] == ("Bell", "Relic")
+    for wrong in ("3", "[3]"):
+        assert "subtypes" in refused(subtypes=wrong)
+
+
+def test_a_card_has_one_of_the_rarities() -> None:
+    """A56: the footer shows it; another word and none are faults."""
+    assert read(rarity='"rare"').fields["rarity"] == "rare"
+    for wrong in ('"odd"', '["rare", "common"]'):
+        assert "rarity" in refused(rarity=wrong)
