@@ -22,8 +22,8 @@ PILE: Final = 11
 ZONES: Final = (
     Zone("deck", "none"),
     Zone("hand", "owner"),
-    Zone("cities deck", "top"),
-    Zone("graveyard"),
+    Zone("cities deck", "top"),  # A70: the top one lies face up
+    Zone("graveyard"),  # A80, A81: open to all
     Zone("removed"),
     Zone("army"),
     Zone("kingdom"),

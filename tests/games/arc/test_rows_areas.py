@@ -79,6 +79,10 @@ def test_a_creature_in_a_city_is_its_resident(table):
     assert state.at[game.cards["Guest"]] == game.cards["Home"]
     assert (game.zone_of("Guest"), game.zone_of("Scout")) == ("residents", "army")
     assert state.at[state.avatar[YOU]] == game.cards["Keep"]
+    game.do("move", "Scout")
+    game.do(*next(option for option in game.options() if option[1] == game.cards["Keep"]))
+    game.until("play")
+    assert (game.zone_of("Scout"), state.at[game.cards["Scout"]]) == ("residents", game.cards["Keep"])
 
 
 def test_residents_defend_their_city_and_never_attack(table):

@@ -223,7 +223,7 @@ def die_together(state: ArcState, cards: list[int]) -> None:
 
 
 def bury(state: ArcState, dying: list[int]) -> None:
-    """A135: puts cards into the graveyard; each sees the others die (A264)."""
+    """A79, A135: puts cards into the graveyard; each sees the others die (A264)."""
     for card in dying:
         emit(state, "dies", card, state.controller(card))
         leave_play(state, card)

@@ -184,7 +184,7 @@ def finish_move(state: ArcState, step: Step) -> None:
 
 
 def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
-    """A147: puts the card in its new place, a city or the army (-1)."""
+    """A68, A147: puts the card in its new place, a city or the army (-1)."""
     seat = state.controller(card)
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)

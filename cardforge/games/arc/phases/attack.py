@@ -65,7 +65,7 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
 
 
 def fighters(state: ArcState, seat: int) -> list[int]:
-    """A66: the creatures of the army, and residents that a text lets attack (A273)."""
+    """A66, A69: the creatures of the army, and residents that a text lets attack (A273)."""
     army = [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     if is_unaffected(state, "allow attack"):
         return army

@@ -129,7 +129,7 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
 
 
 def draw_card(state: ArcState, seat: int) -> bool:
-    """A27, A213: draws the top card; with an empty deck the seat is defeated after the action, unless it is excused.
+    """A27, A78, A213: draws the top card; with an empty deck the seat is defeated after the action, unless it is excused.
 
     Returns whether the seat could draw or need not. Q53: a draw that a text forbids is left out.
     """
