@@ -99,6 +99,7 @@ class This(Selector):
     """This card itself: "this creature"."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class It(Selector):
     """What the text referred to before: the chosen target, or what set off the trigger: "it", "that creature", "them"."""
