@@ -9,7 +9,7 @@ from cardforge.kernel.picture_fields import picture_fields
 
 FACTIONS: Final = ("Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire")
 TYPES: Final = ("creature", "event", "magic", "enchantment", "city", "region")
-"""The types of cards in decks (A17, C21)."""
+"""The types of cards in decks (A17, C21, P73, P74)."""
 DISCIPLINES: Final = ("Body", "Mind", "Soul")
 
 FACTION_ALIASES: Final = {
@@ -35,7 +35,7 @@ FIELDS: Final = (
         "choice",
         "Faction, shown by logo and border.",
         "A16",
-        choices=FACTIONS,
+        choices=FACTIONS,  # P73, P74: one of five
         types=_PAID,
         required=_PAID,
         spared="Token",

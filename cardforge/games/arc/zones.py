@@ -21,9 +21,9 @@ PILE: Final = 11
 
 ZONES: Final = (
     Zone("deck", "none"),
-    Zone("hand", "owner"),
+    Zone("hand", "owner"),  # P72: held, and seen by its owner alone
     Zone("cities deck", "top"),  # A70: the top one lies face up
-    Zone("graveyard"),  # A80, A81: open to all
+    Zone("graveyard", "all"),  # A80, A81: open to all
     Zone("removed"),
     Zone("army"),
     Zone("kingdom"),

@@ -36,24 +36,24 @@ def refused(**changes: object) -> str:
 
 @pytest.mark.parametrize("faction", ["Gaian", "Dark Legion", "Red Banner", "House of Nobles", "Empire"])
 def test_a_card_is_of_one_of_five_factions(faction: str) -> None:
-    """A16: by these names."""
+    """A16, P74: by these names."""
     assert read(faction=f'"{faction}"').fields["faction"] == faction
 
 
 def test_no_other_faction_is_known() -> None:
-    """A16: an unknown word, two of them, or none are faults."""
+    """A16, P73: an unknown word, two of them, or none are faults."""
     for wrong in ('"Pirates"', '["Gaian", "Empire"]', None):
         assert "faction" in refused(faction=wrong)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_card_is_of_one_of_five_types(kind: str) -> None:
-    """A17: city, creature, enchantment, magic, event."""
+    """A17, P74: city, creature, enchantment, magic, event."""
     assert read(type=f'"{kind}"', **KINDS[kind]).fields["type"] == kind
 
 
 def test_no_other_type_is_known() -> None:
-    """A17: an unknown word, two of them, or none are faults."""
+    """A17, P73: an unknown word, two of them, or none are faults."""
     for wrong in ('"vehicle"', '["event", "magic"]', None):
         assert "type" in refused(type=wrong)
 

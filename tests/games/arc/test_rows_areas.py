@@ -182,7 +182,7 @@ def test_shuffling_a_deck_leaves_the_graveyard_in_order(table):
 
 
 def test_hands_are_hidden_from_the_others():
-    """A85: each player's own areas; the hand is seen by its owner alone, the number of its cards by all."""
+    """A85, P72: each player's own areas; the hand is seen by its owner alone, the number of its cards by all."""
     game = ArcPosition([Side(hand=[SPARE]), Side(hand=[creature("Wolf")]), Side(hand=[creature("Lynx")])], "play", YOU)
 
     seen = game.state.view(YOU)
