@@ -50,13 +50,19 @@ def cards_in(file: Path, only: Mapping[str, str] | None = None) -> list[Card]:
     return [card for card in taken.cards if "Token" not in card.words("subtypes")]
 
 
+def shuffled(cards: Sequence[Card], rng: Rng) -> list[Card]:
+    """The cards in a random order; the generator shuffles numbers."""
+    places = list(range(len(cards)))
+    rng.shuffle(places, DECKS)
+    return [cards[place] for place in places]
+
+
 def deck_of(cards: Sequence[Card], seed: int) -> Sections:
     """A random legal deck: three cities or more, each once, then up to three copies of each other card."""
     rng = Rng(seed_of(seed))
     cities = [card for card in cards if card.word("type") == "city"]
     others = [card for card in cards if card.word("type") != "city" for _ in range(COPIES)]
-    for drawn in (cities, others):
-        rng.shuffle(drawn, DECKS)
+    cities, others = (shuffled(drawn, rng) for drawn in (cities, others))
     own = {card.name: card for card in revisions(GAME) if card.word("type") not in ("city", "region")}
     cities += [card for card in revisions(GAME) if card.fields.get("cost") == "S"][: max(0, CITIES - len(cities))]
     others += [card for card in own.values() for _ in range(COPIES)][: max(0, SIZE - CITIES - len(others))]
