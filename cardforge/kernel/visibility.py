@@ -27,7 +27,7 @@ def hidden_cards(state: State, seat: int, index: int) -> list[int]:
 
 
 def view_of(state: State, seat: int) -> State:
-    """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone.
+    """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone; an open zone is as it is (A80, A81).
 
     Cards that nobody can tell apart (a deck, another's hand) are UNKNOWN altogether; face-down cards on the table keep their
     place. A seat knows the lists of its decks (`CardDefinitions.decks`), not their order. A view is for looking; it cannot be played on.
