@@ -54,7 +54,7 @@ class Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no ty
         return whole
 
 
-class Entries(pdfdoc.PDFDictionary):  # type: ignore[misc]
+class Entries(pdfdoc.PDFDictionary):  # type: ignore[misc]  # ReportLab has no types
     """A dictionary in the order of its keys, each a name without what `name` would change; there are several for each card."""
 
     def format(self, document: Any, IND: bytes = b" ") -> bytes:  # noqa: N803  # the name that ReportLab gives it

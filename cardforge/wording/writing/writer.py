@@ -226,7 +226,7 @@ class Writer(FilterWriter):
         count = getattr(condition, "left", None)
         if not isinstance(condition, a.Compare) or getattr(getattr(count, "of", None), "whose", "") != "that_player":
             raise Unwritable("no wording for what a player has")
-        of = replace(count.of, whose="")  # type: ignore[union-attr]
+        of = replace(count.of, whose="")  # type: ignore[union-attr]  # the line above has asked for its filter
         number = {">=": "or more", "<=": "or fewer"}.get(condition.relation)
         if number is None or not isinstance(condition.right, int):
             raise Unwritable("no wording for so many")
