@@ -34,7 +34,7 @@ out:
 	@mkdir -p out
 
 demo: $(VENV)/.installed | out ## Check, print and goldfish a deck; all that it makes lies in ./out
-	@$(BIN)/cardforge demo -o out
+	@$(BIN)/cardforge demo -o out --force
 
 test: $(VENV)/.installed-dev | out ## Run the tests
 	$(BIN)/pytest -n $(WORKERS)
