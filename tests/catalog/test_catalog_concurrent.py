@@ -14,10 +14,11 @@ BATCHES, SIZE = 8, 5
 WRITES = (
     PROGRAM
     + f"""
-writer = int(sys.argv[2])
+from itertools import count
+writer, endless = int(sys.argv[2]), sys.argv[3] == "endless"
 with Catalog.open(url) as catalog:
-    for batch in range({BATCHES}):
-        first = 1000 * writer + 10 * batch
+    for batch in count() if endless else range({BATCHES}):
+        first = 1_000_000 * writer + 10 * batch
         catalog.import_cards(GAME, [imported(first + place) for place in range({SIZE})], f"set-{{writer}}")
         print(first // 10, flush=True)
 """
@@ -40,7 +41,7 @@ with Catalog.open(url) as catalog:
 def test_eight_writers_and_readers_lose_nothing(url: str, kills: int) -> None:
     """What a writer has said to be imported is there, whoever is killed; an import is there as a whole or not at all."""
     Catalog.open(url).close()
-    writers = [start(WRITES, url, str(number)) for number in range(1, 5)]
+    writers = [start(WRITES, url, str(number), "endless" if number <= kills else "batches") for number in range(1, 5)]
     readers = [start(READS, url) for _ in range(4)]
     done: list[str] = []
     for number, killed in enumerate(writers[:kills], 1):
