@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from cardforge.tasks.settings import Settings as Settings
     from cardforge.tasks.shelf.doctor import diagnose as diagnose
     from cardforge.tasks.shelf.save import save_shelf as save_shelf
-    from cardforge.tasks.trials.run_trials import goldfish as goldfish
+    from cardforge.tasks.trials.goldfish import goldfish as goldfish
     from cardforge.tasks.trials.run_trials import match as match
     from cardforge.tasks.trials.run_trials import tournament as tournament
 
@@ -105,8 +105,8 @@ _HOMES = {
     "tasks.decks.convert": ("convert_deck",),
     "tasks.printing.print_deck": ("print_deck",),
     "tasks.printing.print_tokens": ("print_tokens",),
+    "tasks.trials.goldfish": ("goldfish",),
     "tasks.trials.run_trials": (
-        "goldfish",
         "match",
         "tournament",
     ),

@@ -68,7 +68,7 @@ class _Counter:
         self.file, self.bounds = file, bounds
         self._bytes = self._lines = self._open_line = 0
         self._marks = dict.fromkeys(bounds.marks, 0)
-        counted = b"".join((b"\n\r", *bounds.marks))
+        counted = b"".join((b"\n\r", *bounds.marks, _BRACKETS if bounds.depth else b""))
         self._uncounted = bytes(sign for sign in range(256) if sign not in counted)
 
     def add(self, piece: bytes) -> None:
@@ -91,7 +91,7 @@ class _Counter:
             self._marks[mark] += counted.count(mark)
             if self._marks[mark] > most:
                 yield f"contains {mark.decode()!r} more than {most:,} times; split it"
-        if bounds.depth and _is_deep(piece, bounds.depth):
+        if bounds.depth and _is_deep(counted, bounds.depth):
             yield f"is nested too deeply, more than {bounds.depth} deep"
 
     def _longest_line(self, piece: bytes) -> int:

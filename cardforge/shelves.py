@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -12,6 +12,8 @@ from pathlib import Path
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 
+Content = bytes | str | Sequence[bytes]
+"""What is written into a file: bytes, a text, or bytes in pieces."""
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -57,12 +59,12 @@ def print_folders(overlay: Path | None = None, game: Game | None = None) -> tupl
     return _existing(root / "print" for root in roots(game, overlay))
 
 
-def write_whole(path: Path, data: bytes | str) -> None:
+def write_whole(path: Path, data: Content) -> None:
     """Writes a file atomically: it is either complete or unchanged. Text is written as UTF-8, and missing folders are created.
 
     Raises CardforgeError if the file cannot be written.
     """
-    content = data.encode() if isinstance(data, str) else data
+    content = [data.encode()] if isinstance(data, str) else [data] if isinstance(data, bytes) else data
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():
@@ -75,7 +77,7 @@ def write_whole(path: Path, data: bytes | str) -> None:
         raise CardforgeError(f"cannot write {path}: {reason}") from fault
 
 
-def write_together(files: Mapping[Path, bytes | str]) -> None:
+def write_together(files: Mapping[Path, Content]) -> None:
     """Writes several files, all or none of them: when one cannot be written, those before it and their folders become what they were.
 
     Raises CardforgeError for the file that cannot be written.
@@ -113,11 +115,11 @@ def _restore(files: Mapping[Path, bytes | None]) -> None:
             write_whole(path, data)
 
 
-def _write_and_rename(target: Path, content: bytes) -> None:
+def _write_and_rename(target: Path, content: Sequence[bytes]) -> None:
     temporary = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
     try:
         with temporary.open("wb") as file:
-            file.write(content)
+            file.writelines(content)
             file.flush()
             os.fsync(file.fileno())
         if target.exists():
@@ -129,10 +131,10 @@ def _write_and_rename(target: Path, content: bytes) -> None:
         raise
 
 
-def _write_through(target: Path, content: bytes) -> None:
+def _write_through(target: Path, content: Sequence[bytes]) -> None:
     """Writes to a device or a pipe such as /dev/stdout, which must not be replaced."""
     with target.open("wb") as file:
-        file.write(content)
+        file.writelines(content)
 
 
 def _existing(folders: Iterable[Path]) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardforge.kernel.cards import RETIRED, RETURNED
 from cardforge.kernel.game import Field, Game
 from cardforge.tomlio.keys import Key
 
@@ -10,7 +11,7 @@ MAX_NUMBER = 999_999
 MAX_VERSION = 999
 """The highest version of a card."""
 
-CHANGES = ("typo", "clarify", "functional", "rename", "numbers", "art")
+CHANGES = ("typo", "clarify", "functional", "rename", "numbers", "art", RETIRED, RETURNED)
 """The kinds of change that a revision can make to the version before it."""
 
 SET_KEYS = (

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import unicodedata
+from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 import msgspec
 
-from cardforge.kernel.cards import Card
+from cardforge.kernel.cards import Card, FieldValue
 
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 _quick_encode = msgspec.json.Encoder(order="sorted").encode
@@ -24,7 +26,7 @@ def content(card: Card) -> dict[str, Any]:
     prints and rulings outdated). It excludes the note, which only explains, the author, and the status, which follows from the lock.
     Empty values are left out, so that `flavor = ""` and a missing flavor are the same content.
     """
-    return {name: _composed(part) for name, part in _printed(card).items()}
+    return {name: _composed(part) for name, part in msgspec.to_builtins(_printed(card)).items()}
 
 
 def canonical(card: Card) -> str:
@@ -54,27 +56,37 @@ def hash_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def _printed(card: Card) -> dict[str, Any]:
-    """The content before its texts are composed, without empty values."""
-    parts: dict[str, Any] = {"number": card.number, "version": card.version}
-    fields = {name: value for name, value in card.fields.items() if value or value == 0}
-    if card.game:
-        parts["game"] = card.game
-    if card.name:
-        parts["name"] = card.name
-    if fields:
-        parts["fields"] = fields
-    if card.text:
-        parts["text"] = card.text
-    if card.set:
-        parts["set"] = card.set
-    if card.announced_on:
-        parts["announced_on"] = card.announced_on.isoformat()
-    if card.legal_from:
-        parts["legal_from"] = card.legal_from.isoformat()
-    if card.change:
-        parts["change"] = card.change
-    return parts
+class _Printed(msgspec.Struct, omit_defaults=True):
+    """The content before its texts are composed; what is empty is left out."""
+
+    number: int
+    version: int
+    game: str = ""
+    name: str = ""
+    fields: Mapping[str, FieldValue] = {}
+    text: str = ""
+    set: str = ""
+    announced_on: date | None = None
+    legal_from: date | None = None
+    change: str = ""
+
+
+def _printed(card: Card) -> _Printed:
+    fields: Mapping[str, FieldValue] = card.fields
+    if not all(fields.values()):
+        fields = {name: value for name, value in fields.items() if value or value == 0}
+    return _Printed(
+        card.number,
+        card.version,
+        card.game,
+        card.name,
+        fields,
+        card.text,
+        card.set,
+        card.announced_on,
+        card.legal_from,
+        card.change,
+    )
 
 
 def _composed(value: Any) -> Any:

@@ -12,7 +12,7 @@ from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.scripts import invisible, look_alike, mixed_scripts, without_invisible
 from cardforge.carddata.sets import CardSet
 from cardforge.errors import Fault
-from cardforge.kernel.cards import Card
+from cardforge.kernel.cards import RETIRED, RETURNED, Card
 from cardforge.kernel.game import Game
 
 
@@ -132,7 +132,7 @@ def _revisions(cards: list[Card], game: Game) -> Issues:
         before = by_pin.get((card.number, card.version - 1))
         if before is None:
             continue
-        if not changed_fields(before, card):
+        if card.change not in (RETIRED, RETURNED) and not changed_fields(before, card):
             yield card, "", "warning", f"is the same as version {before.version}", None
         if not card.note:
             yield card, "", "warning", "has no 'note' with the reason for the change", None

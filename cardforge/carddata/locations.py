@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from cardforge.carddata.sets import CardSet
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card
-from cardforge.tomlio.document import TomlDocument, display_path, read_document
+from cardforge.tomlio.document import TomlDocument, display_path, parse_document, read_document
 
 
 class CardLocations:
     """The locations of the cards of some sets; the files are read again only if needed."""
 
-    def __init__(self, sets: list[CardSet]) -> None:
+    def __init__(self, sets: list[CardSet], texts: Mapping[Path, str] | None = None) -> None:
+        """`texts` are what files would contain that are not written yet."""
+        self._texts = texts or {}
         self._positions = {
             id(card): (card_set.file, card_set.block(index))
             for card_set in sets
@@ -43,7 +46,10 @@ class CardLocations:
     def _document(self, file: Path) -> TomlDocument | None:
         if file not in self._documents:
             try:
-                self._documents[file] = read_document(file)
+                text = self._texts.get(file)
+                self._documents[file] = (
+                    read_document(file) if text is None else parse_document(text, display_path(file))
+                )
             except FaultyInput:
                 self._documents[file] = None
         return self._documents[file]

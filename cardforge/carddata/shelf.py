@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.lock import Lock, lock_violation, read_lock
-from cardforge.carddata.sets import CardSet, read_set_partly
+from cardforge.carddata.sets import CardSet, parse_set, read_set_partly
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -54,6 +54,24 @@ def check_shelf(game: Game, folders: Iterable[Path]) -> tuple[list[CardSet], lis
     return [replace(found, cards=tuple(_with_status(card, locks) for card in found.cards)) for found in sets], faults
 
 
+def check_texts(
+    sets: Iterable[CardSet],
+    game: Game,
+    folders: Iterable[Path],
+    texts: Mapping[Path, str],
+    locks: Mapping[Path, Lock] | None = None,
+) -> None:
+    """Checks what a command is about to write: the texts of set files, and locks by their folder.
+
+    `sets` is what `read_shelf` returned for the folders. Raises FaultyInput with the faults that `read_shelf` would raise afterwards.
+    """
+    new = {file: replace(parse_set(text, game, display_path(file)), file=file) for file, text in texts.items()}
+    kept = [found for found in sets if found.file not in new]
+    after = [(locks or {}).get(folder) or read_lock(folder) for folder in folders]
+    if faults := limit_faults(list(_faults_between([*kept, *new.values()], after, texts))):
+        raise FaultyInput(faults)
+
+
 def _locks(folders: Iterable[Path], faults: list[Fault]) -> list[Lock]:
     locks = []
     for folder in folders:
@@ -68,8 +86,8 @@ def _with_status(card: Card, locks: Iterable[Lock]) -> Card:
     return replace(card, status="published") if any(lock.contains(card) for lock in locks) else card
 
 
-def _faults_between(sets: list[CardSet], locks: list[Lock]) -> Iterator[Fault]:
-    locations = CardLocations(sets)
+def _faults_between(sets: list[CardSet], locks: list[Lock], texts: Mapping[Path, str] | None = None) -> Iterator[Fault]:
+    locations = CardLocations(sets, texts)
     cards = [card for found in sets for card in found.cards]
     by_number: defaultdict[int, list[Card]] = defaultdict(list)
     for card in cards:

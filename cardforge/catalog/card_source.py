@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 _HASHED = 64 * 2**20 + 1
 """How many bytes of a card file are hashed; a larger file is refused."""
+_JUST_NOW = 2.0
+"""Seconds; no disk's clock is coarser."""
 _NOT_CARDS = ("rules.toml",)
 
 
@@ -73,6 +76,17 @@ def file_fingerprint(file: Path, game: Game, how: str) -> str:
         return ""
     parts = [_reader(), game.slug, repr(game.fields), how, file.suffix, _hash(file)]
     return hashlib.sha256("\n".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def change_mark(file: Path) -> tuple[int, ...]:
+    """What is another after every change of the file; empty if it was changed just now, when the clock of its disk cannot tell yet."""
+    try:
+        state = file.stat()
+    except OSError:
+        return ()
+    if time.time() - max(state.st_mtime, state.st_ctime) < _JUST_NOW:
+        return ()
+    return state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
 
 
 @cache

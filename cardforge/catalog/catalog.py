@@ -185,7 +185,9 @@ class Catalog:
         slug = _slug(game)
 
         def build(rows: Rows) -> Pool:
-            return Pool(_own(self._cards_in(slug, rows)), dict(rows(reads.ALIASES, game=slug)), _similar)
+            cards = _own(self._cards_in(slug, rows))
+            aliases: dict[str, int] = dict(rows(reads.ALIASES, game=slug))
+            return Pool(cards, aliases, _similar, self._names_are_shared(slug))
 
         return self._keep(slug, ("pool",), build)
 
@@ -198,9 +200,14 @@ class Catalog:
         def build(rows: Rows) -> Pool:
             part = read_part(rows, slug, names, numbers)
             cards = _own(_unique(reads.card_of(slug, row) for row in part.rows))
-            return PartialPool(cards, part.aliases, names, part.numbers, whole)
+            return PartialPool(cards, part.aliases, names, part.numbers, whole, self._names_are_shared(slug))
 
         return self._reading(slug, build)
+
+    def _names_are_shared(self, slug: str) -> bool:
+        """Whether the file of a game says that cards of one name may be different cards."""
+        design = self._sources[slug].game.design if slug in self._sources else None
+        return design is not None and design.copies_by == "number"
 
     def records(self, game: str | Game) -> CardRecords:
         """The aliases, migrations, printings, translations and rulings of a game."""

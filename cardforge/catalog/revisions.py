@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
-from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.cards import RETIRED, Card, FieldValue
 
 CURRENT, OUTDATED, ANNOUNCED, DRAFT = "current", "outdated", "announced", "draft"
-"""How a revision stands on a day; always derived from the dates, never stored."""
+"""How a revision stands on a day, besides `retired`; always derived from the dates and the kind of change, never stored."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,13 @@ def current(cards: Iterable[Card], on: date | None = None) -> list[Card]:
     """The current revision of each card, in the order in which the cards first appear.
 
     On a day: the highest version with `legal_from` on or before it (A337). A card without any dates is legal on every day;
-    an undated revision of a card with dates is a draft and is not. A card without a legal revision is left out.
+    an undated revision of a card with dates is a draft and is not. A card without a legal revision is left out, and on a day a
+    card that is retired by then.
     Without a day, in casual play (A338): the highest version, drafts included.
     A card on the shelves and an imported card are two cards even if they have the same number.
     """
-    found = (_current(each, on) for each in group_by_card(cards).values())
-    return [card for card in found if card is not None]
+    found = (last_legal(each, on) for each in group_by_card(cards).values())
+    return [card for card in found if card is not None and not (card.is_retired and on is not None)]
 
 
 def group_by_card(cards: Iterable[Card]) -> dict[tuple[str, int, bool], list[Card]]:
@@ -84,17 +85,19 @@ def group_by_card(cards: Iterable[Card]) -> dict[tuple[str, int, bool], list[Car
 def standing(card: Card, history: Sequence[Card], on: date) -> str:
     """A337: how a revision stands among all revisions of its card on a day.
 
-    `current`; `announced`: legal from a later day; `draft`: without a date, of a card with dates; otherwise `outdated`.
+    `current`; `retired`: the current revision retires the card; `announced`: legal from a later day; `draft`: without a date, of a
+    card with dates; otherwise `outdated`.
     """
-    now = _current(list(history), on)
+    now = last_legal(history, on)
     if now is not None and now.version == card.version:
-        return CURRENT
+        return RETIRED if now.is_retired else CURRENT
     if card.legal_from is not None and card.legal_from > on:
         return ANNOUNCED
     return DRAFT if card.legal_from is None and any(other.legal_from for other in history) else OUTDATED
 
 
-def _current(revisions: list[Card], on: date | None) -> Card | None:
+def last_legal(revisions: Sequence[Card], on: date | None) -> Card | None:
+    """The revision of one card that holds on a day, even if it retires the card; without a day the newest; None if there is none."""
     if on is not None and any(card.legal_from for card in revisions):
         revisions = [card for card in revisions if card.legal_from is not None and card.legal_from <= on]
     return max(revisions, key=lambda card: card.version, default=None)

@@ -22,6 +22,9 @@ READING_PATIENCE = 2_000
 WRITING_PATIENCE = 30_000
 """How many milliseconds a writer waits for another writer."""
 
+WRITING_MEMORY = 65_536
+"""How many KiB of the file a writer keeps in memory at most."""
+
 
 class SqliteStore:
     """A catalogue in an SQLite file. Its rollback journal needs no second file for reading, so any medium will do."""
@@ -72,6 +75,7 @@ class SqliteStore:
         with sqlalchemy_errors(self.name):
             self._raw.execute(f"PRAGMA foreign_keys = {'ON' if constraints else 'OFF'}")
             self._raw.execute(f"PRAGMA busy_timeout = {WRITING_PATIENCE}")
+            self._raw.execute(f"PRAGMA cache_size = -{WRITING_MEMORY}")
             try:
                 with self._engine.begin() as connection:
                     yield connection

@@ -102,10 +102,11 @@ def _by_key(cards: Iterable[Card]) -> Mapping[writes.Key, Card]:
     found: dict[writes.Key, Card] = {}
     faults: list[Fault] = []
     for card in cards:
-        problem = _problem(card) or (f"{card.pin} occurs twice" if (card.number, card.version) in found else "")
+        key = card.number, card.version
+        problem = _problem(card) or (f"{card.pin} occurs twice" if key in found else "")
         if problem:
             faults.append(Fault("", f"card {card.number} {card.name!r}", problem))
-        found[card.number, card.version] = card
+        found[key] = card
     if faults:
         raise FaultyInput(faults)
     return found

@@ -15,9 +15,7 @@ from cardforge.cli.commands import (
     demo,
     explain,
     games,
-    goldfish,
     init,
-    match,
     play,
     printing,
     replay,
@@ -25,6 +23,7 @@ from cardforge.cli.commands import (
     text,
 )
 from cardforge.cli.commands import shelf as shelf_commands
+from cardforge.cli.commands.trials import goldfish, impact, match, notes
 from cardforge.cli.help import OrderedGroup, format_help, two_lines
 from cardforge.cli.progress import ProgressBar
 from cardforge.cli.warnings import Warnings
@@ -77,7 +76,9 @@ app.add_typer(campaign.app, name="campaign")
 app.add_typer(printing.app, name="print")
 app.add_typer(text.app, name="text")
 goldfish.add_to(app)
+impact.add_to(app)
 match.add_to(app)
+app.add_typer(notes.app, name="trials")
 play.add_to(app)
 replay.add_to(app)
 explain.add_to(app)

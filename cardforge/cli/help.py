@@ -18,6 +18,7 @@ ORDER = (
     "deck",
     "print",
     "goldfish",
+    "impact",
     "match",
     "play",
     "replay",

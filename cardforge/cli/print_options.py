@@ -68,7 +68,14 @@ Skip = Annotated[
 SheetName = Annotated[
     str, typer.Option(metavar="SHEET", help="The sheet, e.g. nine, eighteen, single or tokens.", show_default=False)
 ]
-Backs = Annotated[bool, typer.Option("--backs/--no-backs", help="A page of backs after each page.")]
+Backs = Annotated[
+    bool | None,
+    typer.Option(
+        "--backs/--no-backs",
+        help="A page of backs after each page; if neither is said, for cards, and for anything else with --duplex or --for.",
+        show_default=False,
+    ),
+]
 Have = Annotated[
     list[Path] | None,
     typer.Option(
@@ -187,7 +194,7 @@ OPTIONS: Mapping[str, tuple[Any, Any]] = {
     "guides": (Guides, ""),
     "corner": (Corner, ""),
     "cut": (Cut, None),
-    "backs": (Backs, True),
+    "backs": (Backs, None),
     "printer": (PrinterName, ""),
     "target": (For, ""),
     "to": (PictureKind, ""),

@@ -20,9 +20,10 @@ class PartialPool(Pool):
         names: Iterable[str],
         numbers: Collection[int],
         whole: Callable[[], Pool],
+        names_are_shared: bool = False,
     ) -> None:
         """`cards` has every revision of `numbers` and `names`, and whatever shares a name with one; `whole` reads the whole pool."""
-        super().__init__(cards, aliases)
+        super().__init__(cards, aliases, None, names_are_shared)
         self._numbers = numbers
         self._asked = frozenset(map(name_key, names))
         self._read = whole

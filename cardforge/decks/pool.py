@@ -30,8 +30,12 @@ class Pool:
         cards: Iterable[Card],
         aliases: Mapping[str, int] | None = None,
         similar: Callable[[str, Collection[str]], Iterable[str]] | None = None,
+        names_are_shared: bool = False,
     ) -> None:
-        """`similar` narrows many names down to those that may be near a word; without it, all are compared."""
+        """`similar` narrows many names down to those that may be near a word; without it, all are compared.
+
+        In a game in which `names_are_shared`, cards of one name and different numbers are different cards.
+        """
         self._revisions = {(card.number, card.version): card for card in cards}
         self._by_number: dict[int, list[Card]] = {}
         self._by_name: dict[str, list[Card]] = {}
@@ -39,7 +43,7 @@ class Pool:
             self._by_number.setdefault(card.number, []).append(card)
             self._by_name.setdefault(name_key(card.name), []).append(card)
         self._aliases = {name_key(name): number for name, number in (aliases or {}).items()}
-        self._groups = _connected(self._by_number, self._by_name)
+        self._groups = _connected(self._by_number, {} if names_are_shared else self._by_name)
         self._dated = {number for number, cards in self._by_number.items() if any(card.legal_from for card in cards)}
         self._similar = similar
         self._words: dict[str, tuple[str, ...]] = {}
@@ -80,11 +84,21 @@ class Pool:
                 return card
         return None
 
+    def retirement(self, number: int, on: date | None = None) -> Card | None:
+        """The revision by which the card of a number is retired on that day; None for a card in the game, and in casual play (A338)."""
+        card = self.current(number, on) if on is not None else None
+        return card if card is not None and card.is_retired else None
+
+    def printed(self, card: Card) -> Card:
+        """The revision to print or play for one that may retire its card: the last before it that does not."""
+        before = [one for one in self.revisions(card.number) if one.version <= card.version and not one.is_retired]
+        return before[-1] if card.is_retired and before else card
+
     def current_revisions(self, on: date | None = None) -> tuple[Card, ...]:
-        """The current revision of every number that has one on that day, sorted by number."""
+        """The current revision of every number that has one on that day and is not retired, sorted by number."""
         if on not in self._current:
             cards = (self.current(number, on) for number in self._by_number)
-            self._current[on] = tuple(card for card in cards if card is not None)
+            self._current[on] = tuple(card for card in cards if card is not None and not (card.is_retired and on))
         return self._current[on]
 
     def revisions_named(self, name: str) -> tuple[Card, ...]:

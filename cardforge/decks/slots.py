@@ -15,6 +15,7 @@ UNKNOWN = "unknown-card"
 AMBIGUOUS = "ambiguous-name"
 NO_REVISION = "unknown-revision"
 OTHER_NAME = "pin-of-another-name"
+RETIRED = "retired-card"
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,8 @@ def slot_for(card: Card, section: str, pool: Pool, on: date | None = None) -> Sl
 def _floating(entry: Entry, pool: Pool, on: date | None) -> Slot:
     cards = pool.cards_named(entry.name, on)
     if len(cards) == 1:
-        return Slot(entry.section, entry.name, cards[0], pool.group(cards[0]))
+        problem = RETIRED if pool.retirement(cards[0].number, on) else ""
+        return Slot(entry.section, entry.name, pool.printed(cards[0]), pool.group(cards[0]), problem=problem)
     if cards:
         return Slot(entry.section, entry.name, None, pool.group(cards[0]), problem=AMBIGUOUS)
     return Slot(entry.section, entry.name, None, name_key(entry.name), problem=UNKNOWN)
@@ -89,4 +91,4 @@ def _pinned(entry: Entry, pool: Pool, on: date | None) -> Slot:
         return replace(slot, problem=NO_REVISION if known else UNKNOWN)
     if name_key(card.name) != name_key(entry.name):
         return replace(slot, problem=OTHER_NAME)
-    return slot
+    return replace(slot, card=pool.printed(card), problem=RETIRED) if pool.retirement(number, on) else slot

@@ -18,7 +18,8 @@ class Ability:
     """
 
     kind: str
-    """play (what an event or magic does), passive, activated, triggered, keyword, advantage (of a city), level (of a Region)."""
+    """play (what an event or magic does), passive, activated, triggered, keyword, advantage (of a city), level (of a Region),
+    additional (what playing the card costs besides), alternative (what may be paid instead of its cost)."""
     effects: tuple[Verb, ...] = ()
     cost: tuple[Cost, ...] = ()
     when: Trigger | None = None
@@ -28,5 +29,7 @@ class Ability:
     """The keyword's parameter, or the number of the level."""
     limit: str = ""
     """"turn" for "Once per turn"; "" without a limit."""
+    uses: int = 1
+    """How many times it may be used within the limit: 2 for "Twice per turn"."""
     place: str = ""
     """Where it holds if not in play: "hand", "graveyard"."""

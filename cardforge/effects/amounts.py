@@ -90,9 +90,12 @@ class Difference(Quantity):
     right: Amount
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class ThatMany(Quantity):
-    """How many the effect before was about: "Discard any number of cards, then draw that many cards"."""
+    """How many the effect before was about: "Discard any number of cards, then draw that many cards"; times `n`."""
+
+    n: int = 1
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, cast
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import ThatMany
+from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
 from cardforge.effects.selectors import Filter, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
@@ -26,6 +28,8 @@ class Program:
     """Place of its verbs in `Programs.sequences`."""
     verbs: frozenset[type]
     """Every kind of verb in it, nested ones included."""
+    asks_how_many: bool = False
+    """Whether it says "that many", so that an event tells how much it was about."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -78,10 +82,10 @@ class Programs:
         slots: list[Target | PlayerRef] = []
         verbs: set[type] = set()
         effects = tuple(cast("Verb", self._ready(effect, slots, verbs)) for effect in ability.effects)
-        for cost in ability.cost:
-            if isinstance(cost, DeedCost):
-                self.number((cost.deed,))
-        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs))
+        for cost in find_all(ability.cost, DeedCost):
+            self.number((cost.deed,))
+        how_many = next(find_all(ability.effects, ThatMany), None) is not None
+        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many)
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

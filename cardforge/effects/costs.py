@@ -40,6 +40,13 @@ class CustomCost(Cost):
 
 
 @dataclass(frozen=True)
+class EitherCost(Cost):
+    """One of several costs, as the player likes: "Pay 2 gold or discard a card"."""
+
+    options: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
 class DeedCost(Cost):
     """Does something as a price: "Return a creature you control to its owner's hand", "Remove a card in your graveyard from the game"."""
 

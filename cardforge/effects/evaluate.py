@@ -38,6 +38,7 @@ from cardforge.effects.selectors import (
     TheRest,
     This,
     Top,
+    narrowed,
 )
 from cardforge.kernel.decision import Step
 from cardforge.kernel.rng import PLAY
@@ -92,6 +93,20 @@ class EffectContext:
         return (word, sequence, place, self.source, self.seat, self.x, self.targets)
 
 
+HOW_MANY: Final = -1_000_000
+"""How much an event was about is written HOW_MANY - n behind what "it" refers to."""
+
+
+def mentioned_by(event: tuple[int, ...]) -> list[int]:
+    """What "it" refers to behind an event, without how much the event was about."""
+    return [target for target in event if target > HOW_MANY]
+
+
+def number_of(event: tuple[int, ...]) -> int:
+    """How much an event was about: the damage dealt, the points lost, how many it happened to together; 0 if it does not say."""
+    return sum(HOW_MANY - target for target in event if target <= HOW_MANY)
+
+
 def point_of_view(source: int, seat: int) -> EffectContext:
     """The point of view of a card and a player outside a resolution: without targets and without X."""
     return EffectContext(0, 0, source, seat, 0, ())
@@ -126,12 +141,24 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
             found += deck[len(deck) - min(len(deck), amount(state, what.n, ctx)) :][::-1]
         return found
     if isinstance(what, Several):
-        return list(dict.fromkeys(target for part in what.parts for target in objects_of(state, part, ctx)))
+        return _several_of(state, what, ctx)
     if isinstance(what, TheRest):
         return list(state.rest)
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []
+
+
+def _several_of(state: TextState, what: Several, ctx: EffectContext) -> list[int]:
+    """Objects named one after another; "it" in a later part is what the parts before name ("and all enchantments on it")."""
+    found: list[int] = []
+    antecedent = state.antecedent
+    for part in what.parts:
+        if isinstance(part, Each) and part.filter.related and found:
+            state.antecedent = found
+        found = list(dict.fromkeys([*found, *objects_of(state, part, ctx)]))
+    state.antecedent = antecedent
+    return found
 
 
 def pool_of(state: TextState, filter: Filter, ctx: EffectContext) -> list[int]:
@@ -186,7 +213,8 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         bearer = state.bearer_of(ctx.source)
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
-        cards = [card for card in state.antecedent if card >= 0] or [ctx.source]
+        named = state.antecedent if who.of is None else objects_of(state, who.of, ctx)
+        cards = [card for card in named if card >= 0] or [ctx.source]
         return _alive(state, state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
     antecedent = antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
@@ -229,7 +257,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, Difference):
         return abs(amount(state, n.left, ctx) - amount(state, n.right, ctx))
     if isinstance(n, ThatMany):
-        return state.that_many
+        return n.n * state.that_many
     if isinstance(n, Capped):
         return min(amount(state, n.of, ctx), amount(state, n.most, ctx))
     if isinstance(n, Extreme):
@@ -261,10 +289,24 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return state.times_happened(condition.event, ctx) >= condition.n
     if isinstance(condition, IsA):
         cards = [card for card in objects_of(state, condition.what, ctx) if card >= 0]
-        return bool(cards) and all(state.matches(card, condition.filter, ctx) for card in cards)
+        return bool(cards) and all(_is_such(state, card, condition, ctx) for card in cards)
     if isinstance(condition, Compare):
         return compare(amount(state, condition.left, ctx), condition.relation, amount(state, condition.right, ctx))
     return False
+
+
+def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:
+    """Whether a card fits the filter of a condition; "it" may be a card drawn or revealed, which is not in play."""
+    filter, what = condition.filter, condition.what
+    if state.matches(card, filter, ctx):
+        return True
+    if not isinstance(what, It) or filter.place or filter.states:
+        return False
+    return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
+
+
+_UNSEEN: Final = ("hand", "deck")
+"""Places outside play in which a card may be that a text has just drawn or revealed."""
 
 
 def compare(left: int, relation: str, right: int) -> bool:

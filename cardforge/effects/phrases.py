@@ -94,6 +94,6 @@ _WHOSE: Final[dict[str, str]] = {
 
 def whose(who: PlayerRef) -> str:
     """Whose cards those of a player are, as a filter says it. Raises NoMeaning for a player whom no filter knows."""
-    if who.which not in _WHOSE:
+    if who.which not in _WHOSE or who.of is not None:
         raise NoMeaning("a player whose cards are meant")
     return _WHOSE[who.which]

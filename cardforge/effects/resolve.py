@@ -11,20 +11,37 @@ from typing import Final
 
 from cardforge.effects import targeting
 from cardforge.effects.amounts import Quantity
-from cardforge.effects.evaluate import EffectContext, amount, holds, objects_of, player_target, pool_of, seats_of
+from cardforge.effects.evaluate import (
+    HOW_MANY,
+    EffectContext,
+    amount,
+    holds,
+    mentioned_by,
+    number_of,
+    objects_of,
+    player_target,
+    pool_of,
+    seats_of,
+)
 from cardforge.effects.protocol import TextState
-from cardforge.effects.selectors import Bearer, Choose, It, PlayerRef, Selector, Slot, This
+from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, ForEach, ForPlayers, If, Look, May, Reveal
+from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, Reveal, Sacrifice
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
+
+ALL: Final = 99
+"""So many objects to choose are all that there are."""
 
 
 def begin(state: TextState, step: Step) -> None:
     """Starts a program: (begin, sequence, 0, source, seat, x, targets, antecedent); "it" refers to what triggered it, or the first target."""
     _, sequence, place, source, seat, x, targets, antecedent = step
-    state.antecedent = list(antecedent) or (list(targets[0]) if targets else [])
+    said = mentioned_by(antecedent) if antecedent else []
+    state.antecedent = said or (list(targets[0]) if targets else [])
+    if len(antecedent) > 1 and min(antecedent) <= HOW_MANY:
+        state.that_many = number_of(antecedent)
     state.did_it = 1
     state.push(("do", sequence, place, source, seat, x, targets))
 
@@ -56,18 +73,19 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
             state.rest = list(objects)
     handler = state.text_rules.verbs.get(type(verb))
     if handler is not None:
-        state.that_many = how_many(state, verb, ctx, objects)
+        n = how_many(state, verb, ctx, objects)
         handler(state, verb, ctx, objects)
+        state.that_many = n
         state.unsettled = 1
 
 
 def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
     """How many cards or points a verb is about: of a whole hand all its cards, else its number, or its objects."""
-    who, n = getattr(verb, "who", None), getattr(verb, "n", None)
-    if getattr(verb, "how", "") == "all" and isinstance(who, (PlayerRef, Slot)):
-        return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, who, ctx))
+    if isinstance(verb, Discard) and verb.how == "all":
+        return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx))
     if subject_of(verb) is not None:
         return len(objects)
+    n = getattr(verb, "n", None)
     return amount(state, n, ctx) if isinstance(n, (int, Quantity)) else state.that_many
 
 
@@ -98,18 +116,23 @@ def _of_mentioned(what: Selector | None) -> bool:
 
 
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
-    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to"."""
+    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Only own cards are sacrificed."""
     wanted = amount(state, what.n, ctx)
+    choosers = seats_of(state, what.who, ctx)
+    seat = choosers[0] if choosers else ctx.seat
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
+    if isinstance(state.text_definitions.programs.sequences[ctx.sequence][ctx.place], Sacrifice):
+        pool = [card for card in pool if state.controller(card) == seat]
+    if wanted >= ALL and not what.up_to:
+        picked, pool = (*picked, *pool), []
     if len(picked) >= wanted or not pool:
         state.push((*ctx.step("act", ctx.sequence, ctx.place), picked))
         return
     options: list[Option] = [("choose", card) for card in pool]
     if what.up_to:
         options.append(("done",))
-    chooser = seats_of(state, what.who, ctx)
     context = (*ctx.step("act", ctx.sequence, ctx.place)[1:], picked)
-    state.ask(chooser[0] if chooser else ctx.seat, "choose", options, "", context)
+    state.ask(seat, "choose", options, "", context)
 
 
 def chosen(state: TextState, context: Step, option: Option) -> None:

@@ -19,6 +19,8 @@ class PlayerRef:
     which: str = "you"
     """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
     its_owner, that_player (the player referred to before), bearer (the one that this enchantment is attached to), active."""
+    of: Selector | None = None
+    """Whose controller or owner it is, if the text names it: "target creature's controller"."""
 
 
 YOU: Final = PlayerRef("you")
@@ -79,6 +81,10 @@ class Filter:
     """Whose card it is, whoever controls it: you, that_player."""
     did: tuple[Trigger, ...] = ()
     """All of these have happened to it this turn ("that was damaged this turn"); the subject of each is any card."""
+    related: tuple[tuple[str, Selector | PlayerRef], ...] = ()
+    """How it stands to other objects: attached to them, attacking, blocking, blocked_by ("blocked by a Soldier")."""
+    chosen: str = ""
+    """faction or subtype: it has the one that this card's text had a player choose ("of the chosen faction")."""
 
 
 def narrowed(filter: Filter, **changes: object) -> Filter:
@@ -121,6 +127,7 @@ class Target(Selector):
     """"target creature or player"."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Each(Selector):
     """All that fit, when it happens: "each creature you control"."""

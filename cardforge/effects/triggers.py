@@ -7,7 +7,16 @@ from typing import Final
 from cardforge.effects.board import BoardState, LastingEffect, Use
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.continuous import context_of
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, holds, player_target, point_of_view, seats_of
+from cardforge.effects.evaluate import (
+    HOW_MANY,
+    PLAYER_TARGET,
+    EffectContext,
+    holds,
+    mentioned_by,
+    player_target,
+    point_of_view,
+    seats_of,
+)
 from cardforge.effects.selectors import Bearer, Each, This
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.text_rule_book import TextRuleBook
@@ -17,10 +26,13 @@ CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
 
 
-def emit(state: BoardState, event: str, card: int = -1, seat: int = -1, detail: str = "", by: int = -1) -> None:
+def emit(
+    state: BoardState, event: str, card: int = -1, seat: int = -1, detail: str = "", by: int = -1, n: int = 0
+) -> None:
     """Adds every ability that an event triggers to the pending ones.
 
-    The event happens to `card`, or to the player in `seat`; `by` is the card that causes it.
+    The event happens to `card`, or to the player in `seat`; `by` is the card that causes it; `n` is how much damage or how many points
+    it is about.
     """
     definitions = state.text_definitions
     if event in definitions.histories:
@@ -29,25 +41,28 @@ def emit(state: BoardState, event: str, card: int = -1, seat: int = -1, detail: 
         return
     for listener in state.listeners_for(event, card):
         for index in state.abilities_for(listener, event):
-            ability = definitions.program(state.definition[listener], index).ability
-            if ability.limit and (listener, index) in state.used:
+            program = definitions.program(state.definition[listener], index)
+            ability = program.ability
+            if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
                 continue
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(Use(listener, index))
                 about = by if ability.when.it else card
                 antecedent = about if about >= 0 else PLAYER_TARGET - seat
-                entry = (listener, index, state.controller(listener), (antecedent,))
-                if ability.when.together and _joins(state, listener, index, antecedent):
+                many = n or int(ability.when.together > 0)
+                mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
+                entry = (listener, index, state.controller(listener), mentioned)
+                if ability.when.together and _joins(state, listener, index, mentioned):
                     continue
                 state.triggered.append(entry)
 
 
-def _joins(state: BoardState, listener: int, index: int, antecedent: int) -> bool:
+def _joins(state: BoardState, listener: int, index: int, mentioned: tuple[int, ...]) -> bool:
     """Adds what happened to an ability that is already triggered by something else that happens together with it."""
     for place, (card, ability, seat, others) in enumerate(state.triggered):
         if (card, ability) == (listener, index):
-            state.triggered[place] = (card, ability, seat, (*others, antecedent))
+            state.triggered[place] = (card, ability, seat, (*others, *mentioned))
             return True
     return False
 
@@ -59,8 +74,9 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
         asked = remembered[number]
         for viewer in range(state.seats):
             ctx = point_of_view(-1, viewer)
-            of_any = not isinstance(asked.subject, Each)
-            if _is_event(state, asked, seat, detail, by, ctx) and (of_any or _is_of(state, asked, -1, card, ctx)):
+            subject = asked.subject
+            fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
+            if fits and _is_event(state, asked, seat, detail, by, ctx):
                 expires = state.expires("turn", viewer)
                 state.effects.append(LastingEffect("happened", player_target(viewer), number, card, expires))
 
@@ -86,7 +102,7 @@ def _is_event(state: BoardState, trigger: Trigger, seat: int, detail: str, by: i
         return False
     if who in ("opponent", "each_opponent") and seat == ctx.seat:
         return False
-    if who == "bearer" and seat not in seats_of(state, trigger.who, ctx):
+    if (who == "bearer" or trigger.who.of is not None) and seat not in seats_of(state, trigger.who, ctx):
         return False
     return trigger.by is None or (by >= 0 and state.matches(by, trigger.by, ctx))
 
@@ -98,7 +114,23 @@ def _is_of(state: BoardState, trigger: Trigger, listener: int, card: int, ctx: E
         return card == listener if card >= 0 else True
     if isinstance(subject, Bearer):
         return card == state.at[listener]
-    return isinstance(subject, Each) and card >= 0 and state.matches_after_event(card, subject.filter, ctx)
+    return isinstance(subject, Each) and _is_one_of(state, subject, card, ctx)
+
+
+def _is_one_of(state: BoardState, subject: Each, card: int, ctx: EffectContext) -> bool:
+    """Whether what it happened to is a card that fits."""
+    return card >= 0 and state.matches_after_event(card, subject.filter, ctx)
+
+
+def tell_targeted(state: BoardState, source: int) -> None:
+    """Emits the event of becoming a target for each target just chosen for the text of a card."""
+    if "targeted" not in state.text_definitions.trigger_events:
+        return
+    for target in dict.fromkeys(card for slot in state.chosen_targets for card in slot):
+        if target >= 0:
+            emit(state, "targeted", target, state.controller(target), by=source)
+        else:
+            emit(state, "targeted", -1, PLAYER_TARGET - target, "player", by=source)
 
 
 def order_triggers(state: BoardState, step: Step) -> None:
@@ -117,7 +149,7 @@ def _are_enough(state: BoardState, entry: Row) -> bool:
     """Whether so much has happened together as the ability asks for ("three or more creatures attack")."""
     listener, index, _, antecedent = entry
     when = state.text_definitions.program(state.definition[listener], index).ability.when
-    return when is None or len(antecedent) >= when.together
+    return when is None or len(mentioned_by(antecedent)) >= when.together
 
 
 def trigger(state: BoardState, step: Step) -> None:
@@ -126,7 +158,7 @@ def trigger(state: BoardState, step: Step) -> None:
     definition = state.definition[source]
     program = state.text_definitions.program(definition, index)
     ctx = point_of_view(source, seat)
-    state.antecedent = list(antecedent)
+    state.antecedent = mentioned_by(antecedent)
     if not holds(state, program.ability.condition, ctx) or not targets_available(state, program.slots, ctx):
         return
     state.note("triggered", state.text_rules.rows.triggered, seat, source)
@@ -140,6 +172,7 @@ def trigger(state: BoardState, step: Step) -> None:
 def begin_triggered(state: BoardState, step: Step) -> None:
     """Starts the effects of an ability whose targets have just been chosen."""
     _, sequence, source, seat, x, antecedent = step
+    tell_targeted(state, source)
     targets = tuple(state.chosen_targets)
     state.chosen_targets = []
     state.push(("begin", sequence, 0, source, seat, x, targets, antecedent))

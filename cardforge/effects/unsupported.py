@@ -34,15 +34,11 @@ def unsupported(engine: Engine, abilities: Iterable[Ability]) -> list[str]:
 
 def _lacking(rules: AnyTextRules, ability: Ability) -> Iterator[str]:
     continuous = ability.kind in _CONTINUOUS
-    if ability.when is not None:
-        if ability.when.event not in rules.events:
-            yield ability.when.event
-        yield from _inside(rules, ability.when, continuous)
-    for effect in ability.effects:
-        if continuous and type(effect) not in rules.continuous_verbs:
-            yield type(effect).__name__
-        yield from _inside(rules, effect, continuous)
-    for value in (ability.cost, ability.condition, ability.n):
+    if ability.when is not None and ability.when.event not in rules.events:
+        yield ability.when.event
+    for value in (ability.when, *ability.effects, ability.cost, ability.condition, ability.n):
+        if continuous and isinstance(value, Verb) and type(value) not in rules.continuous_verbs:
+            yield type(value).__name__
         yield from _inside(rules, value, continuous)
 
 

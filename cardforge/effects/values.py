@@ -37,6 +37,7 @@ from cardforge.effects.costs import (
     CustomCost,
     DeedCost,
     DiscardCost,
+    EitherCost,
     PointsCost,
 )
 from cardforge.effects.selectors import (
@@ -78,6 +79,7 @@ __all__ = [
     "Difference",
     "DiscardCost",
     "Each",
+    "EitherCost",
     "Extreme",
     "Filter",
     "Half",

@@ -12,13 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardforge.bounded_files import Bounds, read_bounded
 from cardforge.bulk_work import without_collection
 from cardforge.errors import Fault, FaultyInput, UnknownName
 from cardforge.exchange import card_formats
 from cardforge.exchange.card_format import CardFormat, Record
 from cardforge.exchange.card_records import RecordsByGame
-from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_text_file
+from cardforge.exchange.decoding import CARDS_BOUNDS, bytes_of, read_file, read_text_file
 from cardforge.exchange.field_mapping import FieldMapping, NumberFor
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
@@ -47,6 +46,15 @@ class TakenCards:
     """Keys or columns with values that no field of the game holds."""
     dropped_values: tuple[str, ...] = ()
     """A sentence for each value that was left out of a card; the card's note names it too."""
+    found: frozenset[str] = frozenset()
+    """The fields and properties for which the file has a key or column."""
+    odd_names: tuple[str, ...] = ()
+    """A sentence for each name that reads otherwise than it looks."""
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """All that a person should know of single cards."""
+        return (*self.dropped_values, *self.odd_names)
 
 
 @without_collection()
@@ -63,7 +71,7 @@ def take_cards(
     number_for: NumberFor | None = None,
     set: str = "",
 ) -> TakenCards:
-    """Reads the cards of a JSON, CSV or TOML file as cards of the game, with what was left out.
+    """Reads the cards of a file, or of a folder of JSON files, as cards of the game, with what was left out.
 
     `keys` maps a field to the file's key or column ("" to skip the field); other fields are found by their own name and a
     few usual names. `aliases` adds to the aliases of the game's fields, by field. `defaults` fills fields that a card
@@ -72,7 +80,7 @@ def take_cards(
     single symbol ("X"), which is left out and named in the card's note. Raises FaultyInput with every fault of the file;
     then no card is returned.
     """
-    chosen = _format_of(path, format)
+    chosen = find_format(format or "netrunnerdb") if path.is_dir() else _format_of(path, format)
     if chosen.slug == "toml":
         return TakenCards(tuple(_read_own_set(path, game, set)))
     if chosen.records is None and chosen.records_of_bytes is None:
@@ -82,16 +90,42 @@ def take_cards(
         number_for,
         chosen.identity or (game.design.first("id") if game.design else ""),
     )
-    records = [record for record in _records(path, chosen) if _matches(record.values, only or {})]
+    records = read_records(path, format) if path.is_dir() else _records(path, chosen)
+    if only:
+        records = [record for record in records if _matches(record.values, only)]
+    remarks: list[str] = []
+    if game.design is not None:
+        records, remarks = _rows_of_cards(records, game, keys or {})
     cards = mapping.cards(records, first_number)
-    return TakenCards(tuple(cards), mapping.left_out(records), tuple(mapping.dropped_values))
+    return TakenCards(
+        tuple(cards),
+        mapping.left_out(records),
+        (*remarks, *mapping.dropped_values),
+        mapping.found,
+        tuple(mapping.odd_names),
+    )
+
+
+def _rows_of_cards(records: list[Record], game: Game, keys: Mapping[str, str]) -> tuple[list[Record], list[str]]:
+    """The rows of a list of a game that is a file that are cards of their own, with remarks about notes and totals."""
+    from cardforge.exchange.proposals.derived import with_derived
+    from cardforge.exchange.proposals.headings import heading_of
+    from cardforge.exchange.proposals.rows import merged_copies, without_notes
+
+    columns = {**(game.design.columns if game.design else {}), **keys}
+    records = with_derived(records, columns)
+    headings = dict.fromkeys(key for record in records for key in record.values)
+    name = columns.get("name") or heading_of("name", headings)
+    records, remarks = without_notes(records, name) if name else (records, [])
+    copies = game.design.first("copies") if game.design else ""
+    return (merged_copies(records, columns.get(copies) or copies) if copies else records), remarks
 
 
 def _records(path: Path, chosen: CardFormat) -> list[Record]:
     if chosen.records_of_bytes is not None:
-        return chosen.records_of_bytes(read_bounded(path, Bounds(chosen.bounds.size)), str(path))
+        return chosen.records_of_bytes(read_file(path, chosen.bounds), str(path))
     assert chosen.records is not None
-    return chosen.records(read_text_file(path, chosen.bounds), str(path))
+    return chosen.records(read_text_file(path, chosen.bounds, old=chosen.slug == "csv"), str(path))
 
 
 def read_records(path: Path, format: str | None = None) -> list[Record]:

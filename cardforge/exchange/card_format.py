@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from typing import TypeVar
 
 from cardforge.bounded_files import Bounds
 from cardforge.errors import Fault, FaultyInput
@@ -12,6 +13,7 @@ from cardforge.exchange.card_records import RecordsByGame
 from cardforge.exchange.decoding import CARDS_BOUNDS
 from cardforge.kernel.cards import Card
 
+T = TypeVar("T")
 MAX_RECORDS = 150_000
 """Most cards of a file."""
 
@@ -20,13 +22,20 @@ MAX_RECORDS = 150_000
 class Record:
     """One card of a file: raw values under the file's own keys."""
 
-    place: str
-    """Its place in the file: "card 3 'Ash Knight'" or "line 7"."""
+    at: str
+    """Its place in the file: "card 3" or "line 7"."""
     values: Mapping[str, object]
+    name: object = ""
+    """Its name if the place alone would be hard to find; what a file has as the name need not be text."""
+
+    @property
+    def place(self) -> str:
+        """Its place in the file for a message: "card 3 'Ash Knight'" or "line 7"."""
+        return f"{self.at} {self.name[:60]!r}" if isinstance(self.name, str) and self.name else self.at
 
 
-def limited(records: Iterable[Record], file: str) -> list[Record]:
-    """The records of a file; raises FaultyInput if there are too many."""
+def limited(records: Iterable[T], file: str) -> list[T]:
+    """The records of a file, or what they are made of; raises FaultyInput if there are too many."""
     found = list(islice(records, MAX_RECORDS + 1))
     if len(found) > MAX_RECORDS:
         raise FaultyInput([Fault(file, "", f"has more than {MAX_RECORDS:,} cards; split it")])
@@ -50,7 +59,7 @@ class CardFormat:
     records: Callable[[str, str], list[Record]] | None = None
     """Converts text and file name to raw records; None when the format is write-only or read as a set by `carddata`."""
     records_of_bytes: Callable[[bytes, str], list[Record]] | None = None
-    """Converts the bytes of a binary file and its name to raw records."""
+    """Converts the bytes of a file, which need not be text, and its name to raw records."""
     root: str = ""
     """The outermost element of an XML format, by which formats with the same suffix are told apart."""
     has_history: bool = False

@@ -6,11 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cardforge.carddata.card_keys import MAX_NUMBER
+from cardforge.carddata.scripts import invisible, mixed_scripts, without_invisible
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.card_format import Record
 from cardforge.exchange.key_lookup import KeyLookup
 from cardforge.exchange.partial_deck import MAX_FAULTS, short_repr
-from cardforge.exchange.values import InvalidFieldValue, date_of, paragraphs_of, positive_number, value_for, word_of
+from cardforge.exchange.values import (
+    InvalidFieldValue,
+    date_of,
+    paragraphs_of,
+    picture_name,
+    positive_number,
+    value_for,
+    word_of,
+)
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Field, Game
 
@@ -56,13 +65,17 @@ class FieldMapping:
         """The field that tells which card a record is, whatever its name."""
         self.dropped_values: list[str] = []
         """A sentence for each value that was left out of a card."""
+        self.odd_names: list[str] = []
+        """A sentence for each name that reads otherwise than it looks."""
         self.fields = {field.name: field for field in game.fields}
         self.words = {name: _casefolded(field.aliases, aliases.get(name, {})) for name, field in self.fields.items()}
         self._values: dict[str, dict[object, FieldValue | None]] = {name: {} for name in self.fields}
         """Values of each field that were read without a fault or a note; the same few words recur on most cards."""
-        self._plans = {name: (field, self._values[name], field.kind == "words") for name, field in self.fields.items()}
+        self._plans = {
+            name: (field, self._values[name], field.kind == "words", field.types) for name, field in self.fields.items()
+        }
         self.columns = game.design.columns if game.design else {}
-        self._lookup = KeyLookup(keys, (*self.fields, *PROPERTIES), self.columns)
+        self._find_keys_of(PROPERTIES)
         self._refuse_unknown("key", keys, {*self.fields, *PROPERTIES})
         self._refuse_unknown("alias", aliases, {*self.fields})
         self._refuse_unknown("default", defaults, {*self.fields})
@@ -70,56 +83,67 @@ class FieldMapping:
     def cards(self, records: Sequence[Record], first_number: int | None = None) -> list[Card]:
         """The records as cards; raises FaultyInput with every fault of every record."""
         given = {*(("set",) if self.set else ()), *(("number", "version") if first_number is not None else ())}
-        self._lookup = KeyLookup(
-            self.keys, [name for name in (*self.fields, *PROPERTIES) if name not in given], self.columns
-        )
+        self._find_keys_of([name for name in PROPERTIES if name not in given])
         if not records:
             self.faults.append(Fault(self.file, "", "has no cards to import"))
         elif (
             first_number is None
             and self.number_for is None
-            and not any("number" in self._lookup.raws(record.values) for record in records)
+            and not any("number" in self._property_keys.raws(record.values, tuple(record.values)) for record in records)
         ):
             self.faults.append(Fault(self.file, "", f"none of its cards has a number; {NUMBER_HINT}"))
             first_number = 1
         if first_number is not None and not 1 <= first_number <= MAX_NUMBER - len(records):
             self.faults.append(Fault("", "first number", f"{first_number} is not a valid card number"))
-        places: dict[tuple[int, int], str] = {}
+        places: dict[tuple[int, int], Record] = {}
         cards = []
         for index, record in enumerate(records):
             card = self._card(record, None if first_number is None else first_number + index)
             if card is None:
                 continue
-            first_place = places.setdefault((card.number, card.version), record.place)
-            if first_place != record.place:
+            first = places.setdefault((card.number, card.version), record)
+            if first is not record:
                 guid = card.word(self.identity) if self.identity else ""
-                twice = f"the card {guid}" if guid else f"number {card.number} version {card.version}"
-                self._fault(record, f"{twice} is also at {first_place}")
+                twice = f"the card {guid}" if guid else f"number {card.number}"
+                twice += f" version {card.version}" if card.version and not guid else ""
+                self._fault(record, f"{twice} is also at {first.place}")
             cards.append(card)
         if self.faults:
             raise FaultyInput(self.faults)
         return cards
 
+    @property
+    def found(self) -> frozenset[str]:
+        """The fields and properties for which the file has a key or column, with or without values."""
+        return self._field_keys.found | self._property_keys.found
+
     def left_out(self, records: Sequence[Record]) -> tuple[str, ...]:
         """The keys of the file that have values but map to no field, in order of first appearance."""
-        used = {"game", "hash", *PROPERTIES, *self._lookup.used}
+        used = {"game", "hash", *PROPERTIES, *self._field_keys.used, *self._property_keys.used}
         left: dict[str, None] = {}
         for record in records:
             if not used.issuperset(record.values):
                 left |= {key: None for key, value in record.values.items() if value not in (None, "", [], {})}
         return tuple(key for key in left if key not in used)
 
+    def _find_keys_of(self, properties: Sequence[str]) -> None:
+        self._field_keys = KeyLookup(self.keys, self.fields, self.columns)
+        self._property_keys = KeyLookup(self.keys, properties, self.columns)
+
     def _card(self, record: Record, number: int | None) -> Card | None:
         before = len(self.faults)
-        raws = self._lookup.raws(record.values)
+        shape = tuple(record.values)
+        raws = self._property_keys.raws(record.values, shape)
         if number is None and self.number_for is None and "number" not in raws:
             self._fault(record, f"has no number; {NUMBER_HINT}")
         if "name" not in raws:
             self._fault(record, "has no name")
         notes: list[str] = []
         read = self._properties(record, raws)
-        fields = self._fields(record, raws, notes)
+        fields = self._fields(record, self._field_keys.raws(record.values, shape), notes)
         name = read.get("name") or ""
+        if not name.isascii():
+            self._look_at_name(record, name)
         if number is not None:
             version = 1
         else:
@@ -142,7 +166,7 @@ class FieldMapping:
             read.get("announced_on"),
             read.get("legal_from"),
             read.get("change") or "",
-            "; ".join(part for part in (read.get("note"), *notes) if part),
+            "; ".join(part for part in (read.get("note"), *notes) if part) if notes else read.get("note") or "",
             "imported",
             read.get("author") or "",
         )
@@ -154,11 +178,8 @@ class FieldMapping:
         if "type" in self.fields and "type" not in raws and "type" not in self.defaults:
             self._fault(record, "has no type")
         for name in self.fields if self.defaults else raws:
-            plan = self._plans.get(name)
-            if plan is None:
-                continue
-            field, known, is_words = plan
-            allowed = not field.types or not card_type or card_type in field.types
+            field, known, is_words, types = self._plans[name]
+            allowed = not types or not card_type or card_type in types
             raw = raws.get(name)
             if raw is None and allowed:
                 raw = self.defaults.get(name)
@@ -197,6 +218,8 @@ class FieldMapping:
             # Many databases repeat the type among the subtypes, or separate them by dashes.
             redundant = {str(raws.get("type") or "").strip().casefold(), kind, "-", "–", "—"}
             value = tuple(str(word) for word in value if str(word).casefold() not in redundant)
+        if isinstance(value, str) and self.game.design and self.game.design.kinds.get(field.name) == "picture":
+            value = picture_name(value)
         value = None if value in ((), "") else value
         known = self._values[field.name]
         if key is not None and len(known) < _MOST_VALUES:
@@ -205,17 +228,25 @@ class FieldMapping:
 
     def _properties(self, record: Record, raws: Mapping[str, object]) -> dict[str, Any]:
         """The values of the properties that the record has; without those that are faulty."""
-        names = [name for name in raws if name in _READERS]
         try:
-            return {name: _READERS[name](raws[name]) for name in names}
+            return {name: _READERS[name](raw) for name, raw in raws.items()}
         except InvalidFieldValue:
             read = {}
-        for name in names:
+        for name, raw in raws.items():
             try:
-                read[name] = _READERS[name](raws[name])
+                read[name] = _READERS[name](raw)
             except InvalidFieldValue as error:
                 self._fault(record, str(error), name, error.guess)
         return read
+
+    def _look_at_name(self, record: Record, name: str) -> None:
+        """A fault for a name that nobody can see, a sentence for one that nobody can type."""
+        if not without_invisible(name).strip():
+            self._fault(record, f"consists of the invisible character {invisible(name)}", "name")
+        elif hidden := invisible(name):
+            self.odd_names.append(f"{record.place}: the name contains the invisible character {hidden}")
+        elif others := mixed_scripts(name):
+            self.odd_names.append(f"{record.place}: the name mixes letters of two scripts: {others}")
 
     def _fault(self, record: Record, problem: str, field: str = "", guess: str | None = None) -> None:
         self.faults.append(Fault(self.file, f"{record.place}, {field}" if field else record.place, problem, guess))

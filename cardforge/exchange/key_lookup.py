@@ -32,21 +32,29 @@ class KeyLookup:
         self.used: set[str] = set()
         """The keys of the file that were looked up."""
 
-    def raws(self, values: Mapping[str, object]) -> dict[str, object]:
-        """The raw value of each field that the record has; without those that are absent, null or blank."""
-        shape = tuple(values)
+    @property
+    def found(self) -> frozenset[str]:
+        """The fields for which a record had a key, with or without a value."""
+        return frozenset(name for plan in self._plans.values() for name, _, _ in plan)
+
+    def raws(self, values: Mapping[str, object], shape: tuple[str, ...]) -> dict[str, object]:
+        """The raw value of each field that the record has; without those that are absent, null or blank. `shape` are its keys."""
         plan = self._plans.get(shape)
         if plan is None:
             plan = self._plan_for(shape)
         found = {}
         for name, key, other in plan:
             value = values[key]
-            if value is None and other:
+            if value is None:
+                if not other:
+                    continue
                 value = values[other]
                 self.used.add(other)
-            if value is None or value == "" or (type(value) is str and value.isspace()):
-                continue
-            found[name] = value
+            if type(value) is not str:
+                if value is not None:
+                    found[name] = value
+            elif value and not value.isspace():
+                found[name] = value
         return found
 
     def _plan_for(self, shape: tuple[str, ...]) -> Plan:

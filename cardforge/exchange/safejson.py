@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import json
-from itertools import chain
-from typing import Any
+from functools import cache
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from cardforge.errors import Fault, FaultyInput
+from cardforge.exchange.decoding import decoded
 
 MAX_DIGITS = 18
 """Most digits of a whole number: what every database and program can hold."""
 MAX_DEPTH = 64
-_ESCAPED_COLON = "\\u003"
-_LONG_NUMBER = 10 ** (MAX_DIGITS - 1)
+_USUAL_DEPTH: Final = 6
+"""Layers of lists and objects that the quick way reads."""
+_LONG_NUMBER: Final = 10 ** (MAX_DIGITS - 1)
 """A number from which on the digits are counted with care."""
+
+
+def parse_file(data: bytes, file: str) -> Any:
+    """The value of a JSON file within its bounds, as `parse` reads its text, which most files need not be turned into first."""
+    unambiguous = _unambiguous(data)
+    return unambiguous if unambiguous is not None else parse(decoded(data, file), file)
 
 
 def parse(text: str, file: str = "") -> Any:
     """The value of a JSON text; raises FaultyInput for invalid, ambiguous, non-finite or deeply nested JSON."""
     try:
-        if (unambiguous := _unambiguous(text)) is not None:
+        if (unambiguous := _unambiguous(text.encode("utf-8", "surrogatepass"))) is not None:
             return unambiguous
         value = json.loads(
             text,
@@ -37,26 +45,33 @@ def parse(text: str, file: str = "") -> Any:
         raise FaultyInput([Fault(file, fault.place, fault.problem)]) from fault
     except RecursionError as fault:
         raise FaultyInput([Fault(file, "", "is nested too deeply")]) from fault
-    if _Extent(value).depth > MAX_DEPTH:
+    if _depth(value) > MAX_DEPTH:
         raise FaultyInput([Fault(file, "", f"is nested too deeply, more than {MAX_DEPTH} deep")])
     return value
 
 
-def _unambiguous(text: str) -> Any:
+def _unambiguous(data: bytes) -> Any:
     """The value of a JSON text that plainly has nothing to reject; None if it must be parsed with care.
 
-    Every colon of the text belongs to a key or stands in a string, unless it is escaped. If the keys and the strings of the value
-    account for all colons, no key was written twice.
+    The text without its blanks must be what the value is written as: then no key stands twice in an object, and nothing else was read
+    differently than it is written.
     """
-    if _ESCAPED_COLON in text:
-        return None
     try:
-        value = msgspec.json.decode(text)
+        value = _plain_decoder().decode(data)
+        return value if msgspec.json.encode(value) == msgspec.json.format(data, indent=-1) else None
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
-    extent = _Extent(value)
-    is_plain = extent.depth <= MAX_DEPTH and extent.largest < _LONG_NUMBER
-    return value if is_plain and text.count(":") == extent.keys + extent.colons else None
+
+
+@cache
+def _plain_decoder() -> msgspec.json.Decoder[Any]:
+    """A decoder that refuses long numbers, and more layers of lists and objects than a card list has."""
+    number = Annotated[int, msgspec.Meta(gt=-_LONG_NUMBER, lt=_LONG_NUMBER)]
+    plain = bool | number | float | str | None
+    value: Any = plain
+    for _ in range(_USUAL_DEPTH):
+        value = plain | list[value] | dict[str, value]
+    return msgspec.json.Decoder(value)
 
 
 def to_bytes(value: Any) -> bytes:
@@ -98,25 +113,10 @@ def _finite_float(digits: str) -> float:
     return value
 
 
-class _Extent:
-    """The nesting depth of objects and lists, the keys, the colons in strings and the largest whole number, found layer by layer."""
-
-    def __init__(self, value: Any) -> None:
-        self.depth = self.keys = self.colons = self.largest = 0
-        layer = [value]
-        while layer and self.depth <= MAX_DEPTH:
-            kinds = set(map(type, layer))
-            numbers = [part for part in layer if type(part) is int] if int in kinds else [0]
-            texts = [part for part in layer if type(part) is str] if str in kinds else []
-            objects = [part for part in layer if type(part) is dict] if dict in kinds else []
-            lists = [part for part in layer if type(part) is list] if list in kinds else []
-            self.largest = max(self.largest, max(numbers), -min(numbers))
-            self.colons += "".join(texts).count(":")
-            self.colons += sum("".join(part).count(":") for part in objects) if _has_colons(objects) else 0
-            self.keys += sum(map(len, objects))
-            self.depth += bool(objects or lists)
-            layer = [child for part in objects for child in part.values()] + [child for part in lists for child in part]
-
-
-def _has_colons(objects: list[dict[str, Any]]) -> bool:
-    return any(":" in key for key in set(chain.from_iterable(objects)))
+def _depth(value: Any) -> int:
+    """How deep lists and objects are nested, found layer by layer; one more than `MAX_DEPTH` for all that is deeper."""
+    depth, layer = 0, [value]
+    while depth <= MAX_DEPTH and (layer := [part for part in layer if isinstance(part, dict | list)]):
+        depth += 1
+        layer = [child for part in layer for child in (part.values() if isinstance(part, dict) else part)]
+    return depth

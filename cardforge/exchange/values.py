@@ -14,7 +14,15 @@ from cardforge.kernel.cards import FieldValue
 from cardforge.kernel.game import Field
 
 MAX_TEXT = 5_000
+YES = frozenset(
+    ("true", "yes", "y", "x", "1", "✓", "✔", "ja", "j", "oui", "si", "sí", "sim", "tak", "да", "はい", "是", "예")
+)
+NO = frozenset(
+    ("false", "no", "n", "0", "-", "✗", "✘", "nein", "non", "não", "nao", "nee", "nie", "нет", "いいえ", "否")
+)
+"""How lists say yes and no, in lower case."""
 _SEPARATED = re.compile(r"\s*[;,/|]\s*")
+_LISTED = re.compile(r"\s*[;,|]\s*")
 _PRINTED_SYMBOL = re.compile(r"[^0-9\s]|[^0-9\s][^0-9\s]")
 
 
@@ -26,12 +34,19 @@ class InvalidFieldValue(ValueError):
         super().__init__(reason)
 
 
+def picture_name(path: str) -> str:
+    """The name of a picture without its folders: beside its set it lies in none."""
+    return re.split(r"[\\/]", path)[-1].strip()
+
+
 def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldValue | None:
     """The value of a field from a raw value; None when an alias maps it to nothing. Raises InvalidFieldValue."""
     if field.kind in ("words", "choices", "several"):
-        parts = split_list(raw, by_blanks=field.kind == "words")
-        if field.kind == "several":
-            parts = [one for part in parts for one in _unglued(part, field, aliases)]
+        parts = (
+            _symbols(raw, field, aliases)
+            if field.kind == "several"
+            else split_list(raw, by_blanks=field.kind == "words")
+        )
         words = [_resolve_alias(word, aliases) for word in parts]
         kept = tuple(word for word in words if word)
         return tuple(_choice(word, field) for word in kept) if field.choices else kept
@@ -52,6 +67,21 @@ def value_for(field: Field, raw: object, aliases: Mapping[str, str]) -> FieldVal
     return None if not word else _choice(word, field) if field.choices else word
 
 
+def _symbols(raw: object, field: Field, aliases: Mapping[str, str]) -> list[str]:
+    """The choices of a list in which one may occur more than once; a slash separates them unless it is part of one."""
+    found: list[str] = []
+    for part in split_list(raw, by_blanks=False, between=_LISTED):
+        whole = _unglued(part, field, aliases)
+        is_known = len(whole) > 1 or _is_known(part, field, aliases)
+        pieces = whole if is_known else split_list(part, by_blanks=False)
+        found += [one for piece in pieces for one in _unglued(piece, field, aliases)]
+    return found
+
+
+def _is_known(word: str, field: Field, aliases: Mapping[str, str]) -> bool:
+    return word.casefold() in aliases or any(word.casefold() == choice.casefold() for choice in field.choices)
+
+
 def _unglued(word: str, field: Field, aliases: Mapping[str, str]) -> list[str]:
     """The choices and aliases of which a word consists without blanks, such as `{E}{E}`; the word itself if it does not."""
     known = {*(choice.casefold() for choice in field.choices), *aliases}
@@ -61,13 +91,13 @@ def _unglued(word: str, field: Field, aliases: Mapping[str, str]) -> list[str]:
     return re.findall(one, word, re.IGNORECASE) if re.fullmatch(f"(?:{one})+", word, re.IGNORECASE) else [word]
 
 
-def split_list(raw: object, *, by_blanks: bool) -> list[str]:
+def split_list(raw: object, *, by_blanks: bool, between: re.Pattern[str] = _SEPARATED) -> list[str]:
     """The words of a list, or of a text separated by `;`, `,`, `/` or `|`, or otherwise by blanks if `by_blanks`."""
     if isinstance(raw, list):
         return [word for word in map(word_of, raw) if word]
     word = word_of(raw)
-    if _SEPARATED.search(word):
-        return [part for part in _SEPARATED.split(word) if part]
+    if between.search(word):
+        return [part for part in between.split(word) if part]
     return word.split() if by_blanks else [word]
 
 
@@ -91,8 +121,12 @@ def word_of(raw: object) -> str:
 
 def paragraphs_of(raw: object) -> str:
     """A text with one paragraph per line, without blank lines and tabs. Raises InvalidFieldValue."""
+    if type(raw) is str and len(raw) <= MAX_TEXT and raw.isprintable():
+        return raw.strip()
     if not isinstance(raw, str) or raw.isprintable():
         return word_of(raw)
+    if len(raw) <= MAX_TEXT and raw.replace("\n", "").isprintable():
+        return "\n".join(filter(None, map(str.strip, raw.split("\n"))))
     lines = [word_of(line) for line in raw.replace("\t", " ").replace("\r", "\n").split("\n")]
     return "\n".join(filter(None, lines))
 
@@ -121,9 +155,9 @@ def _not_a_date(raw: object) -> date:
 
 def _yes(raw: object, aliases: Mapping[str, str]) -> bool | None:
     word = _resolve_alias(word_of(raw), aliases).casefold()
-    if word in ("true", "yes", "y", "x", "1"):
+    if word in YES:
         return True
-    if word in ("false", "no", "n", "0"):
+    if word in NO:
         return False
     if not word:
         return None
@@ -134,8 +168,8 @@ def _number(raw: object, aliases: Mapping[str, str]) -> int | None:
     if isinstance(raw, float) and raw.is_integer():
         raw = int(raw)
     word = _resolve_alias(word_of(raw), aliases)
-    if re.fullmatch(r"[0-9]{1,9}", word):
-        return int(word)
+    if whole := re.fullmatch(r"([0-9]{1,9})([.,]0{1,9})?", word):
+        return int(whole[1])
     if not word:
         return None
     if _PRINTED_SYMBOL.fullmatch(word):

@@ -94,8 +94,8 @@ class Group:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of what the group paints; computed once, however many faces share the group."""
-        rotation = [self.around] if self.around else []
-        return _sha256([self.clip, [_hashable(op) for op in self.ops], *rotation])
+        rotation = f",{_json(self.around)}" if self.around else ""
+        return _sha256(f"[{_json(self.clip)},{_painted(self.ops)}{rotation}]")
 
 
 Op = Rect | Path | Text | Image | Group
@@ -134,11 +134,29 @@ class Face:
 
     @cached_property
     def _digest(self) -> str:
-        return _sha256([self.width, self.height, self.bleed, [_hashable(op) for op in self.ops]])
+        return _sha256(f"[{_json(self.width)},{_json(self.height)},{_json(self.bleed)},{_painted(self.ops)}]")
 
 
-def _sha256(painted: object) -> str:
-    return hashlib.sha256(json.dumps(painted, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+_quoted = json.encoder.encode_basestring_ascii
+_json = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
+
+def _sha256(painted: str) -> str:
+    return hashlib.sha256(painted.encode()).hexdigest()
+
+
+def _painted(ops: tuple[Op, ...]) -> str:
+    """A list of ops as JSON: the type of each, and its fields in the order of their names."""
+    return f"[{','.join([_text(op) if type(op) is Text else _json(_hashable(op)) for op in ops])}]"
+
+
+def _text(op: Text) -> str:
+    """A text as the encoder writes it, but in a third of the time, since most ops are texts; it prints alike whatever it copies as."""
+    kerning = _json(op.kerning) if op.kerning else "[]"
+    return (
+        f'["Text",{{"fill":{_quoted(op.fill)},"font":{_quoted(op.font)},"kerning":{kerning},"size":{op.size!r},'
+        f'"spacing":{op.spacing!r},"text":{_quoted(op.text)},"x":{op.x!r},"y":{op.y!r}}}]'
+    )
 
 
 def _hashable(op: Op) -> list[object]:
@@ -148,8 +166,6 @@ def _hashable(op: Op) -> list[object]:
     if isinstance(op, Image):
         del fields["path"]
         fields["framing"] = list(vars(op.framing).values())
-    if isinstance(op, Text):  # prints alike, whatever it copies as
-        del fields["copied"]
     if isinstance(op, Path):  # an ornament has thousands of numbers; packing them takes a twentieth of the time
         numbers = [number for command in op.commands for number in command[1:]]
         fields["commands"] = "".join([str(command[0]) for command in op.commands])

@@ -11,14 +11,21 @@ from cardforge.faces.context import RenderContext
 from cardforge.faces.display import Face
 from cardforge.faces.layout import draw, parse
 from cardforge.faces.lengths import length
-from cardforge.faces.plain.parts import plain_parts
+from cardforge.faces.plain.fitting import fitting
+from cardforge.faces.plain.parts import CROWDED, plain_parts
 from cardforge.faces.templates import Templates
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 
 FALLBACK = "card.xml"
-PLAIN_STYLES: Mapping[str, str] = {"classic": FALLBACK, "modern": "modern.xml", "text-only": "text-only.xml"}
+PLAIN_STYLES: Mapping[str, str] = {"classic": FALLBACK, "modern": "modern.xml", "text-only": "plain-words.xml"}
 """The plain faces that a game without templates of its own may choose from, by `[plain] style` in `layout.toml`."""
+PLAIN_LOOKS: Mapping[str, str] = {
+    "text-only": "plain-words.xml",
+    "large-print": "plain-words.xml",
+    "full-art": "plain-full-art.xml",
+}
+"""The plain faces of each look."""
 MAX_SIDE = 300.0
 """Largest width and height of a card, in millimetres."""
 
@@ -35,8 +42,6 @@ def render(
     shown = art if shelf.look.shows_pictures else None
     title = f"{card.key} {card.name}"
     template = _template_for(shelf, card, title)
-    if template == FALLBACK and shelf.is_shared(template):
-        template = PLAIN_STYLES.get(str(shelf.layout.get("plain", {}).get("style")), FALLBACK)
     source = _card_values(card)
     shown_words = {**source, **shelf.translations.get(card.key, {})}
     values = {
@@ -45,11 +50,25 @@ def render(
         "source": source,
         "art": "art" if shown else "",
     }
-    if shelf.is_shared(template):
-        values["parts"] = plain_parts(card, game, shelf.layout, values["colours"])
-    context = RenderContext(shelf, title, values, {**shelf.pictures, **({"art": shown} if shown else {})})
-    context.crop, context.focus = card.word("crop"), card.word("focus")
-    return _render_face(template, context)
+    for crowd in range(CROWDED + 1) if shelf.is_shared(template) else (CROWDED,):
+        if shelf.is_shared(template):
+            values["parts"] = plain_parts(
+                card,
+                game,
+                shelf.layout,
+                values["colours"],
+                crowd=crowd,
+                fits=fitting(shelf, template),
+                with_art=bool(shown),
+            )
+        context = RenderContext(shelf, title, dict(values), {**shelf.pictures, **({"art": shown} if shown else {})})
+        context.crop, context.focus = card.word("crop"), card.word("focus")
+        try:
+            return _render_face(template, context)
+        except FaultyInput:
+            if crowd == CROWDED:
+                raise
+    raise AssertionError("the last try returns or raises")
 
 
 def back(slug: str, templates: Templates | Iterable[Path], card: Card | None = None) -> Face:
@@ -111,6 +130,13 @@ def _template_for(shelf: Templates, card: Card, title: str) -> str:
     """The template of a card's type in the look of the shelf; raises FaultyInput when the game has no such layout."""
     kind = "".join(character if character.isalnum() else "-" for character in card.word("type").lower())
     look = shelf.look
+    if not shelf.has(f"{kind}.xml") and shelf.is_shared(FALLBACK):
+        plain = PLAIN_LOOKS.get(look.layout) or PLAIN_STYLES.get(
+            str(shelf.layout.get("plain", {}).get("style")), FALLBACK
+        )
+        return next(
+            (name for name in look.template_names(kind) if shelf.has(name) and not shelf.is_shared(name)), plain
+        )
     found = next((name for name in (*look.template_names(kind), f"{kind}.xml") if shelf.has(name)), FALLBACK)
     if look.layout and not found.startswith(look.layout) and look.table not in shelf.layout:
         raise FaultyInput([Fault("", title, f"{card.game} has no {look.layout} layout for a {kind or 'card'}")])

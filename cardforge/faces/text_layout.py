@@ -25,6 +25,8 @@ DIVIDER_SPACE = 0.55
 """Space for the rule before an optional paragraph, as a factor of the font size."""
 SYMBOL_CLEARANCE = 0.05
 """Least space between symbols of two lines, as a factor of the font size."""
+TIGHT = 1.05
+"""The tightest leading of a flow that names none, as a factor of the font size."""
 MAX_TEXT_LENGTH = 6000
 """Most characters of one text."""
 
@@ -139,7 +141,7 @@ def draw_flow(element: Element, attributes: Attributes, context: RenderContext) 
     least = tallest + SYMBOL_CLEARANCE
     box = TextBox(
         width, height, size, attributes.size("min", SMALLEST_LEGIBLE), max(attributes.number("leading", 1.25), least),
-        max(attributes.number("tight", 1.05), least), attributes.number("gap", 0.45), tallest=max(1.0, tallest),
+        max(attributes.number("tight", TIGHT), least), attributes.number("gap", 0.45), tallest=max(1.0, tallest),
     )  # fmt: skip
     _check_legible(box.min_size, attributes, context)
     fitted, kept = _fit_optional(paragraphs, box, attributes.number("comfortable", size * 0.85), ruled=rule is not None)

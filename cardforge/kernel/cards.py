@@ -10,6 +10,11 @@ from typing import Final
 UNKNOWN_CARD: Final = "a card"
 """What a hidden card is called."""
 
+RETIRED: Final = "retired"
+"""The kind of change of a revision that takes its card out of the game from its day on; it says what the version before says."""
+RETURNED: Final = "returned"
+"""The kind of change of a revision that only brings a retired card back."""
+
 FieldValue = str | int | bool | tuple[str, ...] | tuple[int, ...]
 """What a printed field may hold: a word, a whole number, yes or no, or a list of words or numbers."""
 
@@ -32,7 +37,7 @@ class Card:
     legal_from: date | None = None
     """The first day in competition; None for a draft or a card without dates: always legal in casual play."""
     change: str = ""
-    """Kind of change against the version before: typo, clarify, functional, rename, numbers, art; "" for the first."""
+    """Kind of change against the version before: typo, clarify, functional, rename, numbers, art, retired, returned; "" for the first."""
     note: str = ""
     """Why it was changed, in a sentence."""
     status: str = "draft"
@@ -49,6 +54,11 @@ class Card:
     def pin(self) -> str:
         """`<number>@<version>`, as a deck list pins it."""
         return f"{self.number}@{self.version}"
+
+    @property
+    def is_retired(self) -> bool:
+        """Whether this revision takes the card out of the game."""
+        return self.change == RETIRED
 
     def whole(self, name: str, default: int = 0) -> int:
         """The field as a whole number, or the default when the card does not have it."""

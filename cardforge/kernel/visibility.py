@@ -63,7 +63,8 @@ def guess_of(state: State, seat: int, rng: Rng) -> State:
     """A copy in which all that this seat cannot know is dealt anew at random, consistent with its view.
 
     Card numbers reveal nothing about faces (a game shuffles before it makes them), so the hidden faces of each owner change places,
-    those of each section of the deck among themselves: nobody takes a card of the second pile for one of the main deck.
+    those of each section of the deck among themselves: nobody takes a card of the second pile for one of the main deck. They are sorted
+    before they are shuffled, so that a guess depends on the view and the generator alone, not on which card really lies where.
     """
     new = state.copy()
     new.rng = Rng(rng.below(1 << 62, GUESSES))
@@ -74,7 +75,7 @@ def guess_of(state: State, seat: int, rng: Rng) -> State:
                 (state.owner[card], state.card_definitions.section(state.owner[card], state.definition[card])), []
             ).append(card)
     for cards in unseen.values():
-        faces = [new.definition[card] for card in cards]
+        faces = sorted([new.definition[card] for card in cards])
         rng.shuffle(faces, GUESSES)
         for card, face in zip(cards, faces, strict=True):
             new.definition[card] = face

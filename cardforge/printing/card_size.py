@@ -43,7 +43,7 @@ def cut_size(faces: Sequence[tuple[Face, int]], all_faces: Sequence[Face], sheet
     problems = ((face, _problem(face, all_faces[0], sheet, trim)) for face in all_faces)
     faults += [Fault("", face.title, problem) for face, problem in problems if problem]
     if faults:
-        raise FaultyInput(faults)
+        raise FaultyInput(list(dict.fromkeys(faults)))
     size = _cut(all_faces[0], trim)
     painted = min(_exact(face.bleed) for face in all_faces) - max(size.across, size.down)
     return CardSize(size.width, size.height, size.across, size.down, painted)

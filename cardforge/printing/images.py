@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import io
 import os
+import time
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardforge import face_cache
 from cardforge.errors import CardforgeError, Fault, FaultyInput
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 QUALITY = 92
 """JPEG quality of converted pictures, without chroma subsampling (4:4:4)."""
+SETTLED: Final = 3.0
+"""Seconds after which a file that was not written counts as settled; the coarsest clock of a file system ticks every 2 s."""
 _COLOURS = {"L": 1, "RGB": 3, "CMYK": 4}
 _ORIENTATION = 274
 """The Exif tag for the orientation."""
@@ -37,21 +40,50 @@ class Picture:
     """1 for grey, 3 for RGB, 4 for CMYK with inverted inks, as every program writes it."""
     digest: str = ""
     """SHA-256 of the data."""
+    state: bytes = b""
+    """The state of the file when it was hashed, to be given to `load` again; empty if that would not show every change."""
 
 
-def load(path: Path, digest: str, cache_folder: Path | None = None) -> Picture:
-    """The picture in a file; raises FaultyInput when it cannot be read or does not have this SHA-256 digest."""
+def load(path: Path, digest: str, cache_folder: Path | None = None, hashed: bytes = b"") -> Picture:
+    """The picture in a file; raises FaultyInput when it cannot be read or does not have this SHA-256 digest.
+
+    `hashed` is the state in which the file had this digest before: in the same state it is not hashed again.
+    """
     try:
         with open(path, "rb", buffering=0) as file:  # there may be hundreds
             if os.fstat(file.fileno()).st_size > MAX_BYTES:
                 raise FaultyInput([Fault(str(path), "", f"is larger than {MAX_BYTES // 10**6} MB")])
             data = file.readall()
+            status = os.fstat(file.fileno())  # after reading, so that it tells of changes meanwhile, too
     except OSError as fault:
         raise FaultyInput([Fault(str(path), "", f"cannot be read: {fault.strerror}")]) from fault
-    actual = hashlib.sha256(data).hexdigest()
+    state = _state(status)
+    actual = digest if digest and state and state == hashed else _sha256(data)
     if digest and actual != digest:
         raise FaultyInput([Fault(str(path), "", "was changed while its card was being made; print again")])
-    return _as_jpeg(data, path, actual, cache_folder)
+    picture = _as_jpeg(data, path, actual, cache_folder)
+    return replace(picture, state=state) if state != hashed else picture
+
+
+def _state(status: os.stat_result) -> bytes:
+    """What changes with every write to a file; empty where the system does not tell, and for a file of this very moment.
+
+    The time of the last change of a file cannot be set, unlike that of its content; but clocks of file systems are coarse, so
+    that a file could change twice in one moment.
+    """
+    if os.name == "nt" or time.time() - max(status.st_mtime, status.st_ctime) < SETTLED:
+        return b""
+    return b"%d %d %d %d %d" % (
+        status.st_dev,
+        status.st_ino,
+        status.st_size,
+        status.st_mtime_ns,
+        status.st_ctime_ns,
+    )
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
 def jpeg_size(head: bytes) -> tuple[int, int] | None:

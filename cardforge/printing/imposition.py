@@ -14,7 +14,7 @@ from cardforge.printing.fit import fits_paper
 from cardforge.printing.folding import foldable, folds_sideways, front_cells
 from cardforge.printing.geometry import Layout, plan_layout
 from cardforge.printing.profiles import ZERO, Paper, Sheet, Trim
-from cardforge.printing.shapes import Box
+from cardforge.printing.shapes import Box, Line
 from cardforge.printing.spacing import fit_spacing
 
 
@@ -30,7 +30,7 @@ class Slot:
     turned: bool = False
     """Rotated by 180 degrees, as a back must be when the paper is flipped over a horizontal edge."""
     origin: tuple[Decimal, Decimal] | None = None
-    """The lower left corner of the whole face on the page, where the slot shows only a part of it, such as a sticker."""
+    """The lower left corner of the whole face on the page, where the slot shows only a part of it, such as a sticker; of a turned face its upper right one."""
     scale: Decimal = Decimal(1)
     """Less than 1 on a contact sheet; cards are never scaled."""
 
@@ -53,6 +53,8 @@ class Page:
     """`front` or `back`."""
     slots: tuple[Slot, ...]
     labels: tuple[Label, ...] = ()
+    lines: tuple[Line, ...] = ()
+    """Lines on this page only, such as those on the inside of a box."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardforge import shelves
 from cardforge.errors import CardforgeError, WarningsRefused
@@ -25,6 +25,9 @@ from cardforge.printing.preflight.piles import require_equal_backs
 from cardforge.printing.profiles import Paper, Sheet, find_paper, find_sheet
 from cardforge.printing.resolution import soft_pictures
 from cardforge.printing.sections import plan_sections
+
+if TYPE_CHECKING:
+    from cardforge.printing.pdf.document import WrittenPdf
 
 SHEET = "nine"
 PAPER = "a4"
@@ -130,13 +133,9 @@ def print_sheets(
         *_chosen(faces, back, chosen), sheet, paper, profiles=folders, backs=backs, options=options
     )
     sections = tuple(with_offset(planned, printer) for planned in sections)
-    said = [warning for planned in sections for warning in planned.warnings]
-    warnings = tuple(dict.fromkeys([*said, *soft_pictures(face for face, _ in faces)]))
-    if strict and warnings:
-        raise WarningsRefused(warnings)
     loaded = Fonts(fonts)
     ending = plan_credits(credits, title, sections[-1].paper, sections[-1].papers + 1, loaded, _footer_font(loaded))
-    data = pdf_of(
+    data, pixels = written_pdf(
         (*sections, *ending),
         loaded,
         title=title,
@@ -146,6 +145,10 @@ def print_sheets(
         cache_folder=cache_folder,
         progress=progress,
     )
+    said = [warning for planned in sections for warning in planned.warnings]
+    warnings = tuple(dict.fromkeys([*said, *soft_pictures((face for face, _ in faces), pixels)]))
+    if strict and warnings:
+        raise WarningsRefused(warnings)
     manifest_text = as_text(manifest(sections, data, out.name, title, [card.row() for card in pulled]))
     paths = {file: cut_paths(sections[0].layout, file, sections[0].sheet.corner) for file in cut}
     if paths and len(sections) > 1:
@@ -245,7 +248,12 @@ def planned_sections(
     )
 
 
-def pdf_of(
+def pdf_of(planned: Sheets | Sequence[Sheets], fonts: Fonts, *, title: str = "", cmyk: bool = False) -> bytes:
+    """The PDF of planned sheets as bytes; with the errors of `written_pdf`."""
+    return b"".join(written_pdf(planned, fonts, title=title, cmyk=cmyk).parts)
+
+
+def written_pdf(
     planned: Sheets | Sequence[Sheets],
     fonts: Fonts,
     *,
@@ -256,8 +264,8 @@ def pdf_of(
     cache_folder: Path | None = None,
     cmyk: bool = False,
     progress: Progress = no_progress,
-) -> bytes:
-    """The PDF of planned sheets as bytes, with colours in CMYK if asked; raises FaultyInput with every missing font, glyph and picture."""
+) -> WrittenPdf:
+    """The PDF of planned sheets, with colours in CMYK if asked; raises FaultyInput with every missing font, glyph and picture."""
     from cardforge.printing.pdf.document import make_pdf
 
     sections = (planned,) if isinstance(planned, Sheets) else tuple(planned)

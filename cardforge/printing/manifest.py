@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,12 @@ def manifest_path(pdf: Path) -> Path:
 
 
 def manifest(
-    sections: Sequence[Sheets], pdf: bytes, name: str, title: str, pulled: Sequence[Mapping[str, Any]] = ()
+    sections: Sequence[Sheets], pdf: Iterable[bytes], name: str, title: str, pulled: Sequence[Mapping[str, Any]] = ()
 ) -> dict[str, Any]:
-    """The manifest as JSON values: faces by their digest, slots counted from 1, row by row; `pulled` are cards to take out."""
-    first = sections[0]
+    """The manifest as JSON values, with the hash of the PDF, which is given in pieces: faces by their digest, slots counted from 1, row by row; `pulled` are cards to take out."""
+    first, read = sections[0], hashlib.sha256()
+    for part in pdf:
+        read.update(part)
     sizes = {(planned.layout.cells[0].width, planned.layout.cells[0].height) for planned in sections}
     backs = list(dict.fromkeys(back.digest() for planned in sections for back in planned.backs))
     cell = first.layout.cells[0]
@@ -33,7 +35,7 @@ def manifest(
         "form": FORMAT_VERSION,
         "title": title,
         "pdf": name,
-        "sha256": hashlib.sha256(pdf).hexdigest(),
+        "sha256": read.hexdigest(),
         "profile": {
             "sheet": first.sheet.slug,
             "paper": first.paper.slug,

@@ -52,6 +52,10 @@ class SheetOptions:
             return None
         return _custom_trim(self.size) or find_trim(self.size, folders)
 
+    def wanted_bleed(self, trim: Trim | None) -> Decimal | None:
+        """The chosen bleed, or that of the size; None leaves it to the sheet. Raises FaultyInput for no length."""
+        return _length(self.bleed, "--bleed") if self.bleed else trim.bleed if trim else None
+
     def applied(self, sheet: Sheet, trim: Trim | None = None) -> Sheet:
         """The sheet with these choices; raises FaultyInput with every choice that makes no sense."""
         _check(self)
@@ -78,7 +82,7 @@ def _with_grid(sheet: Sheet, chosen: SheetOptions, _: Trim | None) -> Sheet:
 
 def _with_bleed(sheet: Sheet, chosen: SheetOptions, trim: Trim | None) -> Sheet:
     """The sheet with another bleed or kind of bleed; gaps between cards with bleed grow with it."""
-    bleed = _length(chosen.bleed, "--bleed") if chosen.bleed else trim.bleed if trim else None
+    bleed = chosen.wanted_bleed(trim)
     if bleed is not None:
         gap = 2 * bleed if sheet.gap else ZERO
         sheet = replace(sheet, bleed=bleed, gap=gap, mark_offset=max(ZERO, sheet.mark_offset - sheet.bleed) + bleed)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from cardforge.errors import CardforgeError
 
 FILE_NAME = "cardforge.toml"
+_SQLITE: Final = "sqlite:///"
 
 
 @dataclass(frozen=True)
@@ -51,5 +53,7 @@ def read_configuration(file: Path | None) -> Configuration:
 
 
 def _database(written: str, folder: Path) -> str:
-    """The database as a URL or a path; a path begins at the folder of the file."""
+    """The database as a URL or a path; a path, also in a URL of SQLite, begins at the folder of the file."""
+    if written.startswith(_SQLITE) and (path := written.removeprefix(_SQLITE)) and path != ":memory:":
+        return _SQLITE + str(folder / path)
     return written if not written or "://" in written else str(folder / written)

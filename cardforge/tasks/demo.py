@@ -34,7 +34,7 @@ def demo(
 ) -> list[DemoFile]:
     """Shows what Cardforge does with a sample deck, and writes its files to the folder; `show` gets each line at once."""
     from cardforge.tasks.printing.print_deck import print_deck
-    from cardforge.tasks.trials.run_trials import goldfish
+    from cardforge.tasks.trials.goldfish import goldfish
 
     used = settings or Settings.from_environment()
     target = Path(folder)

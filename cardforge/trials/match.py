@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from statistics import quantiles
+from dataclasses import dataclass, field
 
 from cardforge.effects.ability import Ability
 from cardforge.kernel.contract.options import Options
@@ -14,7 +13,8 @@ from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.result import Outcome
 from cardforge.kernel.setup import GameSetup, Sections
 from cardforge.trials.match_runner import MatchRunner
-from cardforge.trials.statistics import Estimate, Spread, mean, share, spread
+from cardforge.trials.statistics import Estimate, Spread, quantile, share
+from cardforge.trials.tallies import Lengths, Moments
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,8 @@ class GameStatistics:
     """Rounds as the game's rules call them; None for a game without."""
     reasons: Mapping[str, Estimate]
     """The share of games that ended so, by row or word, the most frequent first."""
+    lengths: Mapping[int, int] = field(default_factory=dict)
+    """How many games took so many rounds, or turns in a game without rounds."""
 
     def to_json(self) -> dict[str, JsonValue]:
         """Stable keys, described in docs/json.md."""
@@ -51,6 +53,7 @@ class GameStatistics:
             "turns": self.turns.to_json() if self.turns else None,
             "rounds": self.rounds.to_json() if self.rounds else None,
             "reasons": {reason: estimate.to_json() for reason, estimate in self.reasons.items()},
+            "lengths": {str(length): games for length, games in self.lengths.items()},
         }
 
 
@@ -109,50 +112,81 @@ def match(
 
 def match_report(outcomes: Sequence[Outcome], players: Sequence[str], seed: int) -> MatchReport:
     """Counts the games of a match."""
-    n = len(outcomes)
-    return MatchReport(
-        n=n,
-        seed=seed,
-        players=tuple(players),
-        wins=tuple(share(sum(seat in one.winners for one in outcomes), n) for seat in range(len(players))),
-        statistics=game_statistics(outcomes),
-        scores=_scores(outcomes),
-        sides=_sides(outcomes),
-    )
+    tally = MatchTally(len(players))
+    for outcome in outcomes:
+        tally.add(outcome)
+    return tally.report(players, seed)
 
 
-def game_statistics(outcomes: Sequence[Outcome]) -> GameStatistics:
-    """Counts how games went."""
-    n = len(outcomes)
-    single = [one for one in outcomes if len(one.winners) == 1]
-    reasons = Counter(one.reason for one in outcomes).most_common()
-    turns = [one.turns for one in outcomes]
-    rounds = [one.rounds for one in outcomes]
-    return GameStatistics(
-        draws=share(sum(not one.winners for one in outcomes), n),
-        first=share(sum(one.winners == (one.began,) for one in single), len(single)),
-        turns=spread(turns) if any(turns) else None,
-        rounds=spread(rounds) if any(rounds) else None,
-        reasons={reason: share(count, n) for reason, count in reasons},
-    )
+class MatchTally:
+    """The sums of a match over its games: as large for a million games as for ten."""
 
+    def __init__(self, seats: int) -> None:
+        self.n = self.single = self.first = self.draws = 0
+        self.wins = [0] * seats
+        self.reasons: Counter[str] = Counter()
+        self.turns = Lengths()
+        self.rounds = Lengths()
+        self.points: list[tuple[Moments, Lengths]] = []
+        self.sides: dict[str, list[int]] = {}
+        """For each side its games and wins."""
+        self.seatings: set[tuple[str, ...]] = set()
+        """The sides of the seats, as far as there were two different ones."""
 
-def _scores(outcomes: Sequence[Outcome]) -> tuple[Score, ...]:
-    return tuple(_score(points) for points in zip(*(one.scores for one in outcomes), strict=True))
-
-
-def _score(points: Sequence[int]) -> Score:
-    low, middle, high = quantiles(points, n=4, method="inclusive") if len(points) > 1 else [float(points[0])] * 3
-    return Score(mean(points), (low, middle, high))
-
-
-def _sides(outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
-    """Nothing where every seat has one side in all games: then the figures of the seats suffice."""
-    if len({one.sides for one in outcomes}) < 2:
-        return {}
-    games, wins = Counter[str](), Counter[str]()
-    for one in outcomes:
+    def add(self, one: Outcome) -> None:
+        """Counts a game."""
+        self.n += 1
+        for seat in range(len(self.wins)):
+            self.wins[seat] += seat in one.winners
+        self.draws += not one.winners
+        if len(one.winners) == 1:
+            self.single += 1
+            self.first += one.winners == (one.began,)
+        self.reasons[one.reason] += 1
+        self.turns.add(one.turns)
+        self.rounds.add(one.rounds)
+        while len(self.points) < len(one.scores):
+            self.points.append((Moments(), Lengths()))
+        for (moments, lengths), points in zip(self.points, one.scores, strict=False):
+            moments.add(points)
+            lengths.add(points)
+        if len(self.seatings) < 2:
+            self.seatings.add(one.sides)
         for seat, side in enumerate(one.sides):
-            games[side] += 1
-            wins[side] += seat in one.winners
-    return {side: share(wins[side], games[side]) for side in sorted(games)}
+            counts = self.sides.setdefault(side, [0, 0])
+            counts[0] += 1
+            counts[1] += seat in one.winners
+
+    def shares(self) -> tuple[Estimate, ...]:
+        """For each seat the share of games won so far."""
+        return tuple(share(wins, self.n) for wins in self.wins)
+
+    def statistics(self) -> GameStatistics:
+        """How the games went."""
+        ordered = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))
+        return GameStatistics(
+            draws=share(self.draws, self.n),
+            first=share(self.first, self.single),
+            turns=self.turns.spread() if any(self.turns.counts) else None,
+            rounds=self.rounds.spread() if any(self.rounds.counts) else None,
+            reasons={reason: share(count, self.n) for reason, count in ordered},
+            lengths=(self.rounds if any(self.rounds.counts) else self.turns).sorted(),
+        )
+
+    def report(self, players: Sequence[str], seed: int) -> MatchReport:
+        """What the games showed. Sides are left out where every seat has one side in all games: then the figures of the seats suffice."""
+        sides = self.sides if len(self.seatings) > 1 else {}
+        return MatchReport(
+            n=self.n,
+            seed=seed,
+            players=tuple(players),
+            wins=self.shares(),
+            statistics=self.statistics(),
+            scores=tuple(_score(moments, lengths) for moments, lengths in self.points),
+            sides={side: share(sides[side][1], sides[side][0]) for side in sorted(sides)},
+        )
+
+
+def _score(moments: Moments, lengths: Lengths) -> Score:
+    low, middle, high = (quantile(lengths.counts, part) for part in (0.25, 0.5, 0.75))
+    return Score(moments.mean(), (low, middle, high))

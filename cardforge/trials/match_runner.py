@@ -9,7 +9,8 @@ from cardforge.kernel.result import Outcome, outcome_of
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
-from cardforge.players import play_out, player
+from cardforge.players import AnyPlayer, chosen, play_out, player
+from cardforge.trials.card_wins import CardSeen, CardTracker
 
 GAME_STREAM, PLAYER_STREAM = 1, 2
 
@@ -22,6 +23,8 @@ class PlayedGame(NamedTuple):
     """The place of every option chosen."""
     digest: str
     """The digest of the last state."""
+    cards: tuple[CardSeen, ...] = ()
+    """What became of the cards of each seat, if it was followed."""
 
 
 class MatchRunner:
@@ -50,15 +53,28 @@ class MatchRunner:
         """Plays the game of that number to its end. Raises UnknownName for an unknown player."""
         return self._play(game, None)[1]
 
+    def followed(self, game: int) -> PlayedGame:
+        """Plays the game of that number and follows the cards of every seat; raises UnknownName for an unknown player."""
+        state, players = self._begin(game)
+        began = state.active
+        tracker = CardTracker(state)
+        while state.decision is not None:
+            state.apply(chosen(state, state.decision, players[state.decision.seat]))
+            tracker.look()
+        return PlayedGame(outcome_of(state, began), (), "", tracker.cards())
+
     def outcomes(self, games: Iterable[int]) -> list[Outcome]:
         """The same for several games."""
         return [self.outcome(game) for game in games]
 
     def _play(self, game: int, choices: list[int] | None) -> tuple[State, Outcome]:
-        players = [
-            player(name, seed_of(self.seed, PLAYER_STREAM, game, seat)) for seat, name in enumerate(self.players)
-        ]
-        state = self.setup(game).deal(self.deal_seed(game))
+        state, players = self._begin(game)
         began = state.active
         play_out(state, players, choices)
         return state, outcome_of(state, began)
+
+    def _begin(self, game: int) -> tuple[State, list[AnyPlayer]]:
+        players = [
+            player(name, seed_of(self.seed, PLAYER_STREAM, game, seat)) for seat, name in enumerate(self.players)
+        ]
+        return self.setup(game).deal(self.deal_seed(game)), players

@@ -9,15 +9,17 @@ from fractions import Fraction
 
 from cardforge.decks.odds import Draws, at_least
 from cardforge.kernel.cards import Card
+from cardforge.kernel.contract.evaluation import PLAYED, SPENT
 from cardforge.kernel.design import Design, Goldfish
 from cardforge.kernel.rng import Rng, seed_of
-from cardforge.trials.goldfish import GoldfishReport
+from cardforge.trials.goldfish_game import UNFINISHED, CopyRecord, GameRecord
+from cardforge.trials.goldfish_tally import GoldfishReport, GoldfishTally
 from cardforge.trials.match_runner import GAME_STREAM
-from cardforge.trials.statistics import mean, share
 
 EARLY: int = 3
 """A hand of which nothing can be played in this many turns is drawn again, if the game allows it."""
-_UNFINISHED = "unfinished"
+RESOURCE: str = "resource"
+"""The use of a card that is laid as a resource."""
 
 
 @dataclass(frozen=True)
@@ -70,39 +72,22 @@ def rule_free_goldfish(
     The measures after each own turn: resources; cards played so far; cards in hand; cards that could be paid for in this turn;
     cards left in hand that cost too much; cards left in hand for which only a faction is missing.
     """
-    hands, rows = [], []
+    tally = GoldfishTally((PLAYED, RESOURCE) if numbers.resources == "cards" else (PLAYED,))
     for game in range(n):
-        hand, row = _play(deck, numbers, Rng(seed_of(seed, GAME_STREAM, game)), turns)
-        hands.append(hand)
-        rows.append(row)
+        tally.add(game, _play(deck, numbers, Rng(seed_of(seed, GAME_STREAM, game)), turns))
         if progress:
             progress(game + 1)
-    counts = [Counter(hand) for hand in hands]
-    last = len(rows[0]) if rows else 0
-    idle = [
-        sum(row[turn]["played"] == (row[turn - 1]["played"] if turn else 0) for row in rows) for turn in range(last)
-    ]
-    return GoldfishReport(
-        n=n,
-        seed=seed,
-        turns=turns,
-        opening={name: mean([count[name] for count in counts]) for name in sorted({name for hand in hands for name in hand})},
-        samples=tuple(tuple(hand) for hand in hands[:3]),
-        by_turn={name: tuple(mean([row[turn][name] for row in rows]) for turn in range(last)) for name in _MEASURES},
-        no_play=tuple(share(count, n) for count in idle),
-        won_by=(),
-        reasons={_UNFINISHED: n},
-    )  # fmt: skip
+    return tally.report(seed, turns)
 
 
 _MEASURES = ("resources", "played", "in hand", "playable", "too dear", "faction missing")
 
 
-def _play(
-    deck: Sequence[PaidCard], numbers: Goldfish, rng: Rng, turns: int
-) -> tuple[list[str], list[Mapping[str, int]]]:
-    order, hand = _opening(deck, numbers, rng)
-    opening = [deck[card].name for card in hand]
+def _play(deck: Sequence[PaidCard], numbers: Goldfish, rng: Rng, turns: int) -> GameRecord:
+    order, hand, again = _opening(deck, numbers, rng)
+    opening = hand[:]
+    uses: dict[int, str] = {}
+    stays: dict[int, Counter[str]] = {}
     laid: Counter[str] = Counter()
     count = played = 0
     rows: list[Mapping[str, int]] = []
@@ -116,6 +101,7 @@ def _play(
             card = _resource(deck, hand, laid, count)
             if card is not None:
                 hand.remove(card)
+                uses[card] = RESOURCE
                 laid.update(deck[card].gives)
                 count += 1
         playable = [card for card in hand if _can_pay(deck[card], count, laid, numbers)]
@@ -124,29 +110,49 @@ def _play(
             if numbers.resources == "none" or (deck[card].cost or 0) <= left:
                 left -= deck[card].cost or 0
                 hand.remove(card)
+                uses[card] = PLAYED
                 played += 1
-        costly = [card for card in hand if (deck[card].cost or 0) > count and numbers.resources != "none"]
-        missing = [
-            card
-            for card in hand
-            if card not in costly and deck[card].cost is not None and not _can_pay(deck[card], count, laid, numbers)
-        ]
-        figures = (count, played, len(hand), len(playable), len(costly), len(missing))
+        reasons = {card: _stranded(deck[card], count, laid, numbers) for card in hand}
+        for card, reason in reasons.items():
+            if reason:
+                stays.setdefault(card, Counter())[reason] += 1
+        stuck = Counter(reasons.values())
+        figures = (count, played, len(hand), len(playable), stuck["cost"], stuck["faction"])
         rows.append(dict(zip(_MEASURES, figures, strict=True)))
-    return opening, rows
+    seen = dict.fromkeys([*opening, *uses, *hand])
+    copies = [
+        CopyRecord(deck[card].name, card in opening, uses.get(card, ""), dict(stays.get(card, ()))) for card in seen
+    ]
+    names = tuple(deck[card].name for card in opening)
+    return GameRecord("", names, again, tuple(rows), None, UNFINISHED, tuple(copies))
 
 
-def _opening(deck: Sequence[PaidCard], numbers: Goldfish, rng: Rng) -> tuple[list[int], list[int]]:
-    """The order of the remaining deck and the hand that is kept."""
-    again = 0 if numbers.mulligan == "none" else numbers.mulligans
-    for drawn in range(again + 1):
+def _stranded(card: PaidCard, count: int, laid: Mapping[str, int], numbers: Goldfish) -> str:
+    """Why a card is left in hand: its cost, a faction, or what it costs went elsewhere; "" for one that is never played."""
+    if (card.cost or 0) > count and numbers.resources != "none":
+        return "cost"
+    if card.cost is None:
+        return ""
+    return SPENT if _can_pay(card, count, laid, numbers) else "faction"
+
+
+def _opening(deck: Sequence[PaidCard], numbers: Goldfish, rng: Rng) -> tuple[list[int], list[int], int]:
+    """The order of the remaining deck, the hand that is kept, and how many hands were given back."""
+    most = 0 if numbers.mulligan == "none" else numbers.mulligans
+    for again in range(most + 1):
         order = list(range(len(deck)))
         rng.shuffle(order)
-        size = max(numbers.hand - (drawn if numbers.mulligan == "fewer" else 0), 0)
+        size = max(numbers.hand - (again if numbers.mulligan == "fewer" else 0), 0)
         hand, order = order[:size], order[size:]
-        if drawn == again or _is_kept([deck[card] for card in hand], numbers):
+        if again == most or _is_kept([deck[card] for card in hand], numbers):
             break
-    return order, hand
+    return order, hand, again
+
+
+def opening_hand(deck: Sequence[PaidCard], numbers: Goldfish, seed: int, game: int) -> tuple[tuple[str, ...], int]:
+    """The opening hand of the game of that number, and how many hands were given back before it."""
+    _, hand, again = _opening(deck, numbers, Rng(seed_of(seed, GAME_STREAM, game)))
+    return tuple(deck[card].name for card in hand), again
 
 
 def _is_kept(hand: Sequence[PaidCard], numbers: Goldfish) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist, fmean, median, quantiles, stdev
 
@@ -20,6 +20,25 @@ class Estimate:
 
     def to_json(self) -> dict[str, float]:
         """Rounded to four places: the interval is wider than that."""
+        return {"value": round(self.value, 4), "low": round(self.low, 4), "high": round(self.high, 4), "n": self.n}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """By how much a figure moved from one run to another on the same deals, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+    @property
+    def shown(self) -> bool:
+        """Whether the games show a difference: the interval leaves 0 out."""
+        return self.low > 0 or self.high < 0
+
+    def to_json(self) -> dict[str, float]:
+        """Rounded to four places."""
         return {"value": round(self.value, 4), "low": round(self.low, 4), "high": round(self.high, 4), "n": self.n}
 
 
@@ -55,10 +74,51 @@ def share(hits: int, n: int) -> Estimate:
     """Wilson's interval for a share; it stays between 0 and 1 and is right for small n."""
     if not n:
         return Estimate(0.0, 0.0, 1.0, 0)
-    p, zz = hits / n, Z95 * Z95
+    return share_of(hits / n, n)
+
+
+def share_of(p: float, n: float) -> Estimate:
+    """Wilson's interval for a share of n, which may be an effective number and so no whole one."""
+    zz = Z95 * Z95
     middle = (p + zz / (2 * n)) / (1 + zz / n)
     half = Z95 * (p * (1 - p) / n + zz / (4 * n * n)) ** 0.5 / (1 + zz / n)
-    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), n)
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), round(n))
+
+
+def paired_difference(pairs: Sequence[tuple[bool, bool]]) -> Difference:
+    """By how much a share rose from the first to the second of each pair, with the interval of Bonett and Price (2012): one pair of each
+    kind that differs is added, so that few games, or games that all went alike, do not pass for certainty. Nothing moves beyond 1."""
+    n = len(pairs)
+    gained = sum(new and not old for old, new in pairs)
+    lost = sum(old and not new for old, new in pairs)
+    if not n:
+        return Difference(0.0, -1.0, 1.0, 0)
+    more, less = (gained + 1) / (n + 2), (lost + 1) / (n + 2)
+    half = Z95 * ((more + less - (more - less) ** 2) / (n + 2)) ** 0.5
+    return Difference((gained - lost) / n, max(-1.0, more - less - half), min(1.0, more - less + half), n)
+
+
+def independent_difference(one: tuple[int, int], other: tuple[int, int]) -> Difference:
+    """By how much the share of the first games is higher than that of the others, both as (hits, n): Newcombe's hybrid of two Wilson intervals
+    (1998, method 10), which stays between -1 and 1."""
+    first, second = share(*one), share(*other)
+    gap = first.value - second.value
+    if not one[1] or not other[1]:
+        return Difference(0.0, -1.0, 1.0, 0)
+    below = ((first.value - first.low) ** 2 + (second.high - second.value) ** 2) ** 0.5
+    above = ((first.high - first.value) ** 2 + (second.value - second.low) ** 2) ** 0.5
+    return Difference(gap, gap - below, gap + above, one[1] + other[1])
+
+
+def mean_difference(pairs: Sequence[tuple[float, float]]) -> Difference:
+    """By how much a mean rose from the first to the second of each pair, with Student's interval; a single pair has none."""
+    n = len(pairs)
+    gaps = [new - old for old, new in pairs]
+    if not n:
+        return Difference(0.0, 0.0, 0.0, 0)
+    middle = fmean(gaps)
+    half = t95(n - 1) * stdev(gaps) / n**0.5 if n > 1 else 0.0
+    return Difference(middle, middle - half, middle + half, n)
 
 
 def spread(values: Sequence[int]) -> Spread:
@@ -68,6 +128,20 @@ def spread(values: Sequence[int]) -> Spread:
         return Spread(only, only, only)
     tenths = quantiles(values, n=10, method="inclusive")
     return Spread(median(values), tenths[0], tenths[-1])
+
+
+def quantile(counts: Mapping[int, int], part: float) -> float:
+    """A quantile of whole numbers that are given by how often each came up, interpolated between neighbours (method 7 of Hyndman and Fan, the
+    `inclusive` one of Python's `statistics.quantiles`)."""
+    place = part * (sum(counts.values()) - 1)
+    below, numbers = 0, sorted(counts)
+    for index, number in enumerate(numbers):
+        below += counts[number]
+        if place <= below - 1:
+            return float(number)
+        if place < below and index + 1 < len(numbers):
+            return number + (place - (below - 1)) * (numbers[index + 1] - number)
+    return float(numbers[-1])
 
 
 def t95(degrees: int) -> float:

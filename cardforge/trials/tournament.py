@@ -13,8 +13,9 @@ from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.result import Outcome
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.setup import GameSetup, Sections
-from cardforge.trials.match import GameStatistics, game_statistics
+from cardforge.trials.match import GameStatistics, MatchTally
 from cardforge.trials.match_runner import MatchRunner
+from cardforge.trials.ranking import Strength, bradley_terry
 from cardforge.trials.statistics import Estimate, share
 
 PAIRING_STREAM = 3
@@ -50,6 +51,9 @@ class TournamentReport:
     statistics: GameStatistics
     """Of all games, those of a deck against itself among them."""
 
+    ranking: tuple[Strength, ...] = ()
+    """The decks by their strength, the strongest first."""
+
     def wins(self, deck: int, other: int) -> Estimate | None:
         """The share of games that a deck won against another one; None for a deck against itself."""
         if deck == other:
@@ -65,6 +69,7 @@ class TournamentReport:
             "seed": self.seed,
             "player": self.player,
             "overall": [one.to_json() for one in self.overall],
+            "ranking": [one.to_json() for one in self.ranking],
             "pairings": [one.to_json() for one in self.pairings],
             **self.statistics.to_json(),
         }
@@ -105,24 +110,62 @@ def match_runners(
 
 def tournament_report(outcomes: Sequence[Sequence[Outcome]], decks: int, player: str, seed: int) -> TournamentReport:
     """Counts the games of a tournament, pairing by pairing."""
-    played = [_pairing(pair, games) for pair, games in zip(pairs(decks), outcomes, strict=True)]
-    return TournamentReport(
-        n=len(outcomes[0]),
-        seed=seed,
-        player=player,
-        pairings=tuple(played),
-        overall=tuple(_overall(deck, played) for deck in range(decks)),
-        statistics=game_statistics([one for games in outcomes for one in games]),
-    )
+    tally = TournamentTally(decks)
+    for place, games in enumerate(outcomes):
+        for game, one in enumerate(games):
+            tally.add(place, game, one)
+    return tally.report(player, seed)
 
 
-def _pairing(pair: Pair, games: Sequence[Outcome]) -> Pairing:
-    """In a pairing of two decks the first one sits in seat 0 in every even game."""
-    apart = pair[0] != pair[1]
-    won = [sum((place + game * apart) % 2 in one.winners for game, one in enumerate(games)) for place in (0, 1)]
-    return Pairing(pair, (share(won[0], len(games)), share(won[1], len(games))), game_statistics(games))
+class TournamentTally:
+    """The sums of a tournament over its games."""
 
+    def __init__(self, decks: int) -> None:
+        self.decks = decks
+        self.pairs = pairs(decks)
+        self.pairings = [MatchTally(2) for _ in self.pairs]
+        self.all = MatchTally(2)
 
-def _overall(deck: int, played: Sequence[Pairing]) -> Estimate:
-    found = [one.wins[one.decks.index(deck)] for one in played if deck in one.decks and one.decks[0] != one.decks[1]]
-    return share(sum(round(wins.value * wins.n) for wins in found), sum(wins.n for wins in found))
+    def add(self, place: int, game: int, one: Outcome) -> None:
+        """Counts a game of the pairing at that place; in one of two decks the first one sits in seat 0 in every even game, and is counted as
+        the first."""
+        apart = self.pairs[place][0] != self.pairs[place][1]
+        self.all.add(one)
+        if apart and game % 2:
+            one = one._replace(winners=tuple(1 - seat for seat in one.winners), began=1 - one.began)
+        self.pairings[place].add(one)
+
+    def overall(self) -> tuple[Estimate, ...]:
+        """For each deck the share of its games against other decks that it won."""
+        counts = [[0, 0] for _ in range(self.decks)]
+        for pair, tally in zip(self.pairs, self.pairings, strict=True):
+            if pair[0] != pair[1]:
+                for deck, wins in zip(pair, tally.wins, strict=True):
+                    counts[deck][0] += wins
+                    counts[deck][1] += tally.n
+        return tuple(share(wins, games) for wins, games in counts)
+
+    def report(self, player: str, seed: int) -> TournamentReport:
+        """What the games showed."""
+        return TournamentReport(
+            n=self.pairings[0].n,
+            seed=seed,
+            player=player,
+            pairings=tuple(
+                Pairing(pair, (tally.shares()[0], tally.shares()[1]), tally.statistics())
+                for pair, tally in zip(self.pairs, self.pairings, strict=True)
+            ),
+            overall=self.overall(),
+            statistics=self.all.statistics(),
+            ranking=bradley_terry(self._wins()),
+        )
+
+    def _wins(self) -> list[list[float]]:
+        """For each deck the games won against each other one, a drawn one half."""
+        wins = [[0.0] * self.decks for _ in range(self.decks)]
+        for (one, other), tally in zip(self.pairs, self.pairings, strict=True):
+            if one != other:
+                both = tally.wins[0] + tally.wins[1] - tally.single
+                half = (tally.n - tally.single) / 2
+                wins[one][other], wins[other][one] = (won - both + half for won in tally.wins)
+        return wins

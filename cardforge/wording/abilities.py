@@ -10,11 +10,13 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
 from cardforge.wording.clauses.partitions import picked
-from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs
-from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder, with_x
+from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
@@ -58,7 +60,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 
     Raises NoMeaning.
     """
-    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once"):
+    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once", "additional", "alternative"):
         raise NoMeaning("an effect of playing the card", "not-playable")
     return _BUILDERS[body.form](body.parts, kind)
 
@@ -85,7 +87,7 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit = limit or next((each.limit for each in limits if each.limit), "")
     conditions = tuple(each.condition for each in limits if each.condition is not None)
     condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
-    ability = a.Ability("activated", _combine(own), cost=tuple(costs), limit=limit, condition=condition)
+    ability = a.Ability("activated", _combine(own), cost=tuple(costs), condition=condition, **_limited(limit))
     return (ability, *_untriggered(rest, kind))
 
 
@@ -101,7 +103,7 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         if limit:
             raise NoMeaning("a single event once a turn")
         return (*(a.Ability("triggered", _combine(own), when=one) for one in trigger), *_untriggered(rest, kind))
-    return (a.Ability("triggered", _combine(own), when=trigger, limit=limit or ""), *_untriggered(rest, kind))
+    return (a.Ability("triggered", _combine(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
 
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -109,7 +111,12 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
     effects = [part for sentence in sentences for effect in sentence for part in _not_instead(effect)]
-    return (a.Ability("triggered", tuple(effects), when=trigger, limit=limit or ""),)
+    return (a.Ability("triggered", tuple(effects), when=trigger, **_limited(limit or "")),)
+
+
+def _if_happens(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If this creature dies, draw a card": an event, where it can be no condition."""
+    return _triggered(parts, kind)
 
 
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -119,12 +126,23 @@ def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, effects = parts
-    return (a.Ability("passive", _only_lasting(effects), condition=condition),)
+    return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
 
 
 def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
-    return (a.Ability("passive", _only_lasting(effects), condition=condition),)
+    return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
+
+
+def _of_subject(condition: Any, effects: Effects) -> Any:
+    """ "While blocking an Orc, this creature gets +2/+0": what blocks is the subject. Raises NoMeaning for another one than this card."""
+    if not any(find_all(condition, a.Same)):
+        return condition
+    if condition != a.IsA(a.Same(), condition.filter) or any(
+        getattr(effect, "what", None) != a.This() for effect in effects
+    ):
+        raise NoMeaning("this card, and what it does")
+    return a.IsA(a.This(), condition.filter)
 
 
 def _keywords(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -142,8 +160,37 @@ def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("passive", _only_lasting(effects), condition=turn),)
 
 
+def _additional(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "As an additional cost to play this card, discard a card." """
+    _, *costs = parts
+    return _costs_of_play("additional", costs, kind)
+
+
+def _alternative(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "You may discard two cards instead of paying this card's cost." """
+    return _costs_of_play("alternative", [part for part in parts if not isinstance(part, dict)], kind)
+
+
+def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    sentences = parts.pop() if isinstance(parts[-1], tuple) else ()
+    if any(isinstance(part, a.CustomCost) or type(part).__name__ == "MarkThis" for part in parts):
+        raise NoMeaning("a cost that can be paid for a card in hand")
+    return (a.Ability(name, cost=tuple(parts)), *(_untriggered(sentences, kind) if sentences else ()))
+
+
+def _used_freely(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Once per turn: Unmark this creature." """
+    return _activated(parts, kind)
+
+
+def _limited(limit: str) -> dict[str, Any]:
+    """The limit of an ability and how many uses it allows: "turn 2" for "twice per turn"."""
+    word, _, n = limit.partition(" ")
+    return {"limit": word, "uses": int(n or 1)}
+
+
 _BUILDERS: Final = {
-    "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "replacing": _replacing,
+    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
     "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_after": _passive_after,
 }  # fmt: skip
 
@@ -155,7 +202,12 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
     """Abilities of sentences without a cost or trigger: effects of playing the card, lasting effects, or implied triggers."""
     all_sentences = tuple(sentences)
     if kind in ONE_SHOT_KINDS:
-        yield a.Ability("play", _combine(all_sentences))
+        about_cost = tuple(sentence for sentence in all_sentences if _is_own_cost(sentence))
+        rest = tuple(sentence for sentence in all_sentences if sentence not in about_cost)
+        if about_cost:
+            yield a.Ability("passive", _combine(about_cost))
+        if rest or not about_cost:
+            yield a.Ability("play", _combine(rest))
         return
     for category, run in _groups(all_sentences):
         if category == "lasting":
@@ -171,6 +223,11 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
             yield a.Ability("play", _combine(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
+
+
+def _is_own_cost(sentence: Effects) -> bool:
+    """ "This card costs 1 less": it holds before the card is played."""
+    return all(isinstance(effect, v.CostChange) and "self" in effect.filter.states for effect in sentence)
 
 
 def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
@@ -283,7 +340,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return picked(in_hands(tuple(effects)))
+    return drawn(picked(in_hands(tuple(effects))))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -16,16 +16,33 @@ _SHARED: Final = "cardforge.effects"
 """Where the shared values live; a game's own values may say anything in fields of their own."""
 _CONDITIONS: Final = frozenset({"If", "condition", "unless", "Negated", "Delay", "may_cost", "trigger", "Must"})
 _EVERY: Final = frozenset(
-    {"Each", "ForEach", "ForPlayers", "each", "Count", "CountOf", "StatOf", "Times", "Allow", "trigger", "limit", "all"}
+    {
+        "Each",
+        "ForEach",
+        "ForPlayers",
+        "each",
+        "Count",
+        "CountOf",
+        "StatOf",
+        "Times",
+        "ThatMany",
+        "Allow",
+        "Must",
+        "trigger",
+        "limit",
+        "all",
+    }
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS,
+    "if": _CONDITIONS | {"Prevent"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
-    "instead": frozenset({"otherwise", "would", "Redirect"}),
+    "instead": frozenset({"otherwise", "would", "Redirect", "alternative"}),
     "otherwise": frozenset({"otherwise"}),
-    "may": frozenset({"Forbid", "May", "up_to", "Allow", "activated", "ChooseOne"}),
+    "may": frozenset(
+        {"AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
+    ),
     "random": frozenset({"Random", "random"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"other", "unlike", "MoveTo"}),
@@ -44,7 +61,8 @@ _BORNE: Final = re.compile(r"\b(?:enchanted|equipped) (\w+)", re.IGNORECASE)
 _ANY_TYPE: Final = ("card", "permanent")
 """Nouns for cards of any type."""
 _MUTUAL: Final = re.compile(
-    r"(?<=with )each other\b|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b", re.IGNORECASE
+    r"(?<=with )each other\b|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
+    re.IGNORECASE,
 )
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
@@ -135,6 +153,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found |= {value.kind, *(("trigger",) if value.when else ())}
     elif isinstance(value, a.Trigger) and value.event.startswith("would"):
         found.add("would")
+    elif isinstance(value, a.Trigger) and value.event == "targeted":
+        found.add("target")
     elif isinstance(value, a.PlayerRef | a.Filter):
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if getattr(value, "until", "static") != "static":

@@ -14,8 +14,11 @@ _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "−": "-", "–": "-", "—": "-"}
 )
 _MARKUP = re.compile(r"</?[A-Za-z][^<>]{0,40}>")
+_EMPHASIS = re.compile(r"(?<![\s\w])\*{1,3}(?=\S)|(?<=\S)\*{1,3}|^\*{2,3}(?=\S)|(?<=\s)\*{1,3}(?=[^\s*])", re.MULTILINE)
+"""Stars around words: bold and italic print."""
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
+_POINTS_OF = re.compile(r"\bpoints? of (?=damage\b)", re.IGNORECASE)
 _ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _BEFORE_WORD = re.compile(r"\s+[a-z]")
@@ -46,7 +49,9 @@ def clean(text: str, name: str = "", synonyms: Sequence[tuple[str, str]] = ()) -
     if _CHOOSE.search(plain):
         plain = _BULLET.sub(_listed, plain)
     plain = _MARKUP.sub(lambda match: " " * len(match.group()), plain)
+    plain = _EMPHASIS.sub(lambda match: " " * len(match.group()), plain)
     plain = _ENTITY.sub("&    ", plain)
+    plain = _POINTS_OF.sub(lambda match: " " * len(match.group()), plain)
     plain = _ROUNDED.sub(r" \1 ", _MARK.sub(" M ", plain))
     for word, synonym in synonyms:
         plain = re.sub(rf"\b{word}\b", partial(_pad, synonym), plain, flags=re.I)

@@ -22,6 +22,17 @@ class ConditionBuilder(AmountBuilder):
     def _any_of(self, parts: list[Any]) -> a.Condition:
         return a.AnyOf(tuple(parts))
 
+    def _it_is(self, parts: list[Any]) -> a.Condition:
+        """ "If it's marked"."""
+        return a.IsA(a.It(), parts[0])
+
+    def _it_is_not(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(a.IsA(a.It(), parts[0]))
+
+    def _this_related(self, parts: list[Any]) -> a.Condition:
+        """ "While blocking an Orc", of this card."""
+        return a.IsA(a.Same(), a.Filter(**parts[0]))
+
     def _none_of(self, parts: list[Any]) -> tuple[str, Any, a.Filter]:
         return "<=", 0, parts[0]
 
@@ -59,6 +70,14 @@ class ConditionBuilder(AmountBuilder):
         relation, n, filter = parts[0]
         return a.Compare(a.Count(filter), relation, n)
 
+    def _has_here(self, parts: list[Any]) -> a.Condition:
+        """ "This city has three or more residents", "this creature has no enchantments"."""
+        what, (relation, n, filter) = parts
+        return a.Compare(a.Count(of_its_own(filter, what)), relation, n)
+
+    def _has_there(self, parts: list[Any]) -> a.Condition:
+        return self._has_here(parts)
+
     def _has_points(self, parts: list[Any]) -> a.Condition:
         who, (left, relation, n) = parts
         return a.Compare(a.CountOf(left, _one(who)), relation, n)
@@ -88,7 +107,9 @@ class ConditionBuilder(AmountBuilder):
         return self._has_no_cards([a.PlayerRef("that_player")])
 
     def _happened(self, parts: list[Any]) -> a.Condition:
-        event: a.Trigger = parts[0]
+        event = parts[0]
+        if isinstance(event, tuple):
+            return a.AnyOf(tuple(self._happened([one]) for one in event))
         if isinstance(event.subject, NoOne):
             return a.Negated(self._happened([event_of(replace(event, subject=a.Each(event.subject.filter)))]))
         return a.Happened(replace(event, together=0), event.together or 1)
@@ -97,14 +118,27 @@ class ConditionBuilder(AmountBuilder):
         return a.Negated(self._happened(parts))
 
     def _would_of(self, parts: list[Any]) -> a.Trigger:
+        if isinstance(parts[0], tuple):
+            raise NoMeaning("a single event")
         return would_of(parts[0])
 
     def _nth_time(self, parts: list[Any]) -> a.Trigger:
+        if any(isinstance(part, tuple) for part in parts):
+            raise NoMeaning("a single event")
         nth, event = sorted(parts, key=lambda part: isinstance(part, a.Trigger))
         return replace(check_single(event), nth=nth)
 
     def _turn_of(self, parts: list[Any]) -> a.Condition:
         return a.TurnOf(a.PlayerRef("each_opponent") if parts[0].which == "opponent" else parts[0])
+
+
+def of_its_own(filter: a.Filter, what: Any) -> a.Filter:
+    """The residents of a city, or the enchantments on a card. Raises NoMeaning for what no card has."""
+    if "resident" in filter.states:
+        return replace(filter, states=tuple(state for state in filter.states if state != "resident"), at=what)
+    if filter.what == "enchantment":
+        return replace(filter, related=(("attached", what),))
+    raise NoMeaning("residents or enchantments")
 
 
 def _one(who: a.PlayerRef) -> a.PlayerRef:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
@@ -22,12 +22,44 @@ class FilterBuilder:
 
     def _filter(self, parts: list[Any]) -> a.Filter:
         fields = merged(parts)
+        _check_related(fields)
+        if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
+            raise NotMeant("some of them, not all")
+        if fields.get("what") == "city" and any(part.what == "creature" for part in fields.get("unlike", ())):
+            raise NotMeant("other cities")
         if "at" in fields and "states" in fields:  # what is in a city is a resident
             fields["states"] = tuple(state for state in fields["states"] if state != "resident")
         alternatives = fields.pop("alternatives", None)
         if alternatives is None:
             return a.Filter(**fields)
         return a.Filter(either=tuple(a.Filter(**merged([fields, each])) for each in alternatives))
+
+    def _attached_to(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Enchantments attached to it", "on target creature"."""
+        return {"related": (("attached", _any_of_them(parts[0])),)}
+
+    def _on_it(self, parts: list[Any]) -> dict[str, Any]:
+        return self._attached_to(parts)
+
+    def _attacking_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures attacking this city", "attacking you"."""
+        return {"related": (("attacking", _any_of_them(parts[0])),)}
+
+    def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures blocking an Orc". Raises NotMeant for this creature, which has a state of its own."""
+        if parts[0] == a.This():
+            raise NotMeant("another creature")
+        return {"related": (("blocking", _any_of_them(parts[0])),)}
+
+    def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Target creature blocked by a Soldier". Raises NotMeant for any creature you control, which is a state of its own."""
+        if parts[0] in (a.Choose(a.Filter("creature", whose="you")), a.This()):
+            raise NotMeant("another creature")
+        return {"related": (("blocked_by", _any_of_them(parts[0])),)}
+
+    def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Event that targets a creature you control"."""
+        return {"related": (("targeting", _any_of_them(parts[0])),)}
 
     def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
         """ "Marked or damaged", "creature, city or enchantment": one of several fits."""
@@ -74,8 +106,8 @@ class FilterBuilder:
 
     def _did_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "That was damaged this turn": an event of the card itself. Raises NoMeaning for one of several at once."""
-        event: a.Trigger = parts[0]
-        if event.together or event.nth:
+        event = parts[0]
+        if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
         return {"did": (event,)}
 
@@ -136,6 +168,25 @@ class FilterBuilder:
         stat, (relation, n) = parts
         return {"bounds": (a.StatBound(stat, relation, n),)}
 
+    def _bound_before(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With 3 or less DEF"."""
+        (relation, n), stat = parts
+        return {"bounds": (a.StatBound(stat, relation, n),)}
+
+    def _holding(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With 3 or more residents", "with no enchantments": a number of what is in it or on it. Raises NoMeaning for others."""
+        relation, n, filter = parts[0]
+        for name, plain in HELD.items():
+            if filter == plain:
+                return {"bounds": (a.StatBound(name, relation, n),)}
+        raise NoMeaning("residents or enchantments")
+
+    def _keyword_adjective(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Flying creatures": those with Flying. Raises NotMeant for a keyword with a number."""
+        if parts[0].n or " " in parts[0].keyword:
+            raise NotMeant("a keyword alone")
+        return {"keywords": (parts[0].keyword,)}
+
     def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
         return "<=", parts[0]
 
@@ -152,7 +203,8 @@ class FilterBuilder:
         return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
 
     def _named(self, parts: list[Any]) -> a.Filter:
-        return replace(self._filter(parts), what=self.bare)
+        made = self._filter(parts)
+        return replace(made, what="card" if "attached" in dict(made.related) else self.bare)
 
     def _other(self, parts: list[Any]) -> a.Filter:
         filter: a.Filter = only(parts)
@@ -197,6 +249,37 @@ class FilterBuilder:
 
     def _with_counter(self, parts: list[Any]) -> dict[str, Any]:
         return {"counter": parts[0]}
+
+
+HELD: Final = {
+    "residents": a.Filter("creature", states=("resident",)),
+    "enchantments": a.Filter("enchantment"),
+}
+"""What is in a city or on a card, by the name of its number."""
+_ABLE: Final = {
+    "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
+    "targeting": (("event", "magic", "ability"), "an event or an ability"),
+}
+"""For relations that creatures do not have, what can have them, and how that is told."""
+_FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")
+"""What can attack or block."""
+
+
+def _check_related(fields: Mapping[str, Any]) -> None:
+    """Raises NoMeaning for a relation that cards of this type cannot have."""
+    for how, _ in fields.get("related", ()):
+        able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
+        if fields.get("what", "") not in able:
+            raise NoMeaning(expected)
+
+
+def _any_of_them(what: Any) -> Any:
+    """ "Blocked by a Soldier": by any of them. Raises NoMeaning for what has no place on the table."""
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter):
+        return a.Each(what.filter)
+    if not isinstance(what, a.Each | a.It | a.This | a.Bearer | a.Target | a.PlayerRef):
+        raise NoMeaning("a card in play")
+    return what
 
 
 def _owner(who: a.PlayerRef) -> str:

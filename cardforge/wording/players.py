@@ -58,6 +58,11 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 
 
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
+    if isinstance(effect, v.Search) and effect.who in (a.YOU, THAT_PLAYER) and effect.by == a.YOU:
+        return _searched_by(effect, who)
+    shown = getattr(effect, "at", None)
+    if isinstance(shown, a.Top) and shown.who in (a.YOU, THAT_PLAYER):
+        return replace(effect, at=replace(shown, who=who))
     own = [name for name in ("who", "whose", "at") if getattr(effect, name, None) in (a.YOU, THAT_PLAYER)]
     if own and not isinstance(getattr(effect, "what", None), a.Choose):
         return distributed(replace(effect, **{own[0]: who}))
@@ -70,6 +75,13 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def _searched_by(effect: v.Search, who: a.PlayerRef) -> Any:
+    """ "Each player searches his or her deck": one after another, each the own one."""
+    if who.which in EACH:
+        return v.ForPlayers(who, (replace(effect, who=THAT_PLAYER, by=THAT_PLAYER),))
+    return replace(effect, who=who, by=who)
 
 
 def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:

@@ -29,11 +29,11 @@ from cardforge.wording.parsing.forest import Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
-from cardforge.wording.referents import resolved
+from cardforge.wording.referents import check_chosen, resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Settlement, settled
-from cardforge.wording.split import AbilityText, reminders, split_abilities
+from cardforge.wording.split import INNER, AbilityText, reminders, split_abilities
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.writer import Unwritable, Writer
 
@@ -146,6 +146,7 @@ class Reader:
         wordings: frozenset[int] = frozenset().union(*(reading.wordings for reading in readings))
         try:
             check_bearer(text, abilities, self.nouns)
+            check_chosen(abilities)
             others = tuple(settlement for reading in readings for settlement in reading.settled)
             return Reading(join_abilities(abilities, kind, self.prints_x), unread, wordings, others)
         except Unclaimed as word:
@@ -359,7 +360,13 @@ def _proper(vocabulary: Iterable[Phrase]) -> frozenset[str]:
 
 
 def _keyword_heads(vocabulary: tuple[Phrase, ...]) -> frozenset[str]:
+    """The names of the keywords in lower case; one that is about another keyword also as "immune to *"."""
     keywords = [phrase for phrase in vocabulary if phrase.kind == "keyword"]
     texts = [parse_pattern(text) for phrase in keywords for text in (phrase.text, *phrase.also)]
-    heads = [list(takewhile(lambda part: not isinstance(part, Slot), text)) for text in texts]
-    return frozenset(form.lower() for head in heads for form in forms(head))
+    found: set[str] = set()
+    for text in texts:
+        head = list(takewhile(lambda part: not isinstance(part, Slot), text))
+        about = text[len(head) : len(head) + 1]
+        outer = INNER if about and isinstance(about[0], Slot) and about[0].kind == "keyword" else ""
+        found |= {form.lower() + ending for form in forms(head) for ending in {"", outer if form else ""}}
+    return frozenset(found)

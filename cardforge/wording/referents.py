@@ -18,6 +18,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.that_way import ThatWay
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -69,6 +70,11 @@ _DEEDS: Final[dict[str, type[Verb]]] = {
     "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
+_WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
+    "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
+    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,),
+}  # fmt: skip
+"""The verbs behind what was done "this way"."""
 
 
 def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
@@ -82,8 +88,9 @@ def _ability(ability: a.Ability) -> a.Ability:
     ability = _about_the_other(ability)
     mentioned = _of_trigger(ability)
     for place, effect in enumerate(ability.effects):
-        if not place and _says_that_many(effect):
+        if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
+        _check_way(effect, ability.effects[:place])
         mentioned = _walk(effect, mentioned)
     return cast("a.Ability", _plain(ability))
 
@@ -92,6 +99,39 @@ def _says_that_many(effect: Any) -> bool:
     """Whether the first thing that an effect does is so many as nothing before was."""
     inner = getattr(effect, "effects", ())
     return _says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
+
+
+_HOW_MANY: Final = ("damaged", "deals_damage", "points_gained", "points_lost")
+"""Events that are about so much damage, or so many points."""
+
+
+def _tells_how_many(when: a.Trigger | None) -> bool:
+    """Whether what set an ability off is about a number: so much damage, so many points, so many at once."""
+    return when is not None and (when.event in _HOW_MANY or when.together > 0)
+
+
+def _check_way(effect: Any, before: tuple[Verb, ...]) -> None:
+    """Raises NoAntecedent for "each card discarded this way" if nothing was discarded just before."""
+    for way in find_all(effect, ThatWay):
+        if way.of != a.Filter(way.of.what):
+            raise NoMeaning("all of them")
+        done = [type(verb) for verb in find_all(before[-1:], Verb)]
+        wanted = _WAYS.get(way.deed, ())
+        if not before or (way.deed and not any(kind in done for kind in wanted)):
+            raise NoAntecedent(f"cards {way.deed or 'mentioned'} before")
+
+
+def check_chosen(abilities: tuple[a.Ability, ...]) -> None:
+    """Raises NoAntecedent for "the chosen faction" if no ability of the card has one chosen, or only later."""
+    kinds = {word.kind for word in find_all(abilities, v.ChooseWord)}
+    for ability in abilities:
+        own = {word.kind for word in find_all(ability.effects, v.ChooseWord)}
+        known = kinds - own
+        for effect in ability.effects:
+            for filter in find_all(effect, a.Filter):
+                if filter.chosen and filter.chosen not in known:
+                    raise NoAntecedent(f"a chosen {filter.chosen} before")
+            known = known | {word.kind for word in find_all(effect, v.ChooseWord)}
 
 
 def _about_the_other(ability: a.Ability) -> a.Ability:
@@ -151,11 +191,13 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
 def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """Checks the references of an effect; what has been mentioned behind it."""
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
-    places = [part.filter.at for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
+    filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
+    places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
     here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part)) for part in own))
     if mentioned and mentioned[-1].several:
         _check_single(effect)
-    if any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to")):
+    several = any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
+    if several:
         here = (*here, Mention("card", type(effect), several=True))
     if isinstance(effect, v.If):  # "Deal 1 damage to target creature. If it is damaged, destroy it instead."
         for part in effect.otherwise:
@@ -168,9 +210,11 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         ):
             raise NoAntecedent("cards that were looked at, revealed or chosen from")
         if isinstance(reference, a.It):
-            _check(reference, mentioned if any(reference is place for place in places) else here)
+            _check(reference, mentioned if any(reference is place for place in places) and not several else here)
     if isinstance(effect, v.Search | v.RevealUntil):
         here = (*here, Mention(effect.filter.what, type(effect)))
+    if isinstance(effect, v.Draw) and effect.kept:
+        here = (*here, Mention("card", v.Draw))
     if isinstance(effect, v.CreateToken):
         here = (*here, Mention("creature", v.CreateToken))
     for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
@@ -227,9 +271,9 @@ def _selectors(value: Any) -> Iterator[Any]:
                 yield from _selectors(part)
         elif not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
             yield value
-        inside = getattr(getattr(value, "filter", None), "at", None)
-        if inside is not None:
-            yield inside
+        filter = getattr(value, "filter", None)
+        if isinstance(filter, a.Filter):
+            yield from (inside for inside in (filter.at, *(other for _, other in filter.related)) if inside is not None)
         return
     if isinstance(value, tuple):
         for part in value:
@@ -255,6 +299,8 @@ def _plain(value: Any) -> Any:
     """The same value with references that need no noun any more."""
     if isinstance(value, Referred):
         return a.It()
+    if isinstance(value, ThatWay):
+        return a.ThatMany(value.n)
     if isinstance(value, tuple):
         return tuple(_plain(part) for part in value)
     if is_dataclass(value) and not isinstance(value, type):

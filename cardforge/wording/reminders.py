@@ -1,74 +1,26 @@
 """Compares what a card says about a keyword with what the keyword means.
 
-A reminder that means the same is left out; one that means something else is a fault. One that cannot be read may only use the words in
-which the vocabulary explains the keyword; otherwise it is a fault, too.
+A reminder that means the same, or a part of it, is left out; one that means something else is a fault. One whose meaning cannot be compared
+is compared word by word with the explanations of the vocabulary (`loose_words`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Final
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import Phrase
+from cardforge.effects.selectors import It, This
+from cardforge.effects.verb import Verb
+from cardforge.wording.loose_words import says_so
 from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
 
-_WORD: Final = re.compile(r"[a-z+\-/\d]+(?:'[a-z]+)?")
-_FUNCTION_WORDS: Final = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "this",
-        "that",
-        "it",
-        "its",
-        "it's",
-        "i",
-        "me",
-        "my",
-        "creature",
-        "creatures",
-        "unit",
-        "units",
-        "card",
-        "is",
-        "are",
-        "be",
-        "been",
-        "was",
-        "were",
-        "can",
-        "may",
-        "of",
-        "to",
-        "in",
-        "on",
-        "by",
-        "with",
-        "and",
-        "or",
-        "when",
-        "while",
-        "as",
-        "if",
-        "they",
-        "them",
-        "their",
-        "you",
-        "your",
-        "has",
-        "have",
-        "does",
-        "do",
-        "for",
-        "at",
-        "any",
-        "from",
-    ]
-)
+_X: Final = re.compile(r"\bX\b")
+_ONES: Final = re.compile(r"\b1 (more |additional )?(\w+)s\b")
 
 
 class Reminders:
@@ -84,17 +36,64 @@ class Reminders:
                     self._rows.setdefault(form.lower(), []).append(row)
 
     def agrees(self, reminder: Reminder) -> bool:
-        """Whether a reminder says what its keyword means."""
+        """Whether a reminder says what its keyword means, or a part of it."""
         rows = self._rows.get(reminder.keyword, [])
-        said = self._read(reminder.text)
+        says = [_with_number(text, reminder.number) for row in rows for text in row.says]
+        said = self._meaning(reminder.text)
         if said is not None:
-            meant = [self._read(text) for row in rows for text in row.says]
+            meant = [found for text in says if (found := self._meaning(text)) is not None]
             own = [row.make.effects for row in rows if isinstance(row.make, Ability) and row.make.effects]
-            effects = tuple(effect for ability in said for effect in ability.effects)
-            return said in meant or (all(ability.kind == "passive" for ability in said) and effects in own)
-        known = frozenset(word for row in rows for text in row.says for word in _words(text))
-        return _words(reminder.text) <= known
+            meanings = [*own, *(_effects(found) for found in meant)]
+            if any(said in (one, _of_no_duration(one)) for one in meant) or (
+                _lasts(said) and any(set(_effects(said)) <= set(one) for one in meanings)
+            ):
+                return True
+            if _kinds(_effects(said)) & {kind for one in meanings for kind in _kinds(one)}:
+                return False
+        inner = self._rows.get(reminder.inner, []) if reminder.inner else []
+        others = [text for row in inner for text in row.says]
+        return says_so(reminder.text, says, others, (reminder.keyword, reminder.inner, reminder.number))
+
+    def _meaning(self, text: str) -> tuple[Ability, ...] | None:
+        """The abilities of an explanation, in which "it" is the card that has the keyword."""
+        found = self._read(text)
+        return None if found is None else tuple(_of_itself(one) if one.kind == "passive" else one for one in found)
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(_WORD.findall(text.lower())) - _FUNCTION_WORDS - {"x", *map(str, range(20))}
+def _with_number(text: str, number: str) -> str:
+    """An explanation with the number of the keyword in the place of X."""
+    said = _X.sub(number, text) if number else text
+    return _ONES.sub(r"1 \1\2", said) if number == "1" else said
+
+
+def _of_no_duration(value: Any) -> Any:
+    """The same value without how long it lasts, which a reminder may leave out."""
+    if isinstance(value, tuple):
+        return tuple(_of_no_duration(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {field.name: _of_no_duration(getattr(value, field.name)) for field in fields(value)}
+    return replace(value, **{**changed, "until": "static"} if "until" in changed else changed)
+
+
+def _of_itself(value: Any) -> Any:
+    """The same value with this card in the place of "it"."""
+    if type(value) is It:
+        return This()
+    if isinstance(value, tuple):
+        return tuple(_of_itself(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    return replace(value, **{field.name: _of_itself(getattr(value, field.name)) for field in fields(value)})
+
+
+def _lasts(abilities: tuple[Ability, ...]) -> bool:
+    return all(ability.kind == "passive" for ability in abilities)
+
+
+def _effects(abilities: tuple[Ability, ...]) -> tuple[Verb, ...]:
+    return tuple(effect for ability in abilities for effect in ability.effects)
+
+
+def _kinds(effects: Iterable[Verb]) -> set[type]:
+    return {type(effect) for effect in effects}

@@ -40,6 +40,11 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
+    if any(isinstance(part, a.Same) for part in find_all(abilities, a.Objects)):
+        raise NoMeaning("a subject")
+    plain = tuple(ability for ability in abilities if ability.kind == "passive")
+    if kind == "enchantment" and any(one.what == a.This() and one.changes for one in find_all(plain, v.Modify)):
+        raise NoMeaning("the enchanted card")
     for put in find_all(abilities, v.PutIntoPlay):
         if _place(put.what) in ("", "play"):
             raise NoMeaning("the place that it comes from, such as your hand", "no-source")

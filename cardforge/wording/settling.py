@@ -26,6 +26,7 @@ class Ambiguous(NoMeaning):
 RULES: Final = {
     "S1": "a cost ends at a colon; a comma in its place is read only if nothing else can be.",
     "S2": "a moment that opens an ability sets it off; only where nothing can be set off is it a later moment of what happens.",
+    "S5": 'an "if" that opens an ability is a condition; only where nothing can be done under it is it an event that sets the ability off.',
     "S3": "a wording of the vocabulary is meant as a whole, not piece by piece.",
 }
 """How a sentence with several readings is settled, by number."""
@@ -43,9 +44,9 @@ class Settlement:
 def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     """The one meaning of these readings, by `RULES`. Raises Ambiguous."""
     dropped: list[tuple[str, UnitReading]] = []
-    for form, rule in (("loose", "S1"), ("at_once", "S2")):
+    for form, rule in (("loose", "S1"), ("if_happens", "S5"), ("at_once", "S2")):
         others = [(body, reading) for body, reading in found if body.form != form]
-        if others and (form == "loose" or any(body.form == "triggered" for body, _ in others)):
+        if others and (form != "at_once" or any(body.form == "triggered" for body, _ in others)):
             dropped += [(rule, reading) for body, reading in found if body.form == form]
             found = others
     different = list({reading.abilities: reading for _, reading in found}.values())
@@ -62,5 +63,5 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
 
 
 def _piece_by_piece(reading: UnitReading, other: UnitReading) -> bool:
-    """Whether a reading takes apart what another reads as one wording."""
-    return len(other.wordings - reading.wordings) == 1 < len(reading.wordings - other.wordings)
+    """Whether a reading takes apart what another reads as a whole: of what only one of them uses, it has twice as many wordings or more."""
+    return 0 < 2 * len(other.wordings - reading.wordings) <= len(reading.wordings - other.wordings)

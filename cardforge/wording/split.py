@@ -9,18 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 _SENTENCE_END = re.compile(r"[.!?]+[\"')]*(?=\s|$)")
 _HEADING = re.compile(r"\b(?:level\s+(?P<level>\d+)|(?P<advantage>advantage))\s*:\s*", re.IGNORECASE)
 _HEAD = re.compile(
-    r"(?:when(?:ever)?\b|each time\b|every time\b|while\b|as long as\b|once per turn\b|(?:m|mark)\s*,\s"
+    r"(?:when(?:ever)?\b|each time\b|every time\b|while\b|as long as\b|(?:once|twice|\d+ times) (?:per|each|every|a) turn\b|(?:m|mark)\s*,\s"
     r"|at the (?:start|beginning|end) of (?!your next|the next|this|the turn|turn)\w)",
     re.IGNORECASE,
 )
+_ENCHANT = re.compile(r"enchant\b|(?:attach to|play on) (?:an?|target)\b", re.IGNORECASE)
 _CHOICE = re.compile(r"choose \w+(?: of the following)?\s*$", re.IGNORECASE)
 _LABEL = r"(?P<label>[A-Z][\w'-]*(?: (?:[a-z]{1,3} )?[A-Za-z][\w'-]*){0,2}(?:\s+(?:\d+|[xX]))?)"
 _DASHED = re.compile(_LABEL + r"\s*-\s+(?=\S)")
 _BRACKETED = re.compile(_LABEL + r"\s*\((?P<meaning>[^()]*)\)")
+_APART = re.compile(_LABEL + r"[.,;:]\s*\((?P<meaning>[^()]*)\)")
+"""An explanation behind the full stop of what it explains: "Flying. (This creature ...)"."""
+_COLON = re.compile(_LABEL + r":\s+(?=[A-Z])")
 _NAMED_GRANT = re.compile(r"\b(?:gets?|gains?|has|have) (?P<label>[A-Z][\w'-]*)\s*-\s+(?P<meaning>\S.*)$")
 _NUMBER = re.compile(r"\s*(?:\d+|[xX])$")
 
@@ -44,7 +49,8 @@ def split_abilities(paragraph: str, keywords: frozenset[str]) -> list[AbilityTex
     found: list[AbilityText] = []
     for group, (heading, start, end) in enumerate(_parts(plain)):
         for first, last in _abilities(plain, start, end, keywords):
-            text, label = _label(" " * first + plain[first:last].rstrip())
+            raw = " " * first + plain[first:last].rstrip()
+            text, label = (raw, "") if _is_keywords(raw, keywords) else _label(raw)
             found.append(AbilityText(text, heading, group, label))
     return found
 
@@ -66,7 +72,7 @@ def _abilities(text: str, start: int, end: int, keywords: frozenset[str]) -> lis
     closed = False
     for first, last in _sentences(text, start, end):
         sentence = text[first:last].strip()
-        only_keywords = _is_keywords(sentence, keywords)
+        only_keywords = _is_keywords(sentence, keywords) or bool(_ENCHANT.match(sentence))
         if not found or closed or only_keywords or _is_head(sentence):
             found.append((first, last))
         else:
@@ -89,6 +95,8 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 def _is_head(sentence: str) -> bool:
     """Whether an ability starts here: with a cost and a colon, a trigger, or a name and its explanation."""
+    if _CHOICE.match(sentence.partition("-")[0]):
+        return False
     if _HEAD.match(sentence) or _DASHED.match(sentence) or _BRACKETED.match(sentence):
         return True
     before, colon, _ = sentence.partition(":")
@@ -96,7 +104,7 @@ def _is_head(sentence: str) -> bool:
 
 
 def _is_keywords(sentence: str, keywords: frozenset[str]) -> bool:
-    words = [_NUMBER.sub("", word.strip(' ."')).lower() for word in re.split(r",| and ", sentence.strip(" ."))]
+    words = [_NUMBER.sub("", word.strip(' ."')).lower() for word in re.split(r",|;| and | - ", sentence.strip(" ."))]
     return all(word in keywords for word in words)
 
 
@@ -106,7 +114,7 @@ def _label(text: str) -> tuple[str, str]:
     offset = len(text) - len(bare)
     for pattern in (_BRACKETED, _DASHED):
         match = pattern.match(bare)
-        if match is None:
+        if match is None or match["label"].lower().startswith("choose "):
             continue
         start = offset + (match.start("meaning") if pattern is _BRACKETED else match.end())
         end = offset + (match.end("meaning") if pattern is _BRACKETED else len(bare))
@@ -126,28 +134,52 @@ class Reminder:
     start: int
     end: int
     """Where it begins and ends, with its parentheses or its dash."""
+    number: str = ""
+    """The number behind its name, the X of what it means."""
+    inner: str = ""
+    """The keyword that it is about, in lower case: the Deadly of "Immune to Deadly"."""
+
+
+INNER: Final = " *"
+"""Behind the name of a keyword that is about another one, among the names of keywords: "immune to *"."""
 
 
 def reminders(paragraph: str, keywords: frozenset[str]) -> list[Reminder]:
-    """Explanations of known keywords: in parentheses, or after a dash to the end of the sentence."""
+    """Explanations of known keywords: in parentheses, or after a dash or a colon to the end of the sentence."""
     found = []
-    for match in _BRACKETED.finditer(paragraph):
-        head = _head_of(match["label"], keywords)
-        if head is not None:
-            found.append(
-                Reminder(head, _with_self_reference(match["label"], match["meaning"]), match.end("label"), match.end())
-            )
-    for match in _DASHED.finditer(paragraph):
-        head = _head_of(match["label"], keywords)
-        if head is not None:
+    for pattern in (_BRACKETED, _APART):
+        for match in pattern.finditer(paragraph):
+            start = match.end("label") if pattern is _BRACKETED else paragraph.index("(", match.end("label"))
+            found += _explained(match["label"], match["meaning"], keywords, start, match.end())
+    for pattern in (_DASHED, _COLON):
+        for match in pattern.finditer(paragraph):
+            if pattern is _COLON and not _stands_alone(paragraph, match):
+                continue
             stop = _SENTENCE_END.search(paragraph, match.end())
             end = stop.start() if stop else len(paragraph)
-            found.append(
-                Reminder(
-                    head, _with_self_reference(match["label"], paragraph[match.end() : end]), match.end("label"), end
-                )
-            )
+            if not _is_keywords(paragraph[match.end() : end], keywords):
+                found += _explained(match["label"], paragraph[match.end() : end], keywords, match.end("label"), end)
     return found
+
+
+def _stands_alone(paragraph: str, match: re.Match[str]) -> bool:
+    """Whether a label begins a sentence."""
+    return paragraph[: match.start()].rstrip()[-1:] in ("", ".")
+
+
+def _explained(label: str, meaning: str, keywords: frozenset[str], start: int, end: int) -> list[Reminder]:
+    """The explanation, if the label is a known keyword."""
+    head = _head_of(label, keywords)
+    if head is None:
+        return []
+    outer, inner = head
+    return [Reminder(outer, _with_self_reference(label, meaning), start, end, _number_of(label), inner)]
+
+
+def _number_of(label: str) -> str:
+    """The number behind the name of a keyword: the 2 of "Battle Scream 2"; "" without one."""
+    found = _NUMBER.search(label)
+    return found.group().strip() if found else ""
 
 
 def _without_reminders(paragraph: str, keywords: frozenset[str]) -> str:
@@ -172,11 +204,12 @@ def _with_self_reference(label: str, meaning: str) -> str:
     return re.sub(rf"(?<=[\s-]){name}(?=[\s.,]|$)", lambda found: "I".ljust(len(found.group())), meaning)
 
 
-def _head_of(label: str, keywords: frozenset[str]) -> str | None:
-    """The known keyword at the end of the words before the explanation."""
+def _head_of(label: str, keywords: frozenset[str]) -> tuple[str, str] | None:
+    """The known keyword at the end of the words before the explanation, and the one that it is about, if any."""
     words = _NUMBER.sub("", label).lower().split()
     for start in range(len(words)):
         head = " ".join(words[start:])
         if head in keywords:
-            return head
+            outer = next((name for at in range(start) if (name := " ".join(words[at:start])) + INNER in keywords), "")
+            return (outer, head) if outer else (head, "")
     return None

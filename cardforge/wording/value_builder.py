@@ -10,13 +10,14 @@ from typing import Any, Self
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Same, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Same, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
-from cardforge.wording.clauses.amount_builder import so_many
-from cardforge.wording.clauses.choice_builder import ChoiceBuilder, continued
-from cardforge.wording.clauses.deed_costs import deed_cost
-from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs
+from cardforge.wording.clauses.choice_builder import continued
+from cardforge.wording.clauses.counting import times
+from cardforge.wording.clauses.price_builder import PriceBuilder
+from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -30,6 +31,9 @@ COMBAT_STATES = ("attacking", "defending", "blocked")
 """States that replace one another: "gets +0/+2 while defending and gets +2/+0 while attacking"."""
 
 Effects = tuple[Any, ...]
+
+_WHOEVER = (v.Mark, v.Unmark, v.RemoveFromGame, v.Return, v.PutCounter, v.RemoveCounter, v.Heal, v.MoveTo)
+"""Verbs that do the same to a card, whoever controls the ability."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ class Otherwise:
     effects: Effects
 
 
-class ValueBuilder(ChoiceBuilder):
+class ValueBuilder(PriceBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:
@@ -93,6 +97,7 @@ class ValueBuilder(ChoiceBuilder):
                 for slot in made
                 if slot in ("what", "who") and places[slot] < 0
             }
+        values = {slot: settled_any(value, wording.has_subject and places[slot] <= 0) for slot, value in values.items()}
         for slot in wording.slots:
             if slot not in kept:
                 check_repeated(parts[places[slot]], values)
@@ -101,6 +106,8 @@ class ValueBuilder(ChoiceBuilder):
         if isinstance(make, dict):
             return _part(make, values)
         value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
+        if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
+            return tuple(event_of(one) for one in value)
         return event_of(value) if isinstance(value, a.Trigger) else value
 
     def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
@@ -126,8 +133,9 @@ class ValueBuilder(ChoiceBuilder):
         for value in parts:
             for effect in value if isinstance(value, tuple) else (value,):
                 if isinstance(effect, Gap):
-                    shared.append(False)
-                    found.append(continued(effect.effect, found[-1] if found else None))
+                    more = continued(effect.effect, found[-1] if found else None)
+                    shared.append(isinstance(getattr(more, "what", None), Same))
+                    found.append(_with_subject(more, found))
                 elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
                 else:
@@ -149,6 +157,13 @@ class ValueBuilder(ChoiceBuilder):
         effects, condition = parts
         return (v.If(condition, effects),)
 
+    def _only_under(self, parts: list[Any]) -> Effects:
+        """ "Draw a card only if you control a city". Raises NotMeant for what can be done: otherwise it cannot."""
+        effects, condition = parts
+        if any(isinstance(effect, v.Allow) for effect in effects):
+            raise NotMeant("something that happens")
+        return (v.If(condition, effects),)
+
     def _otherwise(self, parts: list[Any]) -> Effects:
         return (Otherwise(only(parts)),)
 
@@ -162,13 +177,12 @@ class ValueBuilder(ChoiceBuilder):
         return (Instead(only(parts)),)
 
     def _may(self, parts: list[Any]) -> Effects:
+        if all(getattr(effect, "until", "") == "static" for effect in only(parts)):
+            raise NoMeaning("something that you do")
         return (v.May(only(parts)),)
 
     def _may_instead(self, parts: list[Any]) -> Effects:
         return (Instead((v.May(only(parts)),)),)
-
-    def _may_pay(self, parts: list[Any]) -> Effects:
-        return (v.May((), cost=tuple(parts)),)
 
     def _unless(self, parts: list[Any]) -> Effects:
         effects, player, *cost = parts
@@ -189,12 +203,12 @@ class ValueBuilder(ChoiceBuilder):
     def _for_each(self, parts: list[Any]) -> Effects:
         unit, effects = parts
         if all(isinstance(effect, v.Modify) for effect in effects):
-            return tuple(_times(effect, unit) for effect in effects)
+            return tuple(times(effect, unit) for effect in effects)
         return (v.ForEach(unit, effects),)
 
     def _times_each(self, parts: list[Any]) -> Effects:
         effects, unit = parts
-        return (*effects[:-1], _times(effects[-1], unit))
+        return (*effects[:-1], times(effects[-1], unit))
 
     def _repeat(self, parts: list[Any]) -> Effects:
         effects, n = parts
@@ -221,6 +235,8 @@ class ValueBuilder(ChoiceBuilder):
     def _either_event(self, parts: list[Any]) -> tuple[a.Trigger, ...]:
         """ "When this creature enters play or dies": two events of the same card."""
         first, second = parts
+        if isinstance(first, tuple) or isinstance(second, tuple):
+            raise NoMeaning("two plain events")
         return (first, event_of(replace(second, subject=first.subject)))
 
     def _half_sentence(self, parts: list[Any]) -> Effects:
@@ -251,9 +267,6 @@ class ValueBuilder(ChoiceBuilder):
 
     def _only_if(self, parts: list[Any]) -> Effects:
         return (OnlyIf(*((parts[0], None) if isinstance(parts[0], str) else ("", parts[0]))),)
-
-    def _once_each_turn(self, parts: list[Any]) -> str:
-        return "turn"
 
     def _use_if(self, parts: list[Any]) -> a.Condition:
         condition: a.Condition = only(parts)
@@ -301,11 +314,15 @@ class ValueBuilder(ChoiceBuilder):
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
 
-    def _deed_cost(self, parts: list[Any]) -> a.DeedCost:
-        return deed_cost(only(parts))
-
-    def _limit(self, parts: list[Any]) -> str:
-        return "turn"
+    def _would_turn(self, parts: list[Any]) -> Effects:
+        """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""
+        what, effects = parts
+        if isinstance(what, a.This | a.Bearer | a.Each):
+            raise NotMeant("an ability of its own")
+        if not all(isinstance(effect, _WHOEVER) and isinstance(effect.what, a.It) for effect in effects):
+            raise NoMeaning("something that is done to that card")
+        instead = a.Ability("triggered", effects, when=a.Trigger("would_die"))
+        return (v.Grant(what, instead, "turn"),)
 
 
 def _with_subject(effect: Any, before: list[Any]) -> Any:
@@ -342,36 +359,12 @@ def _flat(values: list[Any]) -> Effects:
     return tuple(effect for value in values for effect in (value if isinstance(value, tuple) else (value,)))
 
 
-def with_x(value: Any, amount: Any) -> Any:
-    """The same value with an amount in the place of X."""
-    if isinstance(value, a.X):
-        return amount
-    if isinstance(value, tuple):
-        return tuple(with_x(part, amount) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        changed = {field.name: with_x(getattr(value, field.name), amount) for field in fields(value)}
-        return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
-    return value
-
-
 def _is_fetch(search: v.Search, effect: Any) -> bool:
     """ "Search your deck for an Elf and put it into your hand" is one effect."""
     to_hand = isinstance(effect, v.Return) and effect.to == "hand"
     to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
     plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
     return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()
-
-
-def _times(effect: Any, unit: Any) -> Any:
-    """ "For each Elf you control, this creature gets +0/+1" is one change with a count. Raises NoMeaning for an effect without a number."""
-    if isinstance(effect, v.Modify):
-        changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
-        return replace(effect, changes=changes)
-    if isinstance(effect, v.Draw | v.Gain | v.Lose | v.Damage | v.PutCounter | v.Mill) and isinstance(effect.n, int):
-        return replace(effect, n=so_many(unit, effect.n))
-    if isinstance(effect, v.CostChange) and isinstance(effect.n, int):
-        return replace(effect, n=so_many(unit, effect.n))
-    raise NoMeaning("a number for each")
 
 
 def _until(effect: Any, until: str) -> Any:

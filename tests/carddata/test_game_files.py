@@ -78,6 +78,20 @@ def test_every_game_can_be_written_as_a_file_and_read_again(slug: str) -> None:
         assert again == game
 
 
+def test_fields_that_bound_each_other_are_one_fault() -> None:
+    """Two fields, or three, each of which is at most the next; a chain that ends is none."""
+    blocks = {
+        one: f'[[field]]\nname = "{one}"\nkind = "whole"\nat_most = "{most}"\n'
+        for one, most in zip("abcd", "bcaa", strict=True)
+    }
+    with pytest.raises(FaultyInput) as caught:
+        parse_game(LEAST + "".join(blocks.values()))
+    [fault] = caught.value.faults
+    assert "a is at most b is at most c is at most a" in str(fault)
+    open_end = blocks["c"].replace('at_most = "a"\n', "")
+    assert parse_game(LEAST + blocks["a"] + blocks["b"] + open_end).fields[0].at_most == "b"
+
+
 @pytest.mark.parametrize(
     ("change", "place", "wanted"),
     [
@@ -147,6 +161,25 @@ def test_all_faults_are_found_at_once_with_their_lines() -> None:
         LEAST + '[goldfish]\nhand = "five"\n[[goldfish]]\n',
         LEAST + '[[type]]\nname = "a"\n[[field]]\nname = "type"\nkind = "whole"\n',
         LEAST + '[[field]]\nname = "faction"\nkind = "faction"\n',
+        *(
+            LEAST + f'[[{block}]]\nname = "a"\n{key} = "{path}"\n'
+            for block, key in (("faction", "icon"), ("symbol", "picture"), ("back", "picture"))
+            for path in ("/etc/passwd", "../a.svg", "..\\\\a.svg", "C:a.svg", ".a.svg", "http://a/b.svg")
+        ),
+        LEAST + '[[symbol]]\nname = "a"\ntexts = ["{A}"]\n[[symbol]]\nname = "b"\ntexts = ["{a}"]\n',
+        LEAST + '[[symbol]]\nname = "a"\n[[symbol]]\nname = "A"\n',
+        LEAST + '[[symbol]]\nname = "a"\n' * 201,
+        LEAST + '[[field]]\nname = "a"\nkind = "line"\nlabel = "x\\u0007"\n',
+        LEAST + 'credits = ["a\\u2028b"]\n',
+        LEAST + '[[field]]\nname = "a"\nkind = "python"\n',
+        LEAST + '[[field]]\nname = "a"\nkind = 2026-01-01\n',
+        LEAST + '[[field]]\nname = "a"\nkind = "whole"\nat_most = "a"\n',
+        LEAST + '[[field]]\nname = "a"\nkind = "line"\nat_most = "b"\n[[field]]\nname = "b"\nkind = "whole"\n',
+        LEAST + '[[field]]\nname = "a"\nkind = "whole"\nat_most = "b"\n[[field]]\nname = "b"\nkind = "tags"\n',
+        LEAST + "[goldfish]\nhand = inf\n",
+        LEAST + "[goldfish]\nturns = 999999999999999999999\n",
+        LEAST + '[engine]\nrun = "os.system"\n',
+        '[game]\nslug = "../one"\nname = "One"\n',
     ],
 )
 def test_a_hostile_file_gives_faults_and_nothing_else(text: str) -> None:

@@ -117,7 +117,7 @@ def test_a_search_asks_more_than_one_card_knows(query: str, numbers: list[int]) 
         ("might>guard+", "column 7: might is a whole number, not 'guard+'"),
         ("kw:flyin", ""),
         ("kw:flyng", "column 4: duel has no keyword 'flyng'; did you mean 'Flying'?"),
-        ("is:old", "column 4: a revision cannot be 'old'; known: draft, published, imported, current, outdated, announced"),
+        ("is:old", "column 4: a revision cannot be 'old'; known: draft, published, imported, current, outdated, announced, retired"),
         ("asof:soon", "column 6: asof is a day such as 2026-01-31, not 'soon'"),
         ("asof:2026-01-01 a asof:2026-01-02", "column 24: a search has one day, and 2026-01-01 was named before"),
         ("asof>2026-01-01", "column 1: asof is not compared; write asof:2026-03-01 instead"),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -137,3 +140,45 @@ def test_imported_decks_check_print_and_play_and_say_which_texts_are_not_read(cl
     assert (checked.code, printed.code, gold.code, match.code) == (0, 0, 0, 0)
     assert "legal in arc/leaflet, 45 in Main" in checked.out
     assert all("played without their whole text: Odd Frog" in answer.err for answer in (gold, match))
+
+
+def test_the_example_takes_a_downloaded_deck_from_the_file_to_the_game(tmp_path):
+    """`examples/arcmage.sh` as a person runs it: the deck is legal, printed, dealt and played; nothing is left out of its report."""
+    cities = [
+        card(f"c{n}", name, "Level 1: Draw a card.", type={"name": "City"}, cost="S", defense="7", subType="City")
+        for n, name in enumerate(("Weir", "Mill", "Ferry"))
+    ]
+    frogs = [card(f"f{n}", f"Frog {n}", attack="2", defense="2") for n in range(13)]
+    odd = card("odd", "Odd Frog", "This frog croaks quibbingly.")
+    entries = [(1, one) for one in cities] + [(3, one) for one in (*frogs, odd)]
+    deck = {
+        "name": "Pond",
+        "creator": {"name": "ann"},
+        "deckCards": [{"quantity": n, "card": one} for n, one in entries],
+    }
+    (tmp_path / "pond.json").write_text(json.dumps(deck))
+    script = Path(__file__).resolve().parents[2] / "examples" / "arcmage.sh"
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    ran = subprocess.run(
+        ["sh", script, "pond.json", "shelf", "1"], cwd=tmp_path, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+    )  # fmt: skip
+
+    assert ran.returncode == 0, ran.stderr
+    for said in (
+        "17 cards imported", "card 10017 'Odd Frog'", "legal in arc/leaflet, 45 in Main", "deck.pdf: 45 cards", "Goldfish of pond.json: 1 game", "arc-2020: 1 game"
+    ):  # fmt: skip
+        assert said in ran.stdout
+    assert "played without their whole text: Odd Frog" in ran.stderr
+    assert (tmp_path / "shelf" / "deck.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_number_that_occurs_twice_is_told_without_a_version_that_nobody_wrote(cli: Any, tmp_path: Path) -> None:
+    """Cards of the service have no versions."""
+    cards = [{"name": name, "number": 9, "type": "Event", "faction": "Empire", "cost": "1"} for name in ("Ash", "Elm")]
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(cards))
+
+    refused = cli("cards", "import", file, "--from", "arcmage", "--set", "am", "--dry-run")
+
+    assert refused.code == 2
+    assert "number 9 is also at card 1 'Ash'" in refused.err

@@ -133,15 +133,27 @@ def test_what_has_changed_since_a_day_or_an_edition(
 
 
 def test_what_has_changed_since_a_lock(cli: Any, bells: Path, tmp_path: Path) -> None:
-    """A lock kept from an earlier day says what was published then; other games are none of its business."""
+    """A lock kept from an earlier day says what was published then; other games and Cardforge's own cards are none of its business."""
     lines = (bells / "published.lock").read_text().splitlines(keepends=True)
     old = tmp_path / "before.lock"
     old.write_text("".join(line for line in lines if not line.startswith("9401@2")))
 
     answer = cli("cards", "changed", "--since", old, "--json")
 
-    assert [key for key in keys(answer) if key != "arc/9403@1"] == ["arc/9401@2"]
-    assert {one["card"]["game"] for one in answer.json["changed"]} == {"arc"}
+    assert [one["card"]["key"] for one in answer.json["changed"]] == ["arc/9401@2", "arc/9403@1"]
+
+
+def test_the_lock_of_cardforge_itself_speaks_of_its_own_cards(cli: Any, bells: Path, tmp_path: Path) -> None:
+    """What is published with Cardforge is told since an earlier lock of it, and so are the cards of the shelf."""
+    lines = (SHIPPED / "published.lock").read_text().splitlines(keepends=True)
+    old = tmp_path / "before.lock"
+    old.write_text("".join(line for line in lines if not line.startswith("7@2")))
+
+    answer = cli("cards", "changed", "--since", old, "--json")
+
+    found = [one["card"]["key"] for one in answer.json["changed"]]
+    assert {"arc/7@2", "arc/9401@2"} <= set(found)
+    assert "arc/7@1" not in found
 
 
 def test_an_unknown_edition_names_the_nearest(cli: Any, bells: Path) -> None:

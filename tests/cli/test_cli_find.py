@@ -115,3 +115,12 @@ def test_an_unknown_verb_of_a_text_is_a_fault_with_the_nearest(cli: Any) -> None
 
     assert answer.code == 2
     assert "search, column 6: no effect of a text has the verb 'drwa'; did you mean 'draw'?" in answer.err
+
+
+def test_a_game_among_the_words_is_told_from_an_option(cli: Any) -> None:
+    """`cards list arc` takes a game; a search takes words, and says so where that leaves nothing."""
+    nothing = cli("cards", "find", "state51", "set:little")
+
+    assert nothing.code == 1
+    assert "'state51' was sought as a word; --game state51 finds cards of that game" in nothing.err
+    assert "--game" not in cli("cards", "find", "nobody", "set:little").err

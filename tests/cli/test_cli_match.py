@@ -182,3 +182,19 @@ def test_a_report_goes_to_standard_output(cli: Cli, tmp_path: Path, monkeypatch:
     for other in (("--json",), ("--log", "-")):
         assert "name a file for --report" in (answer := cli(*words, "--report", "-", *other)).err + answer.out
         assert answer.code == 2
+
+
+@pytest.mark.parametrize(
+    ("slug", "deck", "profile"),
+    [
+        ("arc", "lamps-of-the-road", "arc-2020"),
+        ("arc", "ember-and-fen", "arc"),
+        ("outposts", STARTERS[0].stem, "outposts"),
+    ],
+)
+def test_a_report_names_the_rules_that_were_played(slug: str, deck: str, profile: str, cli: Cli) -> None:
+    """The variant that the decks are made for stands at its head, and in the JSON of the same match."""
+    file = ROOT / "cards" / slug / "decks" / f"{deck}.txt"
+
+    assert cli("match", slug, file, "-n", 1, "--seed", 1).out.startswith(f"{profile}: 1 game, seed 1;")
+    assert cli("match", slug, file, "-n", 1, "--seed", 1, "--json").json["variant"] == profile

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -18,6 +19,8 @@ ALWAYS = 3000
 """No game takes so many choices of one person."""
 PUT_AWAY = ("play", "state51", "--variant", "solo", "--seed", "1")
 """A game that begins with two cards put away, which no rule bars from being taken back (R4)."""
+TALLY = Path(__file__).resolve().parents[1] / "fourth_game" / "tally" / "cards" / "tally" / "decks"
+HIGH, TEXTS = TALLY / "high.txt", TALLY / "texts.txt"
 
 
 @pytest.fixture
@@ -233,7 +236,10 @@ def test_a_match_refuses_a_person(cli: Any, arc_deck: Path) -> None:
     answer = cli("match", "arc", arc_deck, "--players", "person,greedy", "-n", "1")
 
     assert answer.code == 2
-    assert answer.err == "cardforge: a match is played by greedy, passive, random; `cardforge play` is for a person\n"
+    assert (
+        answer.err
+        == "cardforge: a match is played by greedy, passive, random, search; `cardforge play` is for a person\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -349,3 +355,38 @@ def test_achievements_are_shown_with_their_first_day_and_best_score(cli: Any, tm
         "Scrounger             won alone with 30 points or more    S48  2, first on 2026-01-01, best 33" in answer.out
     )
     assert answer.out.count("not yet") == 5
+
+
+def test_a_hint_names_the_best_options_with_their_win_rates_and_a_sample_line(person: Any) -> None:
+    """`h` is answered by a search from what the seat can see; asking changes nothing, so the same question gets the same answer."""
+    hinted = person(["h 40", "hint 40", "1"] + ["1"] * ALWAYS, ("play", "state51", "--variant", "solo", "--seed", "1"))
+    silent = person(["1"] + ["1"] * ALWAYS, ("play", "state51", "--variant", "solo", "--seed", "1"))
+    first, second = hinted.out.split("The computer would choose: ")[1:3]
+
+    assert hinted.code == 0
+    assert "imagined games, with 95 % intervals:" in first
+    assert re.search(r"^  1\. \d+% \(\d+%-\d+%\)  put away ", first, re.MULTILINE)
+    assert "for example then: Player 1: " in first
+    assert first.split("1-7 or ?")[0].split("1-6 or ?")[0] == second.split("1-7 or ?")[0].split("1-6 or ?")[0]
+    assert hinted.out.splitlines()[-8:] == silent.out.splitlines()[-8:]
+
+
+def test_a_hint_wants_a_number_of_games(person: Any) -> None:
+    """What is typed wrong is told, and the question stays."""
+    answer = person(["h many", "q", ""], ("play", "tally", "--seed", "7"))
+
+    assert "'many' is no number of imagined games from 2 to 100,000" in answer.out
+
+
+def test_a_search_plays_matches_and_sits_at_the_table(person: Any, cli: Any) -> None:
+    """`search` stands wherever a player is named, with settings of its own; same seed, same games."""
+    words = ("match", "tally", HIGH, TEXTS, "--players", "search:iterations=8,greedy", "-n", "3", "--json")
+
+    one, same = cli(*words), cli(*words, "--jobs", "2")
+    table = person(["1"] * ALWAYS, ("play", "tally", "--seed", "7", "--against", "search:iterations=8"))
+
+    assert one.json["players"] == ["search:iterations=8", "greedy"]
+    assert one.json == same.json
+    assert " won; " in table.out
+    refused = cli("match", "tally", HIGH, TEXTS, "--players", "search:iterations=none,greedy")
+    assert (refused.code, "iterations is a whole number" in refused.err) == (2, True)

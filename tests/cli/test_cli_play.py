@@ -36,6 +36,28 @@ def test_the_report_can_be_written_to_a_file(cli: Any, arc_deck: Path, tmp_path:
     assert (tmp_path / "report.txt").read_text() == answer.out
 
 
+def test_a_game_out_of_one_box_has_a_goldfish_round_by_round(cli: Any) -> None:
+    """`goldfish state51`: no deck; nobody else does anything, a round counts as a turn, and points and Locations grow."""
+    answer = cli("goldfish", "state51", "-n", "2", "--turns", "3", "--json")
+    solo = cli("goldfish", "state51", "--variant", "solo", "--option", "end_threshold=5", "-n", "1")
+
+    assert (answer.code, answer.json["deck"], answer.json["format"]) == (0, "state51", "")
+    assert {len(row) for row in answer.json["by_turn"].values()} == {3}
+    locations = [figure["value"] for figure in answer.json["by_turn"]["locations"]]
+    assert 0 < locations[0] < locations[1] < locations[2]
+    assert answer.json["reasons"] == {"unfinished": 2}
+    assert solo.code == 0
+    assert "Goldfish of state51: 1 game, seed 1" in solo.out
+
+
+def test_a_game_with_decks_wants_a_deck(cli: Any) -> None:
+    """The name of such a game is taken for a file that is not there."""
+    answer = cli("goldfish", "outposts", "-n", "1")
+
+    assert answer.code == 2
+    assert "outposts" in answer.err
+
+
 def test_a_deck_with_an_unknown_card_cannot_be_played(cli: Any, little_shelf: Path) -> None:
     """Could not: exit 2, with line and nearest name."""
     answer = cli("goldfish", little_shelf / "decks" / "unknown-card.txt")
@@ -97,3 +119,29 @@ def test_what_is_no_deck_of_the_game_is_not_played(head: str, text: str, cli: An
 def test_one_game_is_told_in_the_singular(cli: Any, arc_deck: Path) -> None:
     """Sentences, also for small numbers."""
     assert "arc: 1 game, seed 1;" in cli("match", "arc", arc_deck, "-n", "1").out
+
+
+def test_hands_are_dealt_for_practice(cli: Any, arc_deck: Path) -> None:
+    """`--hand` deals opening hands and plays nothing; `-n` says how many."""
+    answer = cli("goldfish", arc_deck, "--hand", "-n", "2")
+    data = cli("goldfish", arc_deck, "--hand", "-n", "2", "--json").json
+
+    assert answer.code == 0
+    assert "Hand 2, on the draw" in answer.out
+    assert [hand["start"] for hand in data["hands"]] == ["play", "draw"]
+
+
+def test_one_hand_is_stepped_through(cli: Any, arc_deck: Path) -> None:
+    """`--watch` tells a game choice by choice; in a pipe to its end."""
+    answer = cli("goldfish", arc_deck, "--watch", "--turns", "1", "--game", "2")
+
+    assert answer.code == 0
+    assert "player 1 (greedy)" in answer.out
+    assert cli("goldfish", arc_deck, "--watch", "--hand").code == 2
+    assert cli("goldfish", arc_deck, "--watch", "--json").code == 2
+
+
+def test_several_processes_give_the_same_goldfish(cli: Any, arc_deck: Path) -> None:
+    """`--jobs 2` is only faster."""
+    one, two = (cli("goldfish", arc_deck, "-n", "12", "--turns", "2", "--jobs", jobs) for jobs in ("1", "2"))
+    assert one.out == two.out

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pikepdf
+import pypdfium2
 import pytest
 
 pytestmark = pytest.mark.usefixtures("little_shelf")
+MAKERS = """
+[set]
+slug = "more"
+name = "More"
+game = "arc"
+
+[[card]]
+number = 801
+name = "Elf Caller"
+version = 1
+faction = "Gaian"
+type = "creature"
+subtypes = ["Elf"]
+cost = 2
+loyalty = 1
+attack = 1
+defense = 1
+rarity = "common"
+text = "When this creature enters play, create 2 1/1 Elf creature tokens with Flying.\\n1 gold, mark: Create a 3/3 Elf creature token."
+"""
 
 
 def test_a_deck_is_printed_nine_cards_to_a_page_with_backs(cli: Any, arc_deck: Path, tmp_path: Path) -> None:
@@ -88,6 +110,31 @@ def test_the_tokens_of_a_game_are_printed(cli: Any, tmp_path: Path) -> None:
     assert (answer.code, answer.out) == (0, f"{tmp_path / 'tokens.pdf'}: 35 tokens on 1 page, tokens on A4\n")
     with pikepdf.open(tmp_path / "tokens.pdf") as pdf:
         assert len(pdf.pages) == 1
+
+
+def test_the_tokens_that_texts_create_are_printed(cli: Any, tmp_path: Path) -> None:
+    """D49: grubs, saplings, sprouts of two kinds and militia, with their names and numbers, as many as their cards create."""
+    answer = cli("print", "tokens", "outposts", "-o", tmp_path / "tokens.pdf", "--json")
+
+    assert (answer.code, answer.json["sheet"]) == (0, "nine-up on A4")
+    rows = json.loads((tmp_path / "tokens.manifest.json").read_text())["cards"]
+    assert {row["title"].partition(" ")[2] for row in rows} == {"Grub", "Sprout", "Sapling", "Militia"}
+    assert {row["title"].partition(" ")[2]: row["copies"] for row in rows}["Militia"] == 3
+    assert len({row["face"] for row in rows}) == len(rows) == 5
+
+
+def test_a_token_of_arc_says_what_its_text_gives_it(cli: Any, tmp_path: Path) -> None:
+    """A card of your own that creates two kinds; the words of the type line end in Token."""
+    cli("init", tmp_path / "mine")
+    (tmp_path / "mine" / "cards" / "arc" / "more.toml").write_text(MAKERS)
+
+    answer = cli("print", "tokens", "arc", "--shelf", tmp_path / "mine", "-o", tmp_path / "t.pdf", "--text-only")
+
+    assert (answer.code, answer.out.split(":")[1]) == (0, " 3 tokens on 1 page, nine-up on A4\n")
+    with pikepdf.open(tmp_path / "t.pdf") as pdf:
+        assert len(pdf.pages) == 1
+    shown = pypdfium2.PdfDocument(tmp_path / "t.pdf")[0].get_textpage().get_text_range()
+    assert shown.count("Flying") == 2
 
 
 @pytest.mark.parametrize(

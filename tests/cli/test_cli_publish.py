@@ -170,6 +170,74 @@ def test_a_faulty_revision_changes_nothing(cli: Any, bells: Path, words: list[st
     assert (bells / "bells.toml").read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("days", "message"),
+    [
+        (("2098-12-31", "2099-02-01"), "announced_on: is 2098-12-31, but version 2 already has 2099-01-01"),
+        (("2099-01-01", "2099-01-31"), "legal_from: is 2099-01-31, but version 2 already has 2099-02-01"),
+    ],
+)
+def test_a_revision_is_not_dated_before_the_one_it_follows(
+    cli: Any, bells: Path, days: tuple[str, str], message: str
+) -> None:
+    """It would leave a shelf that no command can read."""
+    cli("cards", "publish", "arc/9401", *DATES)
+    before = (bells / "bells.toml").read_bytes()
+    words = ("cost=3", "--change", "numbers", "--note", "Why.", "--announced-on", days[0], "--legal-from", days[1])
+
+    refused = cli("cards", "revise", "arc/9401", *words)
+
+    assert refused.code == 2
+    assert message in refused.err
+    assert (bells / "bells.toml").read_bytes() == before
+    assert cli("cards", "lint", "arc").code == 0
+
+
+def test_a_version_is_not_published_with_days_after_those_of_the_next(cli: Any, bells: Path) -> None:
+    """The days of the command go to the version that lacks them, and would be later than those of the version after it."""
+    file = bells / "bells.toml"
+    text = file.read_text()
+    later = "version = 2  # as printed\n"
+    file.write_text(text.replace(later, later + "announced_on = 2098-01-01\nlegal_from = 2098-02-01\n"))
+    before = file.read_bytes()
+
+    refused = cli("cards", "publish", "arc/9401", *DATES)
+
+    assert refused.code == 2
+    assert "is 2098-01-01, but version 1 already has 2099-01-01" in refused.err
+    assert file.read_bytes() == before
+    assert not (bells / "published.lock").exists()
+
+
+def test_days_that_are_not_used_are_said(cli: Any, bells: Path) -> None:
+    """A revision that has its days keeps them."""
+    days = ("--announced-on", "2098-01-01", "--legal-from", "2098-02-01")
+    cli("cards", "revise", "arc/9402", "cost=3", "--change", "numbers", "--note", "Why.", *days)
+
+    answer = cli("cards", "publish", "arc/9402", "--announced-on", "2097-01-01", "--legal-from", "2098-02-01", "--json")
+
+    agree(answer.json, "cards publish")
+    assert answer.json["kept"] == ["arc/9402@2 keeps announced_on 2098-01-01 of its card file; change it there"]
+
+
+@pytest.mark.parametrize(
+    ("value", "warning"),
+    [
+        ("text=Drew 1 card.", "no known wording goes on with 'Drew' here"),
+        ("name=High B\u0435ll", "mixes letters of two scripts"),
+        ("loyalty=9", "more than the cost of 2"),
+    ],
+)
+def test_what_lint_finds_in_a_new_revision_is_said_at_once(cli: Any, bells: Path, value: str, warning: str) -> None:
+    """A draft may be wrong for a while, but not unseen."""
+    answer = cli("cards", "revise", "arc/9402", value, "--change", "functional", "--note", "Why.", "--json")
+
+    agree(answer.json, "cards revise")
+    assert answer.code == 0
+    assert len(answer.json["warnings"]) == 1
+    assert warning in answer.json["warnings"][0]
+
+
 def test_an_unknown_kind_of_change_names_the_nearest(cli: Any, bells: Path) -> None:
     """The kinds are those of the card files."""
     refused = cli("cards", "revise", "arc/9402", "cost=3", "--change", "number", "--note", "Why.")

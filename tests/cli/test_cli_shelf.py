@@ -58,13 +58,14 @@ def test_an_option_and_the_environment_come_before_the_file(
     assert cli("cards", "show", "Lantern Warden", "--shelf", tmp_path / "by-option").code == 2
 
 
+@pytest.mark.parametrize("database", ["cards.sqlite3", "sqlite:///cards.sqlite3"])
 def test_the_file_names_database_and_paper(
-    cli: Any, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cli: Any, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str
 ) -> None:
     """A path in it begins at its own folder; --paper comes first."""
     monkeypatch.delenv("CARDFORGE_DATABASE")
     file = shelf / "cardforge.toml"
-    file.write_text(file.read_text().replace('database = ""', 'database = "cards.sqlite3"').replace('"a4"', '"letter"'))
+    file.write_text(file.read_text().replace('database = ""', f'database = "{database}"').replace('"a4"', '"letter"'))
 
     cli("cards", "load")
     by_file = cli("print", "deck", "first.txt", "-o", tmp_path / "file.pdf", "--json")

@@ -184,7 +184,10 @@ def test_a_dry_run_writes_nothing(loop: Callable[..., Any], bells: Path) -> None
     [
         (lambda rows: rows[0].update(cost="3"), "needs a kind of change"),
         (lambda rows: rows[0].update(version="3", cost="3"), "arc/9401@1 is the newest version"),
-        (lambda rows: rows[1].update(number="1", name="Dawn Sapling"), "is a card of the set 'first-light'"),
+        (
+            lambda rows: rows[1].update(number="1", name="Dawn Sapling"),
+            "is a card of the set 'first-light'; --number-from N",
+        ),
         (lambda rows: rows[1].update(number="9409", version="2"), "there is no version 1 before it"),
     ],
 )
@@ -244,6 +247,33 @@ def test_a_new_set_gets_a_file_with_its_schema(cli: Any, bells: Path, tmp_path: 
     assert kinds(first) == {"arc/10001@1": "added"}
     assert kinds(second) == {"arc/10001@1": "unchanged", "arc/10002@1": "added"}
     assert file.read_text().startswith("#:schema ../../schema/arc-set.json\n[set]\n")
+
+
+def test_a_row_with_an_earlier_day_than_the_version_before_is_refused(loop: Callable[..., Any], bells: Path) -> None:
+    """The shelf stays readable, and the table is refused as a whole."""
+    before = bells.read_bytes()
+
+    def early(rows: Rows) -> None:
+        rows[0] |= {"cost": "3", "change": "numbers", "note": "Why.", "legal_from": "2026-01-15"}
+        rows[1] |= {"cost": "4"}
+
+    refused = loop(early)
+
+    assert refused.code == 2
+    assert "is 2026-01-15, but version 1 already has 2026-02-01" in refused.err
+    assert bells.read_bytes() == before
+
+
+def test_cards_do_not_go_into_the_file_of_another_set(cli: Any, bells: Path, tmp_path: Path) -> None:
+    """A card file may have another name than its set; cards of a set of that name would become cards of this one."""
+    bells.rename(bells.with_name("ideas.toml"))
+    ideas = tmp_path / "ideas.csv"
+    ideas.write_text("name,type,faction,cost,rarity\nFar Call,event,Empire,1,common\n")
+
+    refused = cli("cards", "import", ideas, "--game", "arc", "--set", "ideas", "--to-shelf")
+
+    assert refused.code == 2
+    assert "is the card file of the set 'bells'" in refused.err
 
 
 def test_a_dry_run_of_an_import_into_the_catalogue_writes_nothing(

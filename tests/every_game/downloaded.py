@@ -20,8 +20,8 @@ from cardforge.exchange import take_cards
 from cardforge.kernel.cards import Card
 from cardforge.kernel.rng import DECKS, Rng, seed_of
 from cardforge.kernel.setup import Sections
-from cardforge.tasks.cards.card_numbers import CardNumbers
 from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.cards.importing.numbers import CardNumbers
 
 GAME = next(game for game in PLAYED if game.slug == "arc")
 SIZE, CITIES, COPIES = 45, 3, 3

@@ -47,6 +47,8 @@ OF_TEXTS: dict[str, tuple[dict[str, Any], ...]] = {
         {},
         {"surplus_marks": True, "loyalty_meaning": "own_minimum"},
         {"bid_scope": "own_discipline_city", "attacks_per_turn": 2, "city_actions_per_turn": 2, "hand_limit": 5},
+        {"start_hand": 9, "moves_per_turn": 3, "resources_per_turn": 2},
+        {"draw_max": 3, "attacks_per_turn": 3},
     )
 }
 """For the games that have cards made for every wording, the options that are changed in each round of games with them."""

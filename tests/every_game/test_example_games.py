@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 import pytest
@@ -15,15 +17,26 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from cardforge.carddata import check_shelf, lint, parse_set, set_text
+from cardforge.carddata.formats import read_format
 from cardforge.carddata.game_files import game_text, parse_game, read_game
 from cardforge.carddata.schema import game_schema, set_schema
 from cardforge.carddata.sets import CardSet
 from cardforge.carddata.writing import write_set
-from cardforge.errors import FaultyInput
+from cardforge.decks.check import check
+from cardforge.decks.pool import Pool
+from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.card_files import take_cards, write_cards
 from cardforge.exchange.card_format import Record
 from cardforge.exchange.proposals.game import propose
+from cardforge.faces import Templates, render
+from cardforge.faces.looks.look import Look
+from cardforge.kernel.cards import Card
+from cardforge.kernel.design import STYLES
+from cardforge.kernel.game import Game
+from cardforge.shelves import shipped
+from cardforge.tasks.new_game.sample_files import game_files, sample_deck
 
+BASE = shipped() / "templates" / "_base"
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 GAMES = {"salt-and-ember": 36, "the-last-ferry": 54}
 """The games and the cards of their boxes."""
@@ -106,6 +119,9 @@ NAMES = (
 VALUES = st.one_of(
     st.integers(0, 40).map(str),
     st.sampled_from(["X", "", "yes", "{A}{B}", "one; two", "red", "Blue", "a.png", "line\\none", "火"]),
+    st.sampled_from(
+        ["{W}{U}{10}{W/U}{snow}{R}{G}{B}{X}", "12WWUUBB", "1000000/2000000", "Unaffordability", "Give up a bear"]
+    ),
     NAMES,
 )
 
@@ -141,6 +157,54 @@ def test_any_list_with_names_makes_a_game_whose_files_come_back_as_they_are(reco
         (card.name, card.text, dict(card.fields)) for card in made.cards
     ]
     assert list(Draft202012Validator(set_schema(game)).iter_errors(plain(set_text(found)))) == []
+
+
+def print_faults(card: Card, game: Game, templates: Templates) -> tuple[Fault, ...]:
+    """What keeps a card from being printed."""
+    try:
+        render(card, game, templates=templates)
+    except FaultyInput as faulty:
+        return faulty.faults
+    return ()
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(records=lists(), look=st.sampled_from([*STYLES, "full-art", "large-print"]))
+def test_any_list_that_makes_a_game_prints_without_overflow(records: list[Record], look: str) -> None:
+    """In every style and look; only a character that no font has is a fault, which asks for a font."""
+    made = unless_faulty(lambda: propose("odd", "A Game of Odd Lists and Many Words for It", records, "list"))
+    if made is None:
+        return
+    assert made.game.design
+    game = replace(made.game, design=replace(made.game.design, style=look if look in STYLES else "classic"))
+    templates = Templates([BASE], Look("" if look in STYLES else look), game)
+    for card in made.cards[:2]:
+        faults = print_faults(replace(card, set="the-first-set-of-all"), game, templates)
+        assert [fault for fault in faults if "has no glyph" not in str(fault)] == []
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@given(records=lists(), more=st.integers(0, 9))
+def test_the_verdict_of_a_proposed_format_is_a_count(records: list[Record], more: int) -> None:
+    """The sample deck is legal; further copies of a card are legal up to the format's number, whatever the cards are called."""
+    made = unless_faulty(lambda: propose("odd", "Odd", records, "list"))
+    files = unless_faulty(lambda: game_files(made, "all")) if made else None
+    if made is None or files is None:
+        return
+    text = files[Path("cards/odd/formats/standard.toml")]
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "standard.toml"
+        file.write_text(text, encoding="utf-8")
+        rules = read_format(file, made.game)
+    most = int(next(line for line in text.splitlines() if line.startswith("most = ")).removeprefix("most = "))
+    assert made.game.design
+    pool = Pool(made.cards, names_are_shared=made.game.design.copies_by == "number")
+    deck = sample_deck(made)
+    first = deck.entries[0]
+    grown = deck.with_entries([replace(first, count=first.count + more), *deck.entries[1:]])
+
+    assert check(deck, pool, rules).verdict == "legal"
+    assert check(grown, pool, rules).verdict == ("legal" if first.count + more <= most else "illegal")
 
 
 def test_cards_of_a_game_that_is_a_file_survive_every_format(tmp_path: Path) -> None:

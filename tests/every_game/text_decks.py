@@ -23,6 +23,8 @@ SUBTYPES = ("Elf", "Goblin", "Knight", "Tree", "Caster")
 """Subtypes that examples name."""
 MAIN, SECOND = 40, 6
 """Cards of a main deck, and of the cities or Regions."""
+TOWNS = 3
+"""The pile of cities whose cost is a skipped turn: `arc-2020` is played with them."""
 OF_ATTACKS = ("event", "attack", "block", "fight", "combat", "defend", "until end of turn")
 """What a text speaks of that is played in answer to something: it stands on an event."""
 
@@ -152,10 +154,11 @@ def text_matches(
         for seats in counts_of_seats(game, variant)
     )
     random = Random(game.slug)
-    dealt = {kind: _dealt(random, [card for card in cards if _section(card) == kind]) for kind in range(3)}
+    dealt = {pile: _dealt(random, [card for card in cards if _pile(card) == pile]) for pile in range(4)}
     for seed, (changes, variant, seats) in numbered:
+        piles = (0, TOWNS) if variant == "arc-2020" else (0, 1, 2)
         decks = tuple(
-            tuple(tuple(next(dealt[section]) for _ in range(MAIN if section == 0 else SECOND)) for section in range(3))
+            tuple(tuple(next(dealt[pile]) for _ in range(SECOND if pile else MAIN)) for pile in piles)
             for _ in range(seats)
         )
         yield Match(game, (f"texts {seed}",), decks, variant, seed, seats, CHOOSERS[seed % 2], True), changes
@@ -171,12 +174,14 @@ def _texts(game: Game) -> Iterator[tuple[str, str]]:
         elif kind == "creature":
             yield text, "creature"
             if "this creature" not in text.lower():
+                yield text, "town"
                 yield text, ("city", "enchantment", "region")[place % 3]
         else:
             yield text, "event" if any(word in text for word in OF_ATTACKS) else ("magic", "event")[place % 2]
             heading = ("Mark: ", "When this creature enters play, ", "1 gold: ", "When this creature dies, ")[place % 4]
             yield heading + (text if ":" in heading else text[0].lower() + text[1:]), "creature"
             yield f"{('Advantage', 'Level 1', 'Level 2')[place % 3]}: {text}", "city"
+            yield f"Level {place % 3 + 1}: {text}", "town"
             yield f"Level {place % 3 + 1}: {text}", "region"
     for kind, texts in MORE.items():
         for text in texts * 2:
@@ -191,12 +196,16 @@ def _fields(kind: str, random: Random) -> dict[str, Any]:
     if kind == "creature":
         numbers = {"attack": random.randrange(5), "defense": random.randint(1, 5)}
         return {**fields, **numbers, "subtypes": tuple(random.sample(SUBTYPES, 2))}
+    if kind == "town":
+        return {"type": "city", "faction": fields["faction"], "cost": "S", "defense": random.randint(2, 6)}
     if kind == "city":
         return {**fields, "discipline": random.choice(DISCIPLINES), "defense": random.randint(2, 6)}
     return fields
 
 
-def _section(card: Card) -> int:
+def _pile(card: Card) -> int:
+    if card.fields.get("cost") == "S":
+        return TOWNS
     return {"city": 1, "region": 2}.get(card.word("type"), 0)
 
 

@@ -338,7 +338,12 @@ def test_every_card_format_describes_itself() -> None:
     [
         ('{"a": 1, "b": "x :y"}', False),
         ('{"a": 1, "b": {"a": 2}}', False),
+        ('{"\\u0061": [1.50, -0, 1e3, true, null, "\\/", "\u00e9\u2028"]}', False),
+        ('[[[[[[[{"a": [1]}]]]]]]]', False),
         ('{"a": 1, "a" : 2}', True),
+        ('[{"a": 1, "a": 1}]', True),
+        ('{"a": 1, "\\u0061": 1}', True),
+        ('[[[[[[[{"a": 1, "a": 1}]]]]]]]', True),
         ('{"a": 1, "a"\n: 2}', True),
         ('{"a": ":", "a": ":"}', True),
         ('{"a": "\\":", "a": 1}', True),
@@ -346,12 +351,37 @@ def test_every_card_format_describes_itself() -> None:
     ],
 )
 def test_a_key_written_twice_is_found_however_its_colon_stands(text: str, refused: bool) -> None:
-    """Colons tell quickly that no key occurs twice; where they cannot, the text is parsed with care."""
+    """A text that its value is not written as is parsed with care: a key twice, other spellings, long numbers, many layers."""
     if not refused:
         assert safejson.parse(text) == json.loads(text)
         return
     with pytest.raises(FaultyInput, match=r"occurs twice|digits"):
         safejson.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "remark"),
+    [
+        ("Ash\u200b", "contains the invisible character U+200B"),
+        ("\u202eAsh", "contains the invisible character U+202E"),
+        ("\u0410sh", "mixes letters of two scripts: '\u0410'"),
+        ("\u00c4sche", ""),
+        ("\u041f\u0435\u043f\u0435\u043b", ""),
+    ],
+)
+def test_a_name_that_reads_otherwise_than_it_looks_is_told(tmp_path: Path, name: str, remark: str) -> None:
+    """It is taken as it is, since other programs know the card by it."""
+    taken = take_cards(file(tmp_path, "a.json", json.dumps([{"name": name, "type": "event"}])), GAME, first_number=7)
+
+    assert taken.cards[0].name == name
+    assert len(taken.remarks) == bool(remark)
+    assert remark in "".join(taken.remarks)
+
+
+def test_a_name_that_nobody_can_see_is_refused(tmp_path: Path) -> None:
+    """No deck list could name the card."""
+    with pytest.raises(FaultyInput, match=r"name: consists of the invisible character U\+200B"):
+        take_cards(file(tmp_path, "a.json", '[{"name": "\\u200b", "type": "event"}]'), GAME, first_number=7)
 
 
 @pytest.mark.parametrize(("own", "attack", "left_out"), [(None, 3, ()), ("", 0, ("Attack",)), (2, 2, ("Attack",))])

@@ -207,3 +207,18 @@ def test_an_imported_card_prints_with_the_fields_it_has(kind, shelf):
     bare = Card("arc", 900, 1, "Foreign Thing", "Draw 1 card.", {"type": kind, "faction": "Neutral"}, status="imported")
 
     assert fits(bare, shelf) == ()
+
+
+def test_regions_are_told_apart_by_the_colours_of_their_type_bars(shelf, card):
+    """A bar has the colours of the factions that the region supports, from left to right."""
+    factions = {name.lower().replace(" ", "_"): name for name in FACTIONS}
+    colours = shelf.data("colours.toml")["faction"]
+
+    def bar(*names: str) -> list[str | None]:
+        made = render(card(type="region", supports=names, hp=7), templates=shelf)
+        return [op.fill for op in every(made.ops) if isinstance(op, Rect) and (op.y, op.height) == (47.6, 5.4)]
+
+    for slug, name in factions.items():
+        assert bar(name) == [colours[slug]["deep"]]
+    one, other = list(factions.items())[:2]
+    assert bar(one[1], other[1]) == [colours[slug]["deep"] for slug in (one[0], other[0])]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from face_samples import every, layout, texts
 
+from cardforge import registry
 from cardforge.errors import FaultyInput
-from cardforge.faces import backs, render, to_svg, tokens
+from cardforge.faces import Templates, backs, render, to_svg, tokens
 from cardforge.faces.display import Group
+from cardforge.shelves import template_folders
 
 GOODS = """
 arrow = "arrow"
@@ -106,3 +108,11 @@ def test_every_faulty_token_is_named(little):
 def test_a_game_without_a_token_file_has_no_tokens(shelf):
     """Most card games consist of cards only."""
     assert tokens("arc", shelf) == []
+
+
+def test_a_token_has_its_full_name_on_it():
+    """Whose Outpost it is can be read, beside its shape, pips and colour."""
+    shelf = Templates(template_folders(registry.game("state51")))
+
+    for face, _ in tokens("state51", shelf):
+        assert " ".join(texts(face)).endswith(face.title.removeprefix("state51 ")), face.title

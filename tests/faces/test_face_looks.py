@@ -16,6 +16,7 @@ from cardforge.faces.display import Group, Image, Op, Path, Rect, Text
 from cardforge.faces.fonts import SYMBOLS
 from cardforge.faces.looks.colours import contrast
 from cardforge.faces.looks.look import LAYOUTS, Look, chosen_look
+from cardforge.faces.looks.low_ink import HAIR
 from cardforge.kernel.cards import Card
 from cardforge.printing import pdf_of, planned_sheets, raster
 from cardforge.printing.fonts import Fonts
@@ -74,6 +75,18 @@ def test_every_text_of_a_low_ink_face_is_legible_on_white(slug: str) -> None:
             assert not isinstance(op, Rect | Path) or op.fill in (None, "#ffffff", "#9a9a9a")
 
 
+def test_a_territory_shows_its_place_on_the_map_with_little_ink() -> None:
+    """The square is white like the others there, so that bars mark it, at nine places for nine Territories."""
+    shelf = Templates(template_folders(registry.game("state51")), Look(low_ink=True))
+    places = set()
+    for card in [card for card in shipped("state51") if card.word("type") == "territory"]:
+        bars = [op for op in every(render(card, templates=shelf).ops) if isinstance(op, Rect) and op.fill == HAIR]
+        places.add(tuple(sorted((op.x, op.y) for op in bars if 46 < op.x < 60 and op.y < 17)))
+
+    assert len(places) == 9
+    assert all(len(bars) == 4 for bars in places)
+
+
 @pytest.mark.parametrize("slug", SHIPPED)
 def test_every_shipped_card_has_a_face_of_words(slug: str) -> None:
     """A proxy has the name, every number and the text of its card, and no picture and no ground."""
@@ -110,7 +123,11 @@ def test_large_print_sets_every_shipped_card_in_large_type(slug: str) -> None:
     assert sum(size >= 14 for size in sizes) >= 0.9 * len(sizes)
 
 
-@pytest.mark.parametrize("slug", ["arc", "outposts"])
+FULL_HEIGHT = {"location": 82.0, "faction": None}
+"""The height of the picture where it does not cover all of the card: above a Deal; a faction board has its rules there."""
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
 def test_full_art_covers_the_card_and_its_bleed(slug: str) -> None:
     """The picture is as large as the sheet of the card, and the words stand where they stand on the designed face."""
     folders = template_folders(registry.game(slug))
@@ -119,8 +136,24 @@ def test_full_art_covers_the_card_and_its_bleed(slug: str) -> None:
     for card in shipped(slug, 15):
         face = render(card, templates=full)
         scenes = [op.clip for op in face.ops if isinstance(op, Group) and op.clip]
-        assert (-4.0, -4.0, 71.0, 96.0, 0.0) in scenes, card.key
+        high = FULL_HEIGHT.get(card.word("type"), 96.0)
+        assert high is None or (-4.0, -4.0, 71.0, high, 0.0) in scenes, card.key
         assert texts(face) == texts(render(card, templates=plain))
+
+
+def test_texts_of_outposts_have_the_size_of_their_type_and_seldom_a_smaller_one() -> None:
+    """Creatures have 9 points, spells and upgrades 10; none has less than 8."""
+    shelf = Templates(template_folders(registry.game("outposts")))
+    sizes: dict[str, list[float]] = {"creature": [], "spell": [], "upgrade": []}
+    for card in [card for card in shipped("outposts") if card.word("type") in sizes]:
+        words = [
+            op for op in every(render(card, templates=shelf).ops) if isinstance(op, Text) and "Alegreya-" in op.font
+        ]
+        sizes[card.word("type")].append(max(op.size for op in words if 52 < op.y < 82))
+
+    for kind, usual, part in (("creature", 9, 0.9), ("spell", 10, 0.95), ("upgrade", 10, 0.86)):
+        assert min(sizes[kind]) >= 8, kind
+        assert sizes[kind].count(usual) >= part * len(sizes[kind]), kind
 
 
 def test_a_picture_is_left_out_where_the_look_has_none(card, tmp_path) -> None:
@@ -139,9 +172,12 @@ def test_a_picture_is_left_out_where_the_look_has_none(card, tmp_path) -> None:
     assert list(shown.values()) == [True, False, False]
 
 
-def test_a_game_without_a_layout_says_so(card) -> None:
+def test_a_game_without_a_layout_says_so(card, tmp_path) -> None:
     """A look never falls back to another one: the print would not be what was asked for."""
-    shelf = Templates([SHELF / "_base"], Look("full-art"))
+    own = tmp_path / "templates" / "arc"
+    own.mkdir(parents=True)
+    (own / "creature.xml").write_text((SHELF / "_base" / "card.xml").read_text(encoding="utf-8"), encoding="utf-8")
+    shelf = Templates([own, SHELF / "_base"], Look("full-art"))
 
     with pytest.raises(FaultyInput, match="arc has no full-art layout for a creature"):
         render(card(), templates=shelf)

@@ -16,10 +16,10 @@ from cardforge.faces.scenes import Subject, scene
 from cardforge.faces.scenes.acts import ACTS
 from cardforge.faces.scenes.brief import Brief, Cast
 from cardforge.faces.scenes.figures import SLOTS, FigureShelf
-from cardforge.faces.scenes.players import HEAD, Frame, Players
+from cardforge.faces.scenes.players import CROWN, HEAD, Frame, Players
 from cardforge.faces.scenes.shapes import outline
-from cardforge.faces.scenes.stage import Stage, matrix, within
-from cardforge.faces.scenes.standing import stand
+from cardforge.faces.scenes.stage import Stage, matrix, moved, within
+from cardforge.faces.scenes.standing import HEADROOM, stand
 from cardforge.faces.scenes.words import by_weight, forms
 
 PALETTE = Palette("#101010", "#303030", "#606060", "#f0f0f0", "#c0c0c0", "#a04020")
@@ -271,3 +271,23 @@ def test_no_creature_loses_its_head_at_the_edge_of_the_picture(body, rank, flies
 
     assert tops
     assert min(tops) >= frame.top - 0.5
+
+
+@pytest.mark.parametrize("flies", [False, True])
+@pytest.mark.parametrize("rank", [0, 2])
+def test_a_crown_is_inside_the_picture(rank, flies, director, monkeypatch):
+    """All of it is below the upper edge of the frame; a figure that flies has free sky above it."""
+    stage, frame = Stage((0.0, 0.0, 56.0, 37.0), PALETTE, "head"), Frame(11, 1, 55, 34, 30)
+    tops = []
+
+    def watched(figure, by, haze=0.0, rim=0.22):
+        if figure.name == CROWN:
+            tops.extend(float(y) for part in figure.parts for move in moved(part.curves, by) for y in move[2::2])
+
+    monkeypatch.setattr(stage, "put", watched)
+    king = Cast("king", "skull", crowned=True)
+    brief = Brief(king, "stand", 1, (), (), "fen", "night", "", rank, flies)
+    stand(Players(stage, director.figures), brief, frame)
+
+    assert tops
+    assert min(tops) >= frame.top + (frame.height * HEADROOM / 2 if flies else 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from itertools import combinations, pairwise
 
 import pytest
@@ -9,7 +11,7 @@ from face_samples import SHELF, every, layout, texts
 
 from cardforge.errors import FaultyInput
 from cardforge.faces import fits, render
-from cardforge.faces.display import Text
+from cardforge.faces.display import Face, Text
 from cardforge.faces.lengths import POINT
 from cardforge.faces.markup import Style, smarten
 from cardforge.faces.text_fitting import SHORT_LINE, SMALLEST_LEGIBLE, TextBox, break_evenly, break_lines, fit
@@ -239,3 +241,19 @@ def test_widths_are_those_that_the_printer_uses(shelf):
         text = "Ash Knight 3/2" if name != "CardforgeSymbols" else font.names["mark"]
         assert font.width(text) * 10 == pytest.approx(printer.width(name, text, 10), abs=1e-6)
     assert pytest.approx(0.352778, abs=1e-6) == POINT
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        Text(5, 8.25, 'A "quoted" \\ name', "Alegreya-Bold", 9),
+        Text(-0.0, 1e-7, "Öl \u2028 \U0001f409", "Alegreya-Regular", 7.5, "#abcdef", 0.2),
+        Text(1, 2, "AV", "Alegreya-Regular", 8, kerning=((1, -0.075), (2, 0.5)), copied="A five"),
+    ],
+)
+def test_a_text_is_hashed_as_the_json_of_its_fields(op):
+    """Manifests of earlier prints name faces by this hash, so that a quicker way to it must lead to the same."""
+    fields = {key: value for key, value in vars(op).items() if key != "copied"}
+    written = json.dumps([63, 88.0, 3, [["Text", fields]]], sort_keys=True, separators=(",", ":"))
+
+    assert Face(63, 88.0, 3, (op,)).digest() == hashlib.sha256(written.encode()).hexdigest()

@@ -13,10 +13,12 @@ from cardforge.errors import FaultyInput
 from cardforge.faces import Templates, back, render
 from cardforge.faces.display import Group, Text
 from cardforge.faces.looks.colours import contrast
+from cardforge.faces.looks.look import Look
 from cardforge.faces.looks.shades import READABLE, colour_of, palette_of
+from cardforge.faces.plain.fitting import fitting
 from cardforge.faces.plain.parts import palette_for, plain_parts
 from cardforge.kernel.cards import Card
-from cardforge.kernel.design import PATTERNS, CardBack, CardType, Design, Faction, Keyword, Symbol
+from cardforge.kernel.design import PATTERNS, STYLES, CardBack, CardType, Design, Faction, Keyword, Symbol
 from cardforge.kernel.game import Field, Game
 from cardforge.printing.pdf.structure import text_of
 from cardforge.shelves import shipped
@@ -284,3 +286,138 @@ def test_every_pattern_of_a_faction_is_another_one(tmp_path: Path) -> None:
         drawn.add(repr(render(OX, game, templates=Templates([BASE], game=game)).ops[0]))
 
     assert len(drawn) == len(PATTERNS)
+
+
+@pytest.mark.parametrize("layout", ["text-only", "large-print", "full-art"])
+def test_a_game_without_templates_has_every_look(layout: str) -> None:
+    """Each look shows the cost, the values with their labels and the words, and leaves out what the game's file hides."""
+    game = replace(
+        GAME,
+        design=Design(
+            roles={"house": "faction", "cost": "cost", "power": "value", "speed": "hidden", "health": "value"},
+            labels={"power": "Might"},
+        ),
+    )
+    shown = " ".join(words_of(render(OX, game, templates=Templates([BASE], Look(layout), game)))).lower()
+
+    assert all(words in shown for words in ("ox", "x", "reed", "charge.", "might", "3", "moor and mire"))
+    assert "slow" not in shown
+
+
+@pytest.mark.parametrize("style", ["classic", "modern", "text-only"])
+def test_a_full_card_gives_up_its_picture_before_its_words(style: str, tmp_path: Path) -> None:
+    """Many long fields and a long text still fit; a card of few words keeps the designed face."""
+    wordy = replace(
+        OX,
+        text="When this arrives, each player chooses a card in their hand and shows it. " * 8,
+        fields={**OX.fields, **{f"property_{at}": "a rather long remark" for at in range(9)}},
+    )
+    templates = styled(tmp_path, style)
+    shown = " ".join(words_of(render(wordy, GAME, templates=templates))).replace("\n", " ")
+
+    assert shown.count("a rather long remark") == 9
+    assert "shows it" in shown
+    assert render(OX, GAME, templates=templates).ops == render(OX, GAME, templates=styled(tmp_path, style)).ops
+
+
+def test_a_label_that_is_too_wide_is_cut_short(tmp_path: Path) -> None:
+    """A full stop says that it goes on; one that fits stays."""
+    card = replace(OX, fields={"type": "beast", "defensive_fortification": 4, "power": 3})
+    layout = '[roles]\ncorners = ["defensive_fortification", "power"]\n'
+    shown = " ".join(words_of(render(card, GAME, templates=styled(tmp_path, "classic", layout))))
+
+    assert "defensive f" in shown
+    assert ". 4 power 3" in shown
+    assert "fortification" not in shown
+
+
+def test_a_back_without_a_colour_has_the_plain_one() -> None:
+    """Its text alone makes it a back."""
+    game = replace(GAME, design=Design(backs=(CardBack("night", "By night"),)))
+    assert "By night" in words_of(back("moor", Templates([BASE], game=game), OX))
+
+
+@pytest.mark.parametrize("style", ["classic", "modern", "text-only"])
+def test_a_label_that_no_font_has_asks_for_a_font(style: str, tmp_path: Path) -> None:
+    """A fault like any other, in every style."""
+    game = replace(GAME, design=Design(style=style, roles={"power": "value"}, labels={"power": "攻撃力"}))
+    with pytest.raises(FaultyInput, match="has no glyph for '攻'"):
+        render(OX, game, templates=Templates([BASE], game=game))
+
+
+def test_a_foot_that_is_too_long_keeps_its_number_and_the_makers(tmp_path: Path) -> None:
+    """The set goes first, then a part of the game's name."""
+    game = replace(GAME, name="The Long and Winding Game of the Moor and of the Mire Beyond")
+    shown = " ".join(words_of(render(replace(OX, set="all"), game, templates=styled(tmp_path, "modern"))))
+    assert "The Long and" in shown
+    assert "…" in shown
+    assert "v1 · 007" in shown
+    parts = plain_parts(
+        replace(OX, fields={**OX.fields, "artist": "Ana"}), game, {"roles": {"artist": "artist"}}, COLOURS,
+        fits=lambda place, words: len(words) < 12, with_art=True,
+    )  # fmt: skip
+    assert parts["foot"].endswith("… · Ana")
+
+
+def test_braces_that_are_no_symbol_of_the_game_are_printed() -> None:
+    """A coin for a letter or two, brackets for words; in names brackets always have words."""
+    game = replace(GAME, design=Design(roles={"cost": "cost"}))
+    card = replace(OX, name="Ox {of Reeds}", text="{T}: Draw {Two cards}.")
+    shown = " ".join(words_of(render(card, game, templates=Templates([BASE], game=game))))
+
+    assert "Ox (of Reeds)" in shown
+    assert "Draw (Two cards)" in shown
+    assert "T:" in shown.replace(" ", "")
+
+
+COSTS = {
+    "{S}" * 3: "cost",
+    "{S}" * 5: "cost_rows",
+    "{S}" * 20: "",
+    "Give up a beast": "cost_rows",
+    "Unaffordability": "",
+}
+"""Costs, and the place that each has on the classic face; "" for one that goes to the lines."""
+
+
+@pytest.mark.parametrize("look", ["classic", "modern", "text-only", "full-art", "large-print"])
+@pytest.mark.parametrize("cost", COSTS)
+def test_a_cost_shrinks_then_has_rows_and_then_a_line_of_its_own(look: str, cost: str, tmp_path: Path) -> None:
+    """Whatever it is, it stands on the card, and in one place."""
+    style = look if look in STYLES else "classic"
+    game = designed(tmp_path, roles={"cost": "cost"}, style=style)
+    card = replace(OX, fields={"type": "beast", "cost": cost})
+    shelf = Templates([BASE], Look("" if look in STYLES else look), game)
+    parts = plain_parts(card, game, shelf.layout, COLOURS, fits=fitting(shelf, "card.xml"))
+    face = render(card, game, templates=shelf)
+    shown = " ".join(words_of(face))
+
+    assert (parts["cost_place"] if parts["cost"] else "") == COSTS[cost]
+    assert [one["label"] for one in parts["lines"]] == ([] if COSTS[cost] else ["cost"])
+    if "{S}" in cost:
+        assert shown.count("spark") == cost.count("{S}")
+    else:
+        assert all(word in shown for word in cost.split())
+
+
+def test_a_value_too_wide_for_a_corner_goes_to_the_lines_alone(tmp_path: Path) -> None:
+    """The other corners and the picture stay."""
+    game = designed(tmp_path)
+    card = replace(OX, fields={"type": "beast", "power": "2000/1000000", "health": 4})
+    shelf = Templates([BASE], game=game)
+    parts = plain_parts(card, game, shelf.layout, COLOURS, fits=fitting(shelf, "modern.xml"))
+
+    assert parts["corners"] == [{"label": "health", "value": "4"}]
+    assert parts["lines"] == [{"label": "Might", "value": "2000/1000000"}]
+
+
+@pytest.mark.parametrize("style", ["classic", "modern", "text-only"])
+def test_many_factions_leave_the_line_of_the_type(style: str, tmp_path: Path) -> None:
+    """A card of many long names is printed; its factions stand in the lines."""
+    houses = tuple(f"The Honourable League of {name}" for name in ("Reeds", "Fens", "Moors", "Mires", "Marshes"))
+    face = render(
+        replace(OX, fields={"type": "a rather wonderful beast of burden", "house": houses}),
+        designed(tmp_path, style=style),
+        templates=Templates([BASE], game=designed(tmp_path, style=style)),
+    )
+    assert "League of Marshes" in " ".join(words_of(face)).replace("\n", " ")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 
+import pytest
 from pond import ENGINE, RULES, frog, pond
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions
-from cardforge.kernel.contract.evaluation import DecisionValues, Evaluation
+from cardforge.kernel.contract.evaluation import DecisionValues, Evaluation, PositionWorth
 from cardforge.kernel.contract.options import Words, option_fault
 from cardforge.kernel.contract.presentation import EventSentences, Presentation, player_name
 from cardforge.kernel.decision import Decision
@@ -149,3 +150,20 @@ def test_only_the_nearest_word_is_guessed() -> None:
     fault = option_fault("pace", "slowest", "slow", Words(("slower", "slowes", "quick")))
 
     assert fault == "pace is 'slowest'; it can be slower, slowes, quick; did you mean 'slowes'?"
+
+
+@pytest.mark.parametrize(
+    ("alive", "chances"),
+    [
+        ((1, 1, 1), [0.0900, 0.2447, 0.6652]), ((1, 0, 1), [0.1192, 0.0, 0.8808]), ((0, 1, 0), [0.0, 1.0, 0.0]),
+        ((0, 0, 0), [1 / 3, 1 / 3, 1 / 3]),
+    ],
+)  # fmt: skip
+def test_the_worth_of_a_position_is_shared_out_as_chances(alive: tuple[int, ...], chances: list[float]) -> None:
+    """Weighted features of -1, 0 and 1 as powers of e, over those who still play; an even share when nobody does."""
+    state = pond([[frog(1)], [frog(2)], [frog(3)]])
+    state.alive = list(alive)
+    value = PositionWorth(lambda _, seat: (float(seat), 1.0), {"seat": 1.0, "all": -1.0})
+
+    assert value.chances(state) == pytest.approx(chances, abs=1e-4)
+    assert sum(value.chances(state)) == pytest.approx(1)

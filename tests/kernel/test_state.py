@@ -247,7 +247,8 @@ def test_events_are_kept_only_when_wanted() -> None:
     assert quiet.log is None
     assert loud.log[-1][:2] == ("end", "turns")
     assert loud.copy().log is None
-    assert loud.digest() == quiet.digest()
+    assert loud.digest() == quiet.digest() == quiet.copy().digest()
+    assert quiet.copy().winners == quiet.winners is not None
 
 
 # --- what a seat may see ----------------------------------------------------------------------------------------------
@@ -290,6 +291,18 @@ def test_a_view_keeps_the_number_of_hidden_cards_and_the_place_of_face_down_ones
     assert [len(zone) for zone in view.zones] == [len(zone) for zone in state.zones]
     assert view.zone(1, NEST) == state.zone(1, NEST)
     assert view.zone(1, HAND) == [UNKNOWN] * 3
+
+
+def test_a_view_knows_what_its_own_seat_was_shown() -> None:
+    """And not what another seat was shown, not even that it was."""
+    state = hidden()
+    first, second = state.zone(1, HAND)[:2]
+    state.show(0, [first])
+    state.show(1, state.zone(0, HAND)[:1])
+
+    assert faces(state.view(0), 1, HAND) == [True, False, False]
+    assert state.view(0).known == [(0, first, state.where[first])]
+    assert second not in state.view(0).zone(1, HAND)
 
 
 def test_a_view_knows_nothing_of_chance_to_come() -> None:

@@ -16,19 +16,19 @@ PROFILES = ROOT / "print"
 MakeFace = Callable[..., Face]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def fonts() -> list[Path]:
     """The fonts folder of the shared templates."""
     return [FONTS]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def profiles() -> list[Path]:
     """The shipped print profiles."""
     return [PROFILES]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def face() -> MakeFace:
     """Makes a face of one colour with a name."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import sqlite3
 from dataclasses import replace
@@ -12,8 +13,9 @@ import pypdfium2
 import pytest
 from PIL import Image as Pixels
 
+from cardforge.errors import FaultyInput
 from cardforge.faces.display import Face, Group, Image, Rect, Text
-from cardforge.printing import print_sheets
+from cardforge.printing import images, print_sheets
 from cardforge.printing.pdf.operators import PdfOperators
 
 
@@ -24,6 +26,15 @@ def drawn(monkeypatch) -> list[int]:
     draw = PdfOperators.draw
     monkeypatch.setattr(PdfOperators, "draw", lambda self, ops: (counts.append(len(ops)), draw(self, ops))[1])
     return counts
+
+
+@pytest.fixture
+def hashed(monkeypatch) -> list[int]:
+    """The sizes of all picture files that are hashed."""
+    sizes: list[int] = []
+    digest = images._sha256
+    monkeypatch.setattr(images, "_sha256", lambda data: (sizes.append(len(data)), digest(data))[1])
+    return sizes
 
 
 @pytest.fixture
@@ -127,6 +138,32 @@ def test_a_picture_that_is_gone_is_a_fault_even_if_its_face_is_in_the_cache(prin
     Path(cards[0].ops[1].path).unlink()
 
     with pytest.raises(Exception, match=r"art\.jpg: .*cannot be read"):
+        printed(cards[0])
+
+
+def test_a_picture_file_that_nobody_wrote_is_hashed_once(printed, cards, hashed, monkeypatch):
+    """The state of the file tells: a file of a moment ago could still change without a sign, so that it is hashed again."""
+    printed(cards[0])
+    printed(cards[0])
+    assert len(hashed) == 2
+
+    monkeypatch.setattr(images, "SETTLED", -1.0)
+    first = printed(cards[0])
+    assert len(hashed) == 3
+    assert printed(cards[0]) == first
+    assert len(hashed) == 3
+
+
+def test_a_picture_that_was_changed_is_a_fault_even_with_its_size_and_time_as_they_were(printed, cards, monkeypatch):
+    """The face says which picture it shows; the time of the last change of a file cannot be set back."""
+    monkeypatch.setattr(images, "SETTLED", -1.0)
+    printed(cards[0])
+    file = Path(cards[0].ops[1].path)
+    data, times = file.read_bytes(), file.stat()
+    file.write_bytes(data[:-3] + bytes([data[-3] ^ 1]) + data[-2:])
+    os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+    with pytest.raises(FaultyInput, match=r"art\.jpg.*was changed while its card was being made"):
         printed(cards[0])
 
 

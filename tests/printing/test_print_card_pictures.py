@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,8 @@ from cardforge.carddata.shelf import read_shelf
 from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.face_cache import FaceCache
 from cardforge.faces import Face, Templates, render
+from cardforge.faces.display import Image as Picture
+from cardforge.faces.looks.look import LAYOUTS, Look
 from cardforge.printing import find_paper, find_sheet, pdf_of, planned_sheets, raster
 from cardforge.printing.extras import card_pictures as module
 from cardforge.printing.extras.card_pictures import card_pictures
@@ -23,11 +27,13 @@ from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.print_cards import print_cards
 
 SHIPPED = ("arc", "outposts", "state51")
+DESIGNED = Look()
+LOOKS = (DESIGNED, Look(low_ink=True), *map(Look, LAYOUTS))
 
 
-def faces_of(slug: str, step: int = 1) -> tuple[list[Face], Templates]:
+def faces_of(slug: str, step: int = 1, look: Look = DESIGNED) -> tuple[list[Face], Templates]:
     game = registry.game(slug)
-    shelf = Templates(template_folders(game))
+    shelf = Templates(template_folders(game), look)
     cards = [card for found in read_shelf(game, card_folders(game)) for card in found.cards][::step]
     return [render(card, game, templates=shelf) for card in cards], shelf
 
@@ -39,9 +45,10 @@ def pictures(faces: list[Face], shelf: Templates, kind: str, width: int, cache: 
 
 
 @pytest.mark.parametrize("slug", SHIPPED)
-def test_a_webp_of_360_pixels_is_small_and_looks_like_the_printed_card(slug: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.layout or ("low-ink" if look.low_ink else "designed"))
+def test_a_webp_of_360_pixels_is_small_and_looks_like_the_printed_card(slug: str, look: Look, tmp_path: Path) -> None:
     """At most 30 KB, and on average less than 2 % from the page of the PDF, of which the bleed is cut off."""
-    faces, shelf = faces_of(slug, 25)
+    faces, shelf = faces_of(slug, 25 if look == DESIGNED else 90, look)
     small = pictures(faces, shelf, "webp", 360, FaceCache(tmp_path))
     made = pictures(faces, shelf, "webp", 420, FaceCache(tmp_path))  # 20 pixels are 3 mm, so that both lie alike
     fonts = Fonts(shelf.font_places)
@@ -54,6 +61,22 @@ def test_a_webp_of_360_pixels_is_small_and_looks_like_the_printed_card(slug: str
         printed = page.crop((20, 20, 20 + shown.width, 20 + shown.height))
         difference = ImageStat.Stat(ImageChops.difference(printed, shown)).mean
         assert sum(difference) / 3 / 255 < 0.02, (face.title, difference)
+
+
+def test_a_webp_of_a_photograph_full_of_grain_is_small_too(tmp_path: Path) -> None:
+    """The quality goes down until the file is small enough; a plain face keeps the best one."""
+    (plain, *_), shelf = faces_of("arc", 100)
+    Image.effect_noise((700, 980), 60).convert("RGB").save(tmp_path / "grain.png")
+    digest = hashlib.sha256((tmp_path / "grain.png").read_bytes()).hexdigest()
+    grainy = replace(plain, ops=(*plain.ops, Picture(-4, -4, 71, 96, str(tmp_path / "grain.png"), digest)))
+
+    made = pictures([grainy, plain], shelf, "webp", 360, FaceCache(tmp_path))
+    best = io.BytesIO()
+    raw = Image.open(io.BytesIO(pictures([plain], shelf, "png", 360, FaceCache(tmp_path))[0]))
+    raw.save(best, "WEBP", quality=80, method=4)
+
+    assert 20_000 < len(made[0]) <= 30_000
+    assert made[1] == best.getvalue()
 
 
 def test_a_picture_that_was_made_before_comes_from_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

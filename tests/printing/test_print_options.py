@@ -109,6 +109,18 @@ def test_a_size_of_its_own_needs_faces_of_that_size(printed, size):
         printed(1, size=size, grid="1x1")
 
 
+def test_a_token_that_is_its_own_back_is_refused_once(tmp_path, fonts, profiles, face):
+    """One line for a face that does not fit, though it lies on both sides."""
+    token, options = face(bleed=4), SheetOptions(size="tarot", grid="1x1")
+
+    with pytest.raises(FaultyInput) as refused:
+        print_sheets(
+            [(token, 1)], [token], "nine", "a4", out=tmp_path / "t.pdf", fonts=fonts, profiles=profiles, options=options
+        )
+
+    assert len(refused.value.faults) == 1
+
+
 def test_the_preset_of_64_by_90_brings_its_bleed_of_2_mm(printed):
     """64 x 90 + 2: the page of a single card is 68 x 94 mm."""
     assert printed(1, sheet="single", size="64x90").page() == near(68, 94)

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image as Pixels
 
 from cardforge.carddata import read_shelf
-from cardforge.errors import FaultyInput
+from cardforge.errors import CardforgeWarning, WarningsRefused
 from cardforge.faces import Templates
 from cardforge.faces.display import Image
 from cardforge.registry import game
@@ -29,12 +29,15 @@ def shelf(tmp_path: Path) -> Path:
     return shelf
 
 
-def fronts(shelf: Path) -> list[list[type]]:
+def fronts(shelf: Path, *, strict: bool = False) -> list[list[type]]:
     """For each card the kinds of what is painted on its front."""
     lanterns = game("lanterns", shelf)
     cards = [card for found in read_shelf(lanterns, card_folders(lanterns, shelf)) for card in found.cards]
-    templates = Templates(template_folders(lanterns, shelf), game=lanterns)
-    return [[type(op) for op in face.ops] for face in card_faces(cards, lanterns, templates, Settings(shelf=shelf))]
+    templates, settings = (
+        Templates(template_folders(lanterns, shelf), game=lanterns),
+        Settings(shelf=shelf, strict=strict),
+    )
+    return [[type(op) for op in face.ops] for face in card_faces(cards, lanterns, templates, settings)]
 
 
 def test_a_card_shows_the_picture_that_its_own_field_names(shelf: Path) -> None:
@@ -42,9 +45,13 @@ def test_a_card_shows_the_picture_that_its_own_field_names(shelf: Path) -> None:
     assert [Image in kinds for kinds in fronts(shelf)] == [True, False, False, False]
 
 
-def test_a_picture_that_is_not_there_is_a_fault_of_its_field(shelf: Path) -> None:
-    """The fault names the field as the game calls it."""
+def test_for_a_picture_that_is_not_there_a_generated_one_is_printed(shelf: Path) -> None:
+    """A game in the making has its list before its pictures; the warning names the field as the game calls it, and a strict print refuses it."""
     (shelf / "cards" / "lanterns" / "wick.png").unlink()
 
-    with pytest.raises(FaultyInput, match=r"field art_file: there is no picture 'wick\.png'"):
-        fronts(shelf)
+    with pytest.warns(
+        CardforgeWarning, match=r"field art_file: there is no picture 'wick\.png'.*; a generated one is printed"
+    ):
+        assert [Image in kinds for kinds in fronts(shelf)] == [False, False, False, False]
+    with pytest.raises(WarningsRefused, match=r"field art_file: there is no picture 'wick\.png'"):
+        fronts(shelf, strict=True)

@@ -45,6 +45,25 @@ def test_the_outline_lists_the_sheets_with_their_cards(printed):
     assert [page.label for page in pdf.pages] == ["1 front", "1 back", "2 front", "2 back"]
 
 
+@pytest.mark.parametrize("backs", ["each", "once"])
+def test_the_outline_counts_its_entries(printed, backs):
+    """Each entry has the number of those below it, and the outline that of all; readers show as many lines."""
+
+    def visible(node) -> int:
+        counts, child = [], node.get("/First")
+        while child is not None:
+            below = visible(child)
+            assert int(child.get("/Count", 0)) == below, child.Title
+            counts.append(1 + below)
+            child = child.get("/Next")
+        return sum(counts)
+
+    pdf = printed(backs=backs)
+    outlines = pdf.Root.Outlines
+
+    assert int(outlines.Count) == visible(outlines) == (4 if backs == "each" else 3)
+
+
 def test_one_page_of_backs_for_all_sheets_has_its_own_entry(printed):
     """Its label says so."""
     pdf = printed(backs="once")

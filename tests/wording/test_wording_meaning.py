@@ -61,7 +61,7 @@ def test_a_cost_comes_before_the_numbered_steps() -> None:
     ("text", "kind", "note"),
     [
         ("Destroy a creature you control.", "event", "you choose a card when it happens: creature you control"),
-        ("Each player sacrifices a creature.", "event", "each player chooses a card when it happens: creature"),
+        ("Each player sacrifices a creature.", "event", "that player chooses a card when it happens: creature"),
         ("Destroy all creatures.", "event", "nobody chooses: all that fit when it happens: creature"),
         ("Target opponent discards a card at random.", "event", "the cards are picked at random"),
         ("Target creature gets +1/+1 until end of turn.", "event", "it lasts until end of turn"),

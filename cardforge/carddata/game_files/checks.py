@@ -23,6 +23,7 @@ RESERVED = (*PROPERTIES, "set", "game", "status", "hash", "keyword", "does", "wh
 """Names that cards or searches have already."""
 _COLUMNS = ("name", "text", "number", "version", "author")
 """What a card file of another program may call differently, besides the fields."""
+_NUMBERS = ("whole", "number")
 _CHOSEN = ("choice", "choices", "several")
 _OF_GAME = {"faction": "faction", "factions": "faction", "symbols": "symbol"}
 _WITHOUT_CHOICES = (
@@ -145,6 +146,34 @@ def check_field(
         collector.add(table, "required_on", "says nothing more when 'required' is true")
     check_names(table, "at_most", filter(None, [values.get("at_most", "")]), fields, "field", collector)
     return _aliases(table, collector)
+
+
+def check_limits(found: Found, collector: FaultCollector) -> None:
+    """A field that another limits is a number like it; no field limits itself, directly or through others."""
+    kinds = {values["name"]: values["kind"] for _, values in found if "name" in values and "kind" in values}
+    limits = {values["name"]: values.get("at_most", "") for _, values in found if "name" in values}
+    circles: set[frozenset[str]] = set()
+    for table, values in found:
+        name, limit = values.get("name", ""), values.get("at_most", "")
+        if not name or limit not in limits:
+            continue
+        for one in (name, limit):
+            if kinds.get(one, "whole") not in _NUMBERS:
+                collector.add(table, "at_most", f"compares {name!r} with {limit!r}, but {one!r} is of kind {kinds[one]!r}, not a number")  # fmt: skip
+        circle = _circle(name, limits)
+        if circle and frozenset(circle) not in circles:
+            circles.add(frozenset(circle))
+            collector.add(
+                table, "at_most", f"goes in a circle: {' is at most '.join([*circle, name])}; leave one of them out"
+            )
+
+
+def _circle(name: str, limits: Mapping[str, str]) -> list[str]:
+    """The fields from one to the next that limits it, when the last is limited by the first; [] otherwise."""
+    passed = [name]
+    while (following := limits.get(passed[-1], "")) and following not in passed:
+        passed.append(following)
+    return passed if following == name else []
 
 
 def _aliases(table: Table, collector: FaultCollector) -> dict[str, str]:

@@ -13,6 +13,7 @@ from cardforge.carddata.game_files.checks import (
     check_file_names,
     check_goldfish,
     check_head,
+    check_limits,
     check_names,
     check_unique,
 )
@@ -133,6 +134,7 @@ def _fields(blocks: dict[str, list[tuple[Table, Values]]], collector: FaultColle
         fields.append(
             Field(values["name"], FIELD_KINDS[kind].kernel, values.get("help", ""), row, choices, carriers, required, at_most, aliases, values.get("spared", ""))
         )  # fmt: skip
+    check_limits(blocks["field"], collector)
     if types and "type" not in known:
         fields.insert(0, Field("type", "choice", "The type of the card.", choices=types, required=("*",)))
     return tuple(fields)

@@ -36,7 +36,7 @@ class SearchContext:
 
     on: date = field(default_factory=date.today)
     standing: Callable[[Card, date], str] = _no_standing
-    """How a revision stands on a day: current, outdated, announced or draft."""
+    """How a revision stands on a day: current, outdated, announced, draft or retired."""
     cards_in_deck: Callable[[str], Collection[int]] = _no_deck
     """The numbers of the cards in the deck list of a file."""
     legal_in: Callable[[str, date], Callable[[Card], bool]] = _no_format

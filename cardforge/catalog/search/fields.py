@@ -11,7 +11,7 @@ from cardforge.kernel.game import Field, Game
 
 Value = FieldValue | None
 
-STANDINGS = ("current", "outdated", "announced", "draft")
+STANDINGS = ("current", "outdated", "announced", "draft", "retired")
 """How a revision stands on a day; `draft` is a status as well."""
 
 
@@ -67,7 +67,7 @@ _EVERY_CARD = (
     ),
     Attribute(
         "is", "standing", "Status of the revision, or how it stands on the day.", lambda card: card.status,
-        ("draft", "published", "imported", *STANDINGS[:3]), (), "is:outdated",
+        ("draft", "published", "imported", *(one for one in STANDINGS if one != "draft")), (), "is:outdated",
     ),
     Attribute("asof", "day", "The day of the whole search, instead of today.", _nothing, (), (), "asof:2026-03-01"),
     Attribute("indeck", "deck", "Whether a deck list has the card.", _nothing, (), (), "indeck:my-deck.txt"),

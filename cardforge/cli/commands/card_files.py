@@ -62,7 +62,10 @@ def import_cards(
     game: Annotated[
         str, typer.Option("--game", metavar="GAME", help="The game they belong to, if the format does not say.")
     ] = "",
-    into: Annotated[str, typer.Option("--set", metavar="SET", help="The set that they form.")] = "imported",
+    into: Annotated[
+        str,
+        typer.Option("--set", metavar="SET", help="The set that they form; imported, or the list's own, if not given."),
+    ] = "",
     from_format: Annotated[
         str | None,
         typer.Option("--from", metavar="FORMAT", help="The format, if the file's name does not say; e.g. arcmage."),
@@ -93,6 +96,9 @@ def import_cards(
             "--renamed", metavar="OLD=NEW", help="A card of the set that has another name in the file; repeatable."
         ),
     ] = None,
+    retire: Annotated[
+        bool, typer.Option("--retire", help="Take cards of the set that the file lacks out of the game.")
+    ] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would happen, card by card.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -101,7 +107,7 @@ def import_cards(
 
     imported = run_import(
         file, game, into, format=from_format, keys=pairs_of(maps or [], "--map"), only=pairs_of(only or [], "--only"), first_number=number_from, to_shelf=to_shelf, dry_run=dry_run,
-        change=change, note=note, renamed=pairs_of(renamed or [], "--renamed"), settings=settings(ctx),
+        change=change, note=note, renamed=pairs_of(renamed or [], "--renamed"), retire=retire, settings=settings(ctx),
     )  # fmt: skip
     if as_json:
         print_json(imported.to_json())

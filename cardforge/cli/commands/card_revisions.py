@@ -20,11 +20,15 @@ def revise(
     ctx: typer.Context,
     ref: Annotated[str, typer.Argument(metavar="REF", help="A card, e.g. arc/9001.", show_default=False)],
     values: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(metavar="FIELD=VALUE", help="name=, text= or a field; empty removes it.", show_default=False),
-    ],
+    ] = None,
+    *,
     change: Annotated[
-        str, typer.Option("--change", metavar="KIND", help="typo, clarify, functional, rename, numbers or art.")
+        str,
+        typer.Option(
+            "--change", metavar="KIND", help="typo, clarify, functional, rename, numbers, art, retired or returned."
+        ),
     ],
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why it is changed, in a sentence.")],
     author: Annotated[str, typer.Option("--author", metavar="NAME", help="Who wrote the new version.")] = "",
@@ -35,10 +39,10 @@ def revise(
     """Add the next version of a card. Example: cardforge cards revise arc/9001 cost=3 --change numbers --note 'Too cheap.'"""
     from cardforge.tasks.cards.revise import revise_card
 
-    wrong = [pair for pair in values if "=" not in pair]
+    wrong = [pair for pair in values or () if "=" not in pair]
     if wrong:
         raise typer.BadParameter(f"{wrong[0]!r} is not FIELD=VALUE, such as cost=3", param_hint="FIELD=VALUE")
-    pairs = {field: value for field, _, value in (pair.partition("=") for pair in values)}
+    pairs = {field: value for field, _, value in (pair.partition("=") for pair in values or ())}
     done = revise_card(
         ref,
         pairs,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
-from cardforge.cli.output import check_output, columns, print_json, print_line, write_out
+from cardforge.cli.output import check_output, columns, print_json, print_line, print_warnings, write_out
 from cardforge.tasks.settings import Settings
 
 if TYPE_CHECKING:
@@ -56,6 +56,14 @@ def show_table(asked: Asked, shown: str, as_csv: bool, output: Path, force: bool
     else:
         print_line(columns(rows))
     raise typer.Exit(0 if cards else 1)
+
+
+def hint_at_game(words: list[str], game: str | None, settings: Settings) -> None:
+    """Says that a game among the words was sought as a word, as it is no argument of this command."""
+    from cardforge.registry import games
+
+    if game is None and len(words) > 1 and words[0] in games(settings.shelf):
+        print_warnings([f"{words[0]!r} was sought as a word; --game {words[0]} finds cards of that game"])
 
 
 def show_fields(game: str | None, as_json: bool, settings: Settings) -> NoReturn:

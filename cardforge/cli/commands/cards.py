@@ -96,6 +96,8 @@ def find(
         card_search.show_table(asked, shown, as_csv, output, force, used)
     cards = card_search.found(asked, used)
     _show(cards, as_json)
+    if not cards:
+        card_search.hint_at_game(words, game, used)
     raise typer.Exit(0 if cards else 1)
 
 

@@ -38,7 +38,12 @@ def play(
         typer.Option("--seat", metavar="N", min=1, help="Your seat; the first unless a position says another."),
     ] = None,
     against: Annotated[
-        str, typer.Option("--against", metavar="PLAYER", help="The player of the other seats.")
+        str,
+        typer.Option(
+            "--against",
+            metavar="PLAYER",
+            help="The player of the other seats: greedy, search, search:iterations=400, random ...",
+        ),
     ] = "greedy",
     players: Annotated[
         str, typer.Option("--players", metavar="A,B", help="The player of each seat instead: person,greedy,person ...")

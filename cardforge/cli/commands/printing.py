@@ -56,7 +56,7 @@ def deck(
 
 
 @app.command()
-@print_options("duplex", "backs", "changed_since", "collection", "target", "to", "width")
+@print_options("changed_since", "collection")
 def tokens(
     ctx: typer.Context,
     game: GameName,
@@ -65,7 +65,7 @@ def tokens(
     force: Force = False,
     as_json: Json = False,
 ) -> None:
-    """Print the tokens of a game, as many as its box holds. Example: cardforge print tokens state51 -o tokens.pdf"""
+    """Print the tokens of a game, as many as its box holds or its cards create. Example: cardforge print tokens state51 -o tokens.pdf"""
     from cardforge.tasks.printing.print_tokens import print_tokens
 
     run_print(
@@ -79,25 +79,7 @@ def tokens(
 
 
 @app.command()
-@print_options(
-    "size",
-    "grid",
-    "bleed",
-    "bleed_kind",
-    "gap",
-    "marks",
-    "duplex",
-    "backs",
-    "collection",
-    "sheet",
-    "printer",
-    "guides",
-    "corner",
-    "cut",
-    "target",
-    "to",
-    "width",
-)
+@print_options("sheet", "cut", "collection", "to", "width")
 def stickers(
     ctx: typer.Context,
     deck: DeckFile,
@@ -122,9 +104,7 @@ def stickers(
 
 
 @app.command()
-@print_options(
-    "duplex", "skip", "backs", "collection", "printer", "have", "changed_since", "cut", "target", "to", "width"
-)
+@print_options("have", "changed_since", "collection")
 def compare(
     ctx: typer.Context,
     old: Annotated[

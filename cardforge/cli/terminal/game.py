@@ -12,6 +12,7 @@ from cardforge.cli.terminal.prompts import InputEnded, ask, option_index
 from cardforge.errors import CardforgeError
 from cardforge.players.passive import NOTHING
 from cardforge.tasks.play.game_session import GameSession, PendingChoice
+from cardforge.tasks.play.hints import hint_lines
 from cardforge.tasks.play.lookup import card_text, possible_actions, refusal, rule_text, zone_lines
 from cardforge.tasks.play.saved_games import save_game
 from cardforge.tasks.positions.goals import MISSED, OPEN, REACHED
@@ -23,6 +24,7 @@ a number   choose that option; some of its words will do, if no other option has
 p          pass, or choose no more
 u          undo the last choice, where that is fair
 ? CARD     what you can do with a card now, and which rule forbids the rest
+h [N]      a hint: what the computer would do, and why, by N imagined games
 c CARD     the text of a card           r ROW      a rule, such as r {row}
 z [ZONE]   the cards that you may look at, such as z discard or z graveyard
 w FILE     write the table as a position, with all hidden cards
@@ -146,12 +148,13 @@ class TerminalGame:
             "l": lambda rest: answer(self._log(choice)),
             "v": lambda rest: True,
             "z": lambda rest: answer(zone_lines(choice, rest)),
+            "h": lambda rest: answer(hint_lines(self.session, choice, rest)),
             "w": self._write,
             "s": self._save,
             "q": lambda rest: self._leave(),
         }
         long = {"undo": "u", "help": "?", "why": "?", "card": "c", "rule": "r", "log": "l", "view": "v", "save": "s"}
-        long |= {"zones": "z", "write": "w"}
+        long |= {"zones": "z", "write": "w", "hint": "h"}
         return {**short, **{word: short[key] for word, key in long.items()}, "quit": short["q"]}
 
     def _help(self, choice: PendingChoice) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from cardforge.decks.pool import Pool
-from cardforge.decks.slots import UNKNOWN, Slot
+from cardforge.decks.slots import RETIRED, UNKNOWN, Slot
 from cardforge.kernel.cards import Card
 
 
@@ -14,7 +14,10 @@ def alternatives(slot: Slot, pool: Pool, on: date | None = None, guess: bool = T
 
     For an unknown name: the cards with similar names, looked up only if `guess` is true, because that takes time.
     For any other slot: the cards of its name, then all revisions of its number, as far as they are legal on the day.
+    A retired card has none.
     """
+    if slot.problem == RETIRED:
+        return ()
     found: list[Card] = []
     if slot.problem == UNKNOWN:
         near = pool.nearest(slot.name) if guess else ()

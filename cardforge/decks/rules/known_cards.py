@@ -1,4 +1,4 @@
-"""`known-cards`: every line of the list names exactly one revision of one card."""
+"""`known-cards`: every line of the list names exactly one revision of one card that is not retired."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardforge.decks.formats import Rule
 from cardforge.decks.rules.base import CountRange, Key, RuleKind, Tally, join_words
-from cardforge.decks.slots import AMBIGUOUS, NO_REVISION, OTHER_NAME, Slot
+from cardforge.decks.slots import AMBIGUOUS, NO_REVISION, OTHER_NAME, RETIRED, Slot
 
 if TYPE_CHECKING:
     from cardforge.decks.context import DeckContext
@@ -28,6 +28,9 @@ def _tallies(rule: Rule, context: DeckContext) -> Iterable[Tally]:
             return _ambiguous(slot, context)
         if slot.problem == OTHER_NAME and slot.card:
             return f"{slot.card.pin} is {slot.card.name}, not {_short(slot.name)}; the pin or the name is wrong"
+        if slot.problem == RETIRED and slot.card and (out := context.pool.retirement(slot.card.number, context.on)):
+            since = f" from {out.legal_from}" if out.legal_from else ""
+            return f"{_short(slot.name)} is retired{since}" + (f": {_short(out.note)}" if out.note else "")
         if slot.problem == NO_REVISION:
             return _no_revision(slot, context)
         if len(looked_up) < _GUESSED:

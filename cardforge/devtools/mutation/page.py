@@ -18,7 +18,7 @@ their tests.
 
 """
 _NOTES = """
-- *Killed*: a test fails. *Time limit*: the tests use more than eight times the CPU time that they need without the change, as in an endless
+- *Killed*: a test fails. *Time limit*: the tests use more than sixteen times the CPU time that they need without the change, as in an endless
   loop; both count as noticed. The clock does not count, so a busy machine changes nothing.
 - *Alive*: every test passes. *No tests*: no test calls the function. Both count as not noticed, and so do *equivalents*, which change nothing
   that anyone can observe.

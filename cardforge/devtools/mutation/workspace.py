@@ -124,7 +124,9 @@ class Workspace:
                 *self.part.options,
             ],
             "pytest_add_cli_args_test_selection": list(self.part.tests),
-            "timeout_multiplier": 4.0,  # of CPU time mutmut allows twice as much
+            "process_isolation": "forkserver",  # what modules make or remember when they are imported is made by the mutant
+            "forkserver_warmup": "none",
+            "timeout_multiplier": 8.0,  # of CPU time mutmut allows twice as much
             "use_git_change_detection": False,
             "on_dependency_change": "ignore",
             "track_dependencies": False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import BoardState
-from cardforge.effects.evaluate import EffectContext, amount, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, seats_of
 from cardforge.effects.selectors import Filter, PlayerRef, Slot, narrowed
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.effects.triggers import emit
@@ -39,10 +39,11 @@ def discards(
 
 def discard_given(state: BoardState, objects: list[int]) -> list[int]:
     """Discards the cards that are in a hand; returns the others."""
-    for card in objects:
-        if card >= 0 and state.lies_in(card, state.hand_zone) and state.may(state.owner[card], "discard"):
+    given = [card for card in cards_among(objects) if state.lies_in(card, state.hand_zone)]
+    for card in given:
+        if state.may(state.owner[card], "discard"):
             _discard_one(state, state.owner[card], card)
-    return [card for card in objects if card >= 0 and not state.lies_in(card, state.hand_zone)]
+    return [card for card in cards_among(objects) if card not in given]
 
 
 def _discard_one(state: BoardState, seat: int, card: int) -> None:
@@ -90,7 +91,7 @@ def shuffle_deck(state: BoardState, verb: Shuffle, ctx: EffectContext, objects: 
 
 def look(state: BoardState, verb: Look | Reveal, ctx: EffectContext, objects: list[int]) -> None:
     """Shows cards, or a whole hand, to the player, or to all; nothing changes on the table."""
-    cards = [card for card in objects if card >= 0]
+    cards = cards_among(objects)
     if isinstance(verb.at, (PlayerRef, Slot)):
         cards += [card for seat in seats_of(state, verb.at, ctx) for card in state.zone(seat, state.hand_zone)]
     for watcher in range(state.seats) if isinstance(verb, Reveal) else [ctx.seat]:

@@ -36,6 +36,7 @@ from cardforge.effects.verbs.changes import (
 from cardforge.effects.verbs.control_flow import (
     Cancel,
     ChooseOne,
+    ChooseWord,
     CopyItem,
     Delay,
     Designate,
@@ -45,28 +46,31 @@ from cardforge.effects.verbs.control_flow import (
     May,
     Retarget,
 )
-from cardforge.effects.verbs.damage import Damage, Heal, Prevent, Redirect, Save
+from cardforge.effects.verbs.damage import Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
     Attach,
     Control,
     CreateToken,
     Destroy,
     Detach,
+    Exchange,
     MoveTo,
     PutIntoPlay,
     RemoveFromGame,
     Sacrifice,
 )
-from cardforge.effects.verbs.permissions import Allow, CostChange, Forbid, Must
+from cardforge.effects.verbs.permissions import Allow, AsThough, CostChange, Forbid, Must
 from cardforge.effects.verbs.points import Gain, Lose, LoseGame, Win
 
 __all__ = [
     "Allow",
+    "AsThough",
     "Attach",
     "Become",
     "Cancel",
     "Cap",
     "ChooseOne",
+    "ChooseWord",
     "Control",
     "CopyItem",
     "CostChange",
@@ -77,12 +81,15 @@ __all__ = [
     "Destroy",
     "Detach",
     "Discard",
+    "Divide",
     "Draw",
+    "Exchange",
     "ForEach",
     "ForPlayers",
     "Forbid",
     "Gain",
     "Grant",
+    "Harmless",
     "Heal",
     "If",
     "Look",

@@ -15,6 +15,8 @@ class Draw(Verb):
 
     n: Amount = 1
     who: Who = YOU
+    kept: bool = False
+    """Whether the cards drawn are "it" or "them" in what follows: "Draw a card. If it is a creature, discard it"."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class Search(Verb):
     """deck, hand or graveyard; only a deck is shuffled."""
     who: Who = YOU
     """Whose deck, hand or graveyard it is."""
+    by: Who = YOU
+    """Who searches."""
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,15 @@ class Designate(Verb):
 
 
 @dataclass(frozen=True)
+class ChooseWord(Verb):
+    """Has a player choose a faction or a subtype for this card's text: "Choose a faction"."""
+
+    kind: str
+    """faction or subtype."""
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
 class Cancel(Verb):
     """Stops an event or ability that waits to resolve: "Cancel target event"."""
 

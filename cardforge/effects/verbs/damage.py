@@ -20,6 +20,25 @@ class Damage(Verb):
 
 
 @dataclass(frozen=True)
+class Divide(Verb):
+    """Divides damage, or counters of a name, as its player likes: "Deal 3 damage divided among any number of target creatures"."""
+
+    n: Amount
+    what: Objects
+    name: str = ""
+    """The name of the counters; "" for damage."""
+
+
+@dataclass(frozen=True)
+class Harmless(Verb):
+    """Prevents all damage, or all combat damage, that something would deal: "Prevent all damage that target creature would deal"."""
+
+    what: Objects
+    until: str = "turn"
+    combat: bool = False
+
+
+@dataclass(frozen=True)
 class Heal(Verb):
     """Takes damage off creatures: "Remove all damage from target creature"; n None: all."""
 

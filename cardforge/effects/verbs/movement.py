@@ -54,6 +54,9 @@ class CreateToken(Verb):
     abilities: tuple[Ability, ...] = ()
     who: Who = YOU
     """Who gets them."""
+    to: str = ""
+    """army, city, here; "" the player chooses."""
+    marked: bool = False
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,13 @@ class Control(Verb):
     until: str = ""
     who: Who = YOU
     """Who gains it."""
+
+
+@dataclass(frozen=True)
+class Exchange(Verb):
+    """Two cards change their controllers: "Exchange control of two target creatures"."""
+
+    what: Objects
 
 
 @dataclass(frozen=True)

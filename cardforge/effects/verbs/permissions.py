@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
 from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import YOU, Filter, Objects, Who
@@ -38,6 +39,17 @@ class Allow(Verb):
 
 
 @dataclass(frozen=True)
+class AsThough(Verb):
+    """An action is possible although a keyword forbids it: "can attack as though it did not have Peaceful"."""
+
+    what: Objects
+    action: str
+    by: Ability
+    """The keyword."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class Must(Verb):
     """Something has to be done if it can: "must attack each turn if able"."""
 
@@ -57,3 +69,7 @@ class CostChange(Verb):
     """cost or loyalty."""
     who: Who = YOU
     """Whose cards."""
+    least: int = 0
+    """What they cost at least: "to a minimum of 1"."""
+    less: bool = False
+    """Whether the number is taken off instead ("1 less for each Elf you control")."""

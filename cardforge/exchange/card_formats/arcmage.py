@@ -36,14 +36,12 @@ def records(text: str, file: str) -> list[Record]:
 
 
 def _record(at: int, card: Mapping[str, Any]) -> Record:
-    name = card.get("name")
-    place = f"card {at} {name[:60]!r}" if isinstance(name, str) else f"card {at}"
     values = {key: value for key, value in card.items() if key not in _DERIVED and not _is_nothing(value)}
     if not str(values.get("version", 1)).isdecimal():
         values["printed_version"] = values.pop(
             "version"
         )  # the footers of 2011: no whole number, and no version of ours
-    return Record(place, values | _texts(card) | _subtypes(card) | _picture(card))
+    return Record(f"card {at}", values | _texts(card) | _subtypes(card) | _picture(card), card.get("name"))
 
 
 def _is_nothing(value: object) -> bool:

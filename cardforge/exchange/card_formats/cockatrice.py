@@ -19,7 +19,7 @@ _CREATURES, _OTHERS = 2, 1
 """Cockatrice's table rows: creatures in front, all other cards behind."""
 
 
-_OWN = ("layout", "side", "maintype", "cmc", "colors", "coloridentity")
+_OWN = ("layout", "side", "maintype", "cmc", "coloridentity")
 """Properties of Cockatrice itself, which say nothing that others do not."""
 
 
@@ -59,7 +59,8 @@ def _record(at: int, card: Element) -> Record:
     values: dict[str, object] = {
         part.tag: part.text or ""
         for part in parts
-        if part.tag
+        if not part.tag.startswith("format-")
+        and part.tag
         not in (*_OWN, "prop", "set", "related", "reverse-related", "token", "tablerow", "cipt", "upsidedown")
     }
     kind, _, subtypes = str(values.get("type", "")).partition(" — ")
@@ -74,7 +75,7 @@ def _record(at: int, card: Element) -> Record:
             for ours, theirs in (("number", "num"), ("rarity", "rarity"))
             if printing.get(theirs)
         }
-    return Record(f"card {at} {name[:60]!r}", values)
+    return Record(f"card {at}", values, name)
 
 
 def _card(revisions: list[Card], table: RecordTable) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cardforge.carddata.hashes import content_hash
 from cardforge.errors import Fault, FaultyInput
@@ -18,9 +19,17 @@ MARK = "cards/1"
 _LISTS = ("cards", "items", "data")
 
 
-def records(text: str, file: str) -> list[Record]:
+def records_of_bytes(data: bytes, file: str) -> list[Record]:
     """The objects of a list, or of the list under `cards`, `items` or `data`; raises FaultyInput for anything else."""
-    data = safejson.parse(text, file)
+    return _records(safejson.parse_file(data, file), file)
+
+
+def records(text: str, file: str) -> list[Record]:
+    """The same of the text of a file."""
+    return _records(safejson.parse(text, file), file)
+
+
+def _records(data: Any, file: str) -> list[Record]:
     if isinstance(data, dict):
         data = next((data[key] for key in _LISTS if isinstance(data.get(key), list)), data)
     if not isinstance(data, list):
@@ -31,7 +40,7 @@ def records(text: str, file: str) -> list[Record]:
         raise FaultyInput(
             [Fault(file, f"card {at}", f"is {short_repr(card)}; an object was expected") for at, card in wrong[:20]]
         )
-    return limited((Record(_place(at, card), card) for at, card in enumerate(data, 1)), file)
+    return [Record(f"card {at}", card, card.get("name")) for at, card in enumerate(limited(data, file), 1)]
 
 
 def write(cards: Sequence[Card]) -> str:
@@ -46,11 +55,6 @@ def write_with_records(cards: Sequence[Card], records: RecordsByGame) -> str:
     return safejson.to_bytes({"cardforge": MARK, "cards": data}).decode()
 
 
-def _place(at: int, card: dict[str, object]) -> str:
-    name = card.get("name")
-    return f"card {at} {name[:60]!r}" if isinstance(name, str) else f"card {at}"
-
-
 FORMAT = CardFormat(
     slug="json",
     title="JSON",
@@ -58,6 +62,6 @@ FORMAT = CardFormat(
     write=write,
     write_with_records=write_with_records,
     carries=frozenset(KINDS),
-    records=records,
+    records_of_bytes=records_of_bytes,
     remark="Ours under stable keys, each card with what is kept beside it, which the card files of the shelf hold and an import does not read; of others, any list of objects, its keys mapped by name.",
 )

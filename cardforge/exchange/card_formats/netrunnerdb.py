@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardforge.exchange import safejson
 from cardforge.exchange.card_format import CardFormat, Record
@@ -28,7 +29,7 @@ _DIGITS = 6
 
 def records(text: str, file: str) -> list[Record]:
     """The cards with our keys; a code of digits is the number. Raises FaultyInput."""
-    return [Record(record.place, _renamed(record.values)) for record in json.records(text, file)]
+    return [replace(record, values=_renamed(record.values)) for record in json.records(text, file)]
 
 
 def write(cards: Sequence[Card]) -> str:

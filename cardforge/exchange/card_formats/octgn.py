@@ -47,7 +47,7 @@ def _record(at: int, card: Element) -> Record:
     for part in card.iterfind("property"):
         # Symbols and emphasis are elements in the text of a property.
         values.setdefault(part.get("name", ""), part.get("value") or "".join(part.itertext()))
-    return Record(f"card {at} {name[:60]!r}", {key: value for key, value in values.items() if key})
+    return Record(f"card {at}", {key: value for key, value in values.items() if key}, name)
 
 
 def _card(card: Card) -> Iterator[str]:

@@ -9,6 +9,7 @@ from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange import safexml
 from cardforge.exchange.card_format import CardFormat, Record
 from cardforge.exchange.card_tables import MAX_CELLS, Cell, table_of, table_records
+from cardforge.exchange.decoding import WORKBOOK_BOUNDS
 from cardforge.exchange.safezip import opened, packed
 from cardforge.kernel.cards import Card
 
@@ -61,19 +62,28 @@ def write(cards: Sequence[Card]) -> bytes:
 def _rows(sheet: Element) -> Iterator[tuple[int, list[str]]]:
     """Each row that is not blank, with its number; a repeated row is blank or counts once."""
     number = 1
+    held: dict[int, tuple[str, int]] = {}
     for row in sheet.iter(_name("table", "table-row")):
-        cells = _cells(row)
+        cells = _cells(row, held)
         if any(cell.strip() for cell in cells):
             yield number, cells
         number += _repeated(row, "number-rows-repeated")
 
 
-def _cells(row: Element) -> list[str]:
+def _cells(row: Element, held: dict[int, tuple[str, int]]) -> list[str]:
+    """The texts of a row; `held` keeps those of cells of one column that are merged over the rows below, and how many rows."""
     cells: list[str] = []
     for cell in row:
         if cell.tag in (_name("table", "table-cell"), _name("table", "covered-table-cell")):
             count = min(_repeated(cell, "number-columns-repeated"), MAX_CELLS + 1 - len(cells))
-            cells += [_text(cell)] * count
+            text, rows = _text(cell), _repeated(cell, "number-rows-spanned")
+            if rows > 1 and _repeated(cell, "number-columns-spanned") == 1:
+                held[len(cells)] = (text, rows)
+            for _ in range(count):
+                kept, left = held.pop(len(cells), ("", 0))
+                if left > 1:
+                    held[len(cells)] = (kept, left - 1)
+                cells.append(text or kept)
     while cells and not cells[-1].strip():
         cells.pop()
     return cells
@@ -133,5 +143,6 @@ FORMAT = CardFormat(
     suffixes=(".ods",),
     write=write,
     records_of_bytes=records_of_bytes,
+    bounds=WORKBOOK_BOUNDS,
     remark="For LibreOffice. The first sheet, with the headings of the CSV table.",
 )

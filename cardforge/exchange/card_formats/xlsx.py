@@ -6,13 +6,14 @@ import io
 import re
 import warnings
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.exchange.card_format import MAX_RECORDS, CardFormat, Record
 from cardforge.exchange.card_tables import MAX_CELLS, table_of, table_records
+from cardforge.exchange.decoding import WORKBOOK_BOUNDS
 from cardforge.exchange.safezip import opened, packed
 from cardforge.kernel.cards import Card
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 _MODIFIED = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 _DAY = b"2000-01-01T00:00:00Z"
+_SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
+_MERGED = re.compile(rb'<mergeCell ref="([A-Z]{1,2})([0-9]{1,6}):([A-Z]{1,2})([0-9]{1,6})"')
 _MAX_EMPTY = 10_000
 """Most empty rows; a lone cell far below would otherwise be reached row by row."""
 
@@ -30,13 +33,16 @@ _MAX_EMPTY = 10_000
 def records_of_bytes(data: bytes, file: str) -> list[Record]:
     """The records of the first sheet; raises FaultyInput."""
     library = _library()
-    opened(data, file).close()
+    with opened(data, file) as container:
+        members = {name: container.read(name) for name in container.namelist() if _SHEET.match(name)}
     try:
         with warnings.catch_warnings(action="ignore"):
             book = library.load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
         if not book.worksheets:
             raise FaultyInput([Fault(file, "", "has no sheet")])
-        return table_records(_rows(book.worksheets[0], file), file)
+        first = book.worksheets[0]
+        merged = _merged(members.get(getattr(first, "_worksheet_path", "").removeprefix("/"), b""))
+        return table_records(_filled(_rows(first, file), merged), file)
     except (FaultyInput, MemoryError):
         raise
     except Exception as fault:  # openpyxl raises almost anything for a damaged workbook
@@ -73,6 +79,30 @@ def _rows(sheet: ReadOnlyWorksheet, file: str) -> Iterator[tuple[int, list[str]]
             raise FaultyInput([Fault(file, f"line {number}", f"follows {_MAX_EMPTY:,} empty lines; remove them")])
         if cells:
             yield number, cells
+
+
+def _merged(xml: bytes) -> dict[int, list[tuple[int, int]]]:
+    """The cells of one column that are merged over several rows: for the first row of each, its column and its last row."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for left, top, right, bottom in _MERGED.findall(xml):
+        if left == right and int(top) < int(bottom):
+            column = sum((letter - 64) * 26**power for power, letter in enumerate(reversed(left)))
+            found.setdefault(int(top), []).append((column - 1, int(bottom)))
+    return found
+
+
+def _filled(
+    rows: Iterable[tuple[int, list[str]]], merged: Mapping[int, Sequence[tuple[int, int]]]
+) -> Iterator[tuple[int, list[str]]]:
+    """The rows with the text of a cell that is merged over several rows in each of them."""
+    held: dict[int, tuple[str, int]] = {}
+    for number, cells in rows:
+        held = {column: (text, last) for column, (text, last) in held.items() if last >= number}
+        for column, (text, _) in held.items():
+            cells += [""] * (column + 1 - len(cells))
+            cells[column] = cells[column] or text
+        held |= {column: (cells[column], last) for column, last in merged.get(number, ()) if column < len(cells)}
+        yield number, cells
 
 
 def _text(value: object) -> str:
@@ -117,5 +147,6 @@ FORMAT = CardFormat(
     suffixes=(".xlsx",),
     write=write,
     records_of_bytes=records_of_bytes,
+    bounds=WORKBOOK_BOUNDS,
     remark="The first sheet, with the headings of the CSV table. Needs `pip install 'cardforge[spreadsheets]'`.",
 )

@@ -6,24 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from cardforge.exchange.proposals.headings import meanings_of
+from cardforge.exchange.values import NO, YES, picture_name
 from cardforge.tomlio.keys import MAX_TEXT, MAX_WHOLE, MAX_WORD, MAX_WORDS
 
-MEANINGS: Mapping[str, tuple[str, ...]] = {
-    "name": ("name", "cardname", "title", "card", "cardtitle"),
-    "text": ("text", "rules", "rulestext", "ruletext", "oracletext", "cardtext", "gametext", "effect", "effects", "ability", "abilities"),
-    "number": ("number", "cardnumber", "num", "no", "nr"),
-    "type": ("type", "cardtype", "maintype", "typ", "category", "typecode"),
-    "faction": ("faction", "factioncode", "colour", "color", "house", "clan", "affiliation", "suit", "element", "aspect", "sphere"),
-    "cost": ("cost", "manacost", "price"),
-    "subtypes": ("subtypes", "subtype", "traits", "tags", "keywords"),
-    "picture": ("picture", "image", "art", "artwork", "img", "imagefile"),
-    "flavour": ("flavor", "flavour", "flavortext", "flavourtext", "quote", "lore"),
-    "artist": ("artist", "illustrator", "illustration"),
-    "copies": ("copies", "quantity", "qty", "count", "amount"),
-    "id": ("id", "code", "guid", "uuid", "cardid"),
-    "set": ("set", "pack", "packcode", "setcode", "expansion"),
-}  # fmt: skip
-"""The headings of each meaning, in lower case without blanks and signs; the first heading that fits is taken."""
 FIELD_OF = {"picture": "art", "flavour": "flavor", "id": "code"}
 """The field's name for a meaning, where it is not the meaning."""
 MOST_CHOICES = 12
@@ -32,8 +18,17 @@ MOST_TYPES = 40
 _LETTERS = 6
 _SYMBOLS = re.compile(r"(\{[^{}\s]{1,12}\})+")
 _SYMBOL = re.compile(r"\{[^{}\s]{1,12}\}")
-_WHOLE = re.compile(r"\d{1,6}")
-_PICTURE = re.compile(r"[^\\/:]+\.(png|jpe?g|svg|webp|gif)", re.IGNORECASE)
+_WHOLE = re.compile(r"(0|[1-9]\d{0,5})([.,]0+)?")
+_CODE = re.compile(r"[^\W\d_]{1,8}[-_.]?\d{1,6}[a-z]?")
+"""A code such as A-01, by which a list numbers its cards."""
+_LETTERED = re.compile(r"[^\W\d_]{2}|^[^\W\d_]")
+"""What a name has and a number or a value does not: two letters together, or one at its start."""
+_DECIMAL = re.compile(r"[+-]?\d+([.,]\d+)?")
+_SHORT_VALUE = re.compile(r"(?=.*\d)[^\s;|]{1,6}")
+"""A value that belongs in a corner though it is no whole number: 2/3, +1, -2, 10+."""
+_COMPACT_COST = re.compile(r"(\d{1,2}|[A-Za-z])+")
+_COST_LETTERS = 8
+_PICTURE = re.compile(r"[^:]+\.(png|jpe?g|svg|webp|gif)", re.IGNORECASE)
 _LISTED = re.compile(r"\s*[;,|]\s*")
 
 
@@ -79,19 +74,34 @@ def text_of(value: object) -> str:
 
 
 def meanings(columns: Sequence[Column], told: Mapping[str, str]) -> dict[str, str]:
-    """The heading of each meaning: as told, otherwise by the usual headings; the name falls back to the first column of different words."""
-    forms = {column.heading: normalized(column.heading) for column in columns}
-    found = {meaning: heading for meaning, heading in told.items() if heading}
-    for meaning, usual in MEANINGS.items():
-        if meaning not in told:
-            fitting = [heading for form in usual for heading, own in forms.items() if own == form]
-            free = [heading for heading in fitting if heading not in found.values()]
-            if free:
-                found[meaning] = free[0]
+    """The heading of each meaning: as told, by the usual headings, otherwise by the values.
+
+    The name falls back to the first column of different words, the text to the column of the longest sentences.
+    """
+    numbers = [column.heading for column in columns if _number(column.filled)]
+    found = meanings_of([column.heading for column in columns], told)
+    if found.get("text") in numbers and "text" not in told:
+        found = meanings_of([column.heading for column in columns], {**told, "text": ""})
+    free = [one for one in columns if one.heading not in found.values()]
     if "name" not in found:
-        different = [one.heading for one in columns if _is_name(one) and one.heading not in found.values()]
+        different = [one.heading for one in free if _is_name(one)]
         found |= {"name": different[0]} if different else {}
+    if "text" not in found and "text" not in told:
+        written = max(
+            (one for one in free if _is_prose(one) and one.heading != found.get("name")), key=_length, default=None
+        )
+        found |= {"text": written.heading} if written else {}
     return found
+
+
+def _is_prose(column: Column) -> bool:
+    """Whether most values are of several words and end like sentences."""
+    sentences = [word for word in column.filled if len(word.split()) > 2 and word.rstrip()[-1] in '.!?。）)"”»']
+    return len(column.filled) > 1 and len(sentences) * 2 > len(column.filled)
+
+
+def _length(column: Column) -> int:
+    return sum(map(len, column.filled))
 
 
 def _is_name(column: Column) -> bool:
@@ -99,13 +109,9 @@ def _is_name(column: Column) -> bool:
     return (
         len(words) == len(column.values)
         and len(set(words)) == len(words)
-        and all(len(word) <= MAX_WORD and "\n" not in word and not word[0].isdigit() for word in words)
+        and all(len(word) <= MAX_WORD and "\n" not in word and _LETTERED.search(word) for word in words)
+        and not all(map(_CODE.fullmatch, words))
     )
-
-
-def normalized(heading: str) -> str:
-    """A heading in small letters, without blanks and signs."""
-    return re.sub(r"[\W_]+", "", heading[:80].casefold())
 
 
 def kind_of(column: Column, meaning: str) -> Kind | None:
@@ -115,19 +121,53 @@ def kind_of(column: Column, meaning: str) -> Kind | None:
         len(word) > MAX_TEXT for word in words
     ):
         return None
+    listed = any(isinstance(value, list | tuple) for value in column.values)
+    if meaning == "subtypes" and listed and _items_fit(words) and not any(map(_repeats, words)):
+        return Kind("tags")  # a list of one word is no yes and no number
+    if meaning == "faction" and (several := _several_factions(words)):
+        return Kind("factions", several)
     if meaning in ("type", "faction") and (choices := _choices(words, MOST_TYPES)):
         return Kind("faction" if meaning == "faction" else "choice", choices)
+    if not meaning and len({*words}) == len(column.values) > 2 and all(map(_CODE.fullmatch, words)):
+        return Kind("id")
     if meaning in ("artist", "id") and _are_short(words):
         return Kind("id" if meaning == "id" else "line")
     if (meaning == "picture" and _are_short(words)) or all(_PICTURE.fullmatch(word) for word in words):
-        return Kind("picture") if all(not re.search(r"[\\/:]|^\.", word) for word in words) else Kind("line")
-    if all(isinstance(value, bool) for value in column.values if text_of(value)):
+        names = [picture_name(word) for word in words]
+        return Kind("picture") if all(name and not re.search(r":|^\.", name) for name in names) else Kind("line")
+    if all(isinstance(value, bool) for value in column.values if text_of(value)) or _are_yes_or_no(words):
         return Kind("yes")
-    return _number(words) or _words(column, words, meaning)
+    return _number(words) or (_compact_cost(words) if meaning == "cost" else None) or _words(column, words, meaning)
+
+
+def is_corner_value(column: Column) -> bool:
+    """Whether every value is short and has a digit, though it is no whole number, such as 2/3 or +1."""
+    return all(map(_SHORT_VALUE.fullmatch, column.filled))
+
+
+def _are_yes_or_no(words: list[str]) -> bool:
+    folded = {word.casefold() for word in words}
+    return folded <= {*YES, *NO} and not all(word.isdecimal() for word in folded)
+
+
+def _compact_cost(words: list[str]) -> Kind | None:
+    """Costs written like 2RR, as the numbers and letters of which they are made."""
+    if not all(map(_COMPACT_COST.fullmatch, words)) or any(len(word) > _COST_LETTERS for word in words):
+        return None
+    symbols = tuple(dict.fromkeys(one.upper() for word in words for one in re.findall(r"\d{1,2}|[A-Za-z]", word)))
+    return Kind("symbols", symbols) if sum(one.isalpha() for one in symbols) <= _COST_LETTERS else None
+
+
+def _several_factions(words: Sequence[str]) -> tuple[str, ...]:
+    """The factions of a column in which some cards have several of them; () if none has, or the parts are no factions."""
+    parts = [_LISTED.split(word.strip(";")) for word in words]
+    if all(len(part) == 1 for part in parts) or any(len({*part}) < len(part) or "" in part for part in parts):
+        return ()
+    return _choices([item for part in parts for item in part], MOST_TYPES)
 
 
 def _number(words: list[str]) -> Kind | None:
-    others = [word for word in words if not (_WHOLE.fullmatch(word) and int(word) <= MAX_WHOLE)]
+    others = [word for word in words if not ((found := _WHOLE.fullmatch(word)) and int(found[1]) <= MAX_WHOLE)]
     if not others:
         return Kind("whole")
     letters = tuple(dict.fromkeys(word.upper() for word in others))
@@ -138,6 +178,8 @@ def _number(words: list[str]) -> Kind | None:
 
 
 def _words(column: Column, words: list[str], meaning: str) -> Kind:
+    if all(map(_DECIMAL.fullmatch, words)):
+        return Kind("line")
     if all(_SYMBOLS.fullmatch(word) for word in words):
         return Kind("symbols", tuple(dict.fromkeys(one for word in words for one in _SYMBOL.findall(word))))
     if any("\n" in word or len(word) > MAX_WORD for word in words) or meaning == "flavour":
@@ -177,6 +219,11 @@ def _look_listed(words: list[str]) -> bool:
     items = [item for part in parts for item in part]
     several = sum(len(part) > 1 for part in parts)
     return several * 4 >= len(words) and len(set(items)) < len(items) and all(len(item) <= 24 for item in items)
+
+
+def _repeats(word: str) -> bool:
+    items = [item.casefold() for item in _LISTED.split(word)]
+    return len(set(items)) < len(items)
 
 
 def _items_fit(words: list[str]) -> bool:

@@ -19,22 +19,38 @@ from cardforge.exchange.proposals.columns import (
     Column,
     Kind,
     columns_of,
+    is_corner_value,
     kind_of,
     meanings,
-    normalized,
     text_of,
 )
+from cardforge.exchange.proposals.derived import (
+    AFTER_DASH,
+    JOINT,
+    is_type_line,
+    joined_name,
+    nameless,
+    type_line_remark,
+    with_joined,
+    with_subtypes,
+)
+from cardforge.exchange.proposals.headings import meanings_of, normalized, plain_letters, slug_of
+from cardforge.exchange.proposals.palettes import colours_for
+from cardforge.exchange.proposals.rows import merged_copies, without_notes
 from cardforge.kernel.cards import Card
 from cardforge.kernel.design import CardType, Design, Faction, Goldfish, Symbol
 from cardforge.kernel.game import Field, Game
 from cardforge.tomlio.nearest import nearest
 
-PALETTE = ("#a03020", "#24508a", "#2f6b3a", "#c08a1e", "#5b3b7a", "#3c3c44", "#b0602a", "#2a7f86")
-"""Colours of proposed factions, in turn."""
 _PATTERNS = ("plain", "stripes", "dots", "waves", "checks", "chevrons", "diamonds", "rings")
+_FACTIONS = ("faction", "factions")
 _NEEDED = ("type", "faction", "cost")
 """The meanings that a card must have if every card of its type has it; the rest may be missing from a later list."""
-_ROLES = {"cost": "cost", "flavour": "flavour", "artist": "artist", "copies": "copies", "subtypes": "subtypes"}
+_APART = ("text", "picture", "flavour", "artist", "copies", "note", "cost")
+"""The meanings of columns that name nothing, even together with others."""
+_ROLES = {
+    "cost": "cost", "flavour": "flavour", "artist": "artist", "copies": "copies", "subtypes": "subtypes", "note": "hidden",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -57,7 +73,7 @@ class Proposal:
     cards: tuple[Card, ...]
     columns: tuple[ProposedColumn, ...]
     remarks: tuple[str, ...] = ()
-    """Values that were left out of a card, each with its card."""
+    """What was left out or counted together, a sentence each."""
 
 
 def propose(
@@ -69,14 +85,27 @@ def propose(
     every value that cannot be read.
     """
     records = [
-        Record(record.place, {_nfc(key): _nfc(value) for key, value in record.values.items()}) for record in records
+        replace(record, values={_nfc(key): _nfc(value) for key, value in record.values.items()}) for record in records
     ]
+    told = dict(told or {})
+    columns = columns_of(record.values for record in records)
+    of = meanings(columns, _known_headings(columns, told, file))
+    if not records:
+        raise FaultyInput([Fault(file, "", "has no cards")])
+    records, derived = _with_derived(records, columns, of, told)
+    if "name" not in of and "name" not in told:
+        apart = [of[one] for one in _APART if one in of]
+        raise FaultyInput([Fault(file, "", nameless(columns, apart))])
+    of = meanings(columns_of(record.values for record in records), told)
+    records, remarks = without_notes(records, of["name"])
+    listed = len(records)
+    records = merged_copies(records, of.get("copies") or "Copies")
+    if len(records) < listed:
+        remarks.append(f"{listed - len(records)} of {listed} rows repeat another and are counted as its copies")
     rows = [record.values for record in records]
     columns = columns_of(rows)
-    of = meanings(columns, _known_headings(columns, told or {}, file))
-    if not records or "name" not in of:
-        problem = "has no cards" if not records else "has no column of names; --map name=COLUMN says which it is"
-        raise FaultyInput([Fault(file, "", problem)])
+    of = meanings(columns, told)
+    remarks += derived
     meaning_of = {heading: meaning for meaning, heading in of.items()}
     properties = _properties(columns, of)
     game, kinds = _game(slug, name, columns, meaning_of, properties)
@@ -89,7 +118,30 @@ def propose(
     if not numbered and "set" in properties:
         cards = [_in_set(card, row.get(of["set"])) for card, row in zip(cards, rows, strict=True)]
     shown = tuple(_shown(column, game, kinds, properties) for column in columns)
-    return Proposal(game, tuple(cards), shown, tuple(mapping.dropped_values))
+    if len({card.name.casefold() for card in cards}) < len(cards):
+        game = replace(game, design=replace(game.design, copies_by="number"))
+        remarks.append('several cards share a name: game.toml says copies = "number", so that they are different cards')
+    return Proposal(game, tuple(cards), shown, (*remarks, *mapping.dropped_values))
+
+
+def _with_derived(
+    records: list[Record], columns: Sequence[Column], of: Mapping[str, str], told: dict[str, str]
+) -> tuple[list[Record], list[str]]:
+    """The records with a name made of several columns and with a line of types taken apart, if they need it; `told` learns of both."""
+    remarks = []
+    name = (
+        joined_name(columns, of.get("name", ""), [of[one] for one in _APART if one in of]) if "name" not in told else ""
+    )
+    if name:
+        told["name"] = name
+        records = [with_joined(record, name) for record in records]
+        remarks.append(f"no column names each card, so {name} together do; --map name=COLUMN takes one column")
+    kinds = next((one for one in columns if one.heading == of.get("type")), None)
+    if kinds and "subtypes" not in of and "subtypes" not in told and is_type_line(kinds):
+        told |= {"type": kinds.heading, "subtypes": kinds.heading + AFTER_DASH}
+        records = [with_subtypes(record, kinds.heading) for record in records]
+        remarks.append(type_line_remark(kinds))
+    return records, remarks
 
 
 def _nfc(value: Any) -> Any:
@@ -143,7 +195,7 @@ def _game(
     roles: dict[str, str] = {}
     meant: dict[str, str] = {}
     types: tuple[str, ...] = ()
-    kind_by_heading = {one.heading: kind_of(one, meaning_of.get(one.heading, "")) for one in columns}
+    kind_by_heading = {one.heading: _kind(one, meaning_of.get(one.heading, ""), columns) for one in columns}
     type_column = next((one for one in columns if meaning_of.get(one.heading) == "type"), None)
     type_kind = kind_by_heading[type_column.heading] if type_column else None
     if type_column and type_kind and type_kind.name == "choice" and len(type_column.filled) == len(type_column.values):
@@ -155,20 +207,24 @@ def _game(
         own = _field_name(column.heading, meaning_of.get(column.heading, ""), types, set(names.values()), len(names))
         names[column.heading], kinds[own] = own, kind
         role = _ROLES.get(meaning_of.get(column.heading, ""), "")
-        roles[own] = role if role and _fits(role, kind) else FIELD_KINDS[kind.name].role
+        roles[own] = role if role and _fits(role, kind) else _usual_role(column, kind)
         meant[own] = meaning_of.get(column.heading, "")
+        if column.heading == properties["name"].split(JOINT)[0] and meanings_of([column.heading], {}).get("name"):
+            roles[own] = "hidden"  # the card is called so, and by other columns
         fields.append(_field(own, column, kind, type_column if types else None, types))
     costs = [own for own, role in roles.items() if role == "cost"]
     paid = next((own for own in costs if meant[own] == "cost"), costs[0] if costs else "")
     roles |= {own: "line" for own in costs if own != paid}  # a cost is printed once, in numbers or in symbols
     fields = [field if meant[field.name] in _NEEDED else replace(field, required=()) for field in fields]
-    factions = _faction_blocks([kinds[field.name] for field in fields if kinds[field.name].name == "faction"])
+    factions = _faction_blocks([kinds[field.name] for field in fields if kinds[field.name].name in _FACTIONS])
     symbols = _symbol_blocks([kinds[field.name] for field in fields if kinds[field.name].name == "symbols"])
     fields = [_with_blocks(field, kinds[field.name], factions, symbols) for field in fields]
     from_columns = {own: heading for heading, own in names.items() if heading != own}
     from_columns |= {own: heading for own, heading in properties.items() if heading != own and own != "set"}
     labels = {
-        own: heading for heading, own in names.items() if normalized(heading) != normalized(own) and _is_label(heading)
+        own: heading
+        for heading, own in names.items()
+        if normalized(heading) != normalized(own) and _is_label(heading) and not heading.endswith(AFTER_DASH)
     }
     has_cost = "cost" in roles.values()
     design = Design(
@@ -182,6 +238,14 @@ def _game(
         goldfish=Goldfish(resources="turn" if has_cost else "none"),
     )
     return Game(slug, name, "", (1, 99), tuple(fields), ("Main",), design=design), names
+
+
+def _kind(column: Column, meaning: str, columns: Sequence[Column]) -> Kind | None:
+    """The kind of a column; codes are what tells cards apart only in the first column, or under a heading such as "Card #"."""
+    kind = kind_of(column, meaning)
+    if kind and kind.name == "id" and meaning != "id" and column is not columns[0] and "#" not in column.heading:
+        return Kind("line")
+    return kind
 
 
 def _field(own: str, column: Column, kind: Kind, type_column: Column | None, types: tuple[str, ...]) -> Field:
@@ -202,7 +266,7 @@ def _field(own: str, column: Column, kind: Kind, type_column: Column | None, typ
 
 def _with_blocks(field: Field, kind: Kind, factions: tuple[Faction, ...], symbols: tuple[Symbol, ...]) -> Field:
     choices, aliases = field.choices, dict(field.aliases)
-    if kind.name == "faction":
+    if kind.name in _FACTIONS:
         choices = tuple(faction.name for faction in factions)
     elif kind.name == "symbols":
         choices = tuple(symbol.name for symbol in symbols)
@@ -214,19 +278,24 @@ def _faction_blocks(kinds: Sequence[Kind]) -> tuple[Faction, ...]:
     names: dict[str, str] = {}
     for name in (choice for kind in kinds for choice in kind.choices):
         names.setdefault(name.casefold(), name)
+    found = list(names.values())
     return tuple(
-        Faction(name, PALETTE[at % len(PALETTE)], pattern=_PATTERNS[at % len(_PATTERNS)])
-        for at, name in enumerate(names.values())
+        Faction(name, colour, pattern=_PATTERNS[at % len(_PATTERNS)])
+        for at, (name, colour) in enumerate(zip(found, colours_for(found), strict=True))
     )
 
 
 def _symbol_blocks(kinds: Sequence[Kind]) -> tuple[Symbol, ...]:
     texts: dict[str, str] = {}
     for text in (choice for kind in kinds for choice in kind.choices):
-        texts.setdefault(text.strip("{}").casefold(), text)
+        texts.setdefault(text.strip("{}").casefold(), text if text.startswith("{") else f"{{{text}}}")
     return tuple(
         Symbol(name, (text,), worth=min(int(name), 99) if name.isdecimal() else 1) for name, text in texts.items()
     )
+
+
+def _usual_role(column: Column, kind: Kind) -> str:
+    return "value" if kind.name in ("line", "choice") and is_corner_value(column) else FIELD_KINDS[kind.name].role
 
 
 def _fits(role: str, kind: Kind) -> bool:
@@ -236,8 +305,8 @@ def _fits(role: str, kind: Kind) -> bool:
 
 def _field_name(heading: str, meaning: str, types: tuple[str, ...], used: set[str], at: int) -> str:
     wanted = FIELD_OF.get(meaning, meaning)
-    if wanted in ("", "name", "text", "number", "set") or (wanted == "type" and not types):
-        wanted = "_".join(re.findall("[a-z0-9]+", heading.casefold()))[:40].strip("_")
+    if wanted in ("", "name", "text", "number", "set", "note") or (wanted == "type" and not types):
+        wanted = "_".join(re.findall("[a-z0-9]+", plain_letters(heading)))[:40].strip("_")
     if not re.fullmatch(FIELD_NAME, wanted):
         wanted = f"field_{at + 1}"
     if wanted in RESERVED or (wanted == "type" and not types):
@@ -254,11 +323,6 @@ def _is_label(heading: str) -> bool:
 
 def _in_set(card: Card, value: object) -> Card:
     return replace(card, set=text_of(value))
-
-
-def slug_of(words: str) -> str:
-    """Words as a slug; "" when they have no letter or digit of the alphabet."""
-    return "-".join(re.findall("[a-z0-9]+", words.casefold()))[:60].strip("-")
 
 
 def _shown(column: Column, game: Game, kinds: Mapping[str, str], properties: Mapping[str, str]) -> ProposedColumn:

@@ -85,7 +85,7 @@ def _backs(design: Design, game: Game) -> dict[str, dict[str, Any]]:
 def _back(back: CardBack, game: Game) -> dict[str, Any]:
     return {
         "text": back.text or game.name,
-        "palette": palette_of(back.colour) if back.colour else {},
+        **({"palette": palette_of(back.colour)} if back.colour else {}),
         "picture": f"back/{slug(back.name)}" if back.picture else "",
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.faces.scenes.brief import Cast
 from cardforge.faces.scenes.figures import Figure, FigureShelf
@@ -11,6 +12,11 @@ from cardforge.faces.scenes.stage import Matrix, Stage, matrix, within
 HEAD = 1.18
 """Size of heads beside their bodies; a little too large, so that they are told apart on a small card."""
 SEAT = (0.0, -60.0, 0.0)
+CROWN: Final = "crown-thing"
+"""The figure of a crown that is put on a head."""
+_CROWN_AT: Final = (1.4, -22.5)
+"""Where a crown stands, from the place of the head."""
+_CROWN_SCALE: Final = 0.3
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,10 @@ class Players:
         figure = self.figures[cast.figure]
         tall: float = figure.height
         if cast.head and "head" in figure.anchors:
-            tall = -figure.anchors["head"][1] - self.figures[cast.head].box[1] * HEAD + (6 if cast.crowned else 0)
+            above = -self.figures[cast.head].box[1] * HEAD
+            if cast.crowned and CROWN in self.figures:
+                above = max(above, -_CROWN_AT[1] - self.figures[CROWN].box[1] * _CROWN_SCALE)
+            tall = above - figure.anchors["head"][1]
         if cast.mount:
             mount = self.figures[cast.mount]
             return max(float(mount.height), float(tall - mount.anchors.get("seat", SEAT)[1]))
@@ -85,8 +94,9 @@ class Players:
         if cast.head and "head" in figure.anchors:
             x, y, turn = figure.anchors["head"]
             self.stage.put(self.figures[cast.head], within(by, matrix(x, y, HEAD, turn)), haze)
-            if cast.crowned and "crown-thing" in self.figures:
-                self.stage.put(self.figures["crown-thing"], within(by, matrix(x + 1.4, y - 22.5, 0.3, turn)), haze, 0.0)
+            if cast.crowned and CROWN in self.figures:
+                crown = matrix(x + _CROWN_AT[0], y + _CROWN_AT[1], _CROWN_SCALE, turn)
+                self.stage.put(self.figures[CROWN], within(by, crown), haze, 0.0)
         if cast.hand and not behind:
             self._hold(cast.hand, figure, "hand", by, haze)
 

@@ -10,6 +10,8 @@ from cardforge.faces.scenes.stage import matrix, within
 
 AIRBORNE = 0.16
 """How far a flying figure is above the ground, as a part of the height."""
+HEADROOM = 0.05
+"""What is left free above a flying figure, as a part of the height."""
 
 
 def _scale(players: Players, cast: Cast, frame: Frame, part: float, brief: Brief) -> float:
@@ -32,7 +34,7 @@ def stand(players: Players, brief: Brief, frame: Frame) -> None:
         foot = frame.top + players.height(brief.main) * scale + frame.height * 0.02
     if brief.flies:
         foot -= frame.height * AIRBORNE
-        scale = min(scale * 0.88, (foot - frame.top) / players.height(brief.main))
+        scale = min(scale * 0.88, (foot - frame.top - frame.height * HEADROOM) / players.height(brief.main))
     scenery(players, brief, frame, 0.3)
     if brief.count > 1:
         for side, back in ((-1, 0.88), (1, 0.82)):

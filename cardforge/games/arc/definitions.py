@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
+from cardforge.effects.conditions import Condition
+from cardforge.effects.contents import find_all
+from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Grant, Prevent, Redirect, Save
+from cardforge.effects.verbs import CostChange, Damage, Grant, Prevent, Redirect, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
-from cardforge.games.arc.effects.costs import MarkThis
+from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
 from cardforge.games.arc.effects.normalize import normalized
-from cardforge.games.arc.effects.verbs import DoubleGold
+from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf
 from cardforge.games.arc.profiles import PROFILES, Profile
+from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.tokens import token_cards
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
@@ -65,6 +70,7 @@ SALVAGE: Final = "Salvage"
 LEAFLET_WORDS: Final = frozenset(
     (
         "overrun",
+        "militia",
         "unique",
         "sanctuary",
         "indestructible",
@@ -76,7 +82,7 @@ LEAFLET_WORDS: Final = frozenset(
         "blood vengeance",
     )
 )
-"""The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K15, K17, K20, K21, K23, K27)."""
+"""The keywords that the rules look for by name under the leaflet of 2020 only (K5, K11-K13, K15, K17, K20, K21, K23, K24, K27)."""
 
 
 class ArcDefinitions(TextDefinitions):
@@ -99,12 +105,20 @@ class ArcDefinitions(TextDefinitions):
         """Whether one item resolves before the next round of responses (Q41), instead of all in a row (C31)."""
         self.abilities_answer: bool = options["ability_windows"] == "any"
         """Whether abilities can be used as responses (C31), or only in the own Play phases (Q24)."""
-        self.answers = {
+        self.answers = self._by_card(_is_answer)
+        """For each card that has any the activated abilities that name their occasion, so that they can be used when it arises (Q24)."""
+        self.saves = self._by_card(lambda program: _is_answer(program) and Save in program.verbs)
+        """Those of them that name a death as their occasion; the others name damage."""
+        self.damaging = self._by_card(lambda program: Damage in program.verbs)
+        """For each card that has any the abilities that deal damage, the occasion to prevent it (Q24)."""
+        self.adds_devotion = self._by_card(_adds_devotion) if self.profile.leaflet else {}
+        """For each card that has any the abilities that are used for a devotion that is being named (Q64)."""
+        self.preconditions = {
             definition: found
-            for definition, text in enumerate(self.ready)
-            if (found := tuple(index for index, program in enumerate(text) if _is_answer(program)))
+            for definition, text in enumerate(self.abilities)
+            if (found := tuple(verb.condition for one in text for verb in one.effects if isinstance(verb, PlayOnlyIf)))
         }
-        """For each card that has any the activated abilities that name their occasion, so that they can be used in every window (Q24)."""
+        """For each card that has any the preconditions for playing it (P33)."""
         self.types_at = TYPES_AT_OF_2020 if self.profile.leaflet else TYPES_AT
         """The types of cards that may be played at each time."""
         self.phase_steps = _steps(self.profile)
@@ -129,6 +143,8 @@ class ArcDefinitions(TextDefinitions):
         self.discipline = [_index(DISCIPLINES, card.word("discipline")) for card in self.cards]
         self.words = [_subtypes(card, named=not self.profile.leaflet) for card in self.cards]
         """A46, A121: every word of the name and the subtype line, in lower case; Q45: of the type line only, after the leaflet of 2020."""
+        self.subtypes = sorted({word.lower() for card in self.cards for word in card.words("subtypes")})
+        """Every subtype of a card in this game, in lower case: those that a player may choose."""
         self.supports = [_factions(card.words("supports")) for card in self.cards]
         """The factions that a Region supports."""
         self.numbers = {
@@ -183,6 +199,16 @@ class ArcDefinitions(TextDefinitions):
         """Whether any text lets creatures move into cities of opponents."""
 
         # --- playing and using
+        self.play_costs = {
+            definition: due for definition, text in enumerate(self.abilities) if any(due := _play_costs(text))
+        }
+        """For each card whose text says so what playing it costs besides its gold, and what may be paid instead."""
+        self.either_costs = list(dict.fromkeys(find_all(self.abilities, EitherCost)))
+        """Costs of which one of several is paid; a decision refers to them by number."""
+        self.own_prices = {
+            definition: verbs for definition, text in enumerate(self.abilities) if (verbs := _own_prices(text))
+        }
+        """For each card whose text changes its own cost the verbs that do, each with its condition."""
         castable = [not self.profile.leaflet or _is_castable(card) for card in self.cards]
         grants_sudden = any("sudden" in ability.keyword.lower() for ability in granted)
         self.playable_at = [
@@ -208,9 +234,11 @@ class ArcDefinitions(TextDefinitions):
             tuple(
                 index
                 for index, ability in enumerate(text)
-                if ability.kind == "activated" and ability.keyword != SALVAGE
+                if ability.kind == "activated"
+                and ability.keyword != SALVAGE
+                and AddDevotion not in self.ready[definition][index].verbs
             )
-            for text in self.abilities
+            for definition, text in enumerate(self.abilities)
         ]
         """For each card its activated abilities that are used in play."""
         self.salvages = {
@@ -241,6 +269,14 @@ class ArcDefinitions(TextDefinitions):
             for definition, levels in enumerate(self.levels)
         ]
         """For each level of a card the numbers of the lasting abilities that it gives its city (Q16)."""
+
+    def _by_card(self, wanted: Callable[[Program], bool]) -> dict[int, tuple[int, ...]]:
+        """For each card that has any the numbers of the abilities that are wanted."""
+        found = {
+            definition: tuple(index for index, program in enumerate(text) if wanted(program))
+            for definition, text in enumerate(self.ready)
+        }
+        return {definition: indexes for definition, indexes in found.items() if indexes}
 
     def is_token(self, definition: int) -> bool:
         """Whether a card is a token; a token that leaves play ceases to exist."""
@@ -275,8 +311,29 @@ def _course(word: str) -> tuple[int, int, int]:
     return int(draws), int(least), int(most)
 
 
+def _play_costs(text: tuple[Ability, ...]) -> PlayCosts:
+    besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)
+    return PlayCosts(besides, tuple(ability.cost for ability in text if ability.kind == "alternative"))
+
+
+def _own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:
+    return tuple(
+        (verb, ability.condition)
+        for ability in text
+        if ability.kind == "passive"
+        for verb in ability.effects
+        if isinstance(verb, CostChange) and "self" in verb.filter.states
+    )
+
+
 def _is_answer(program: Program) -> bool:
     return program.ability.kind == "activated" and bool(program.verbs & ANSWERING_VERBS)
+
+
+def _adds_devotion(program: Program) -> bool:
+    """Q64: whether an ability is paid for a devotion; X is not: it is chosen with an announcement (A253)."""
+    costs_x = any(isinstance(part, GoldCost) and isinstance(part.n, X) for part in program.ability.cost)
+    return program.ability.kind == "activated" and AddDevotion in program.verbs and not costs_x
 
 
 def _lasting(ability: Ability, grants: Mapping[Ability, int]) -> frozenset[int]:

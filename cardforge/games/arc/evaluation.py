@@ -7,6 +7,8 @@ from typing import Final
 
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.ai.evaluate import evaluate
+from cardforge.games.arc.ai.hand_watch import WATCH
+from cardforge.games.arc.ai.position import POSITION
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.phases import ending
 from cardforge.games.arc.state import ArcState
@@ -14,9 +16,13 @@ from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.evaluation import Dummy, Evaluation
 
+BLANKS: Final = 100
+"""The versions of blanks begin behind those of the dummy's cards."""
+
 
 def measures(state: ArcState, seat: int) -> Mapping[str, int]:
-    """What a goldfish records at the end of a turn: totals so far, and the cards in each zone now."""
+    """What a goldfish records at the end of a turn: totals so far, and the cards in each zone now; victory points where the rules have them."""
+    points = {} if state.definitions.profile.leaflet else {"vp": state.vp[seat]}
     return {
         "hand": len(state.zone(seat, HAND)),
         "gold": len(state.zone(seat, RESOURCES)),
@@ -24,7 +30,7 @@ def measures(state: ArcState, seat: int) -> Mapping[str, int]:
         "played": state.played[seat],
         "creatures": sum(1 for zone in (ARMY, RESIDENTS) for card in state.zone(seat, zone) if state.is_creature(card)),
         "cities": len(state.zone(seat, KINGDOM)),
-        "vp": state.vp[seat],
+        **points,
     }
 
 
@@ -61,6 +67,21 @@ def dummy() -> Dummy:
     return Dummy(((blank,) * 60, cities, regions), {"excused": (1,)})
 
 
+def blank(card: Card) -> Card | None:
+    """A card of the same faction that nobody can pay for; it can be laid as a resource card, as the other can. None for cities and Regions."""
+    if card.word("type") in ("city", "region"):
+        return None
+    faction = card.word("faction", "Empire")
+    return Card("arc", 0, BLANKS + card.number, "Blank", fields={"type": "event", "faction": faction, "cost": 99})
+
+
 EVALUATION: Final = Evaluation(
-    evaluate=evaluate, measures=measures, hand=gold.hand, dummy=dummy, outcome=ending.outcome
+    evaluate=evaluate,
+    position=POSITION,
+    measures=measures,
+    hand=gold.hand,
+    watch=WATCH,
+    blank=blank,
+    dummy=dummy,
+    outcome=ending.outcome,
 )

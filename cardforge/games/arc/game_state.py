@@ -9,8 +9,8 @@ from cardforge.effects.evaluate import EffectContext, player_target
 from cardforge.effects.selectors import Filter
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
+from cardforge.games.arc.effects.attacked import WHILE_ATTACKING
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.phases.combat import WHILE_ATTACKING
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import HAND, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr

@@ -14,6 +14,7 @@ from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.actions.damage import is_indestructible
 from cardforge.games.arc.actions.resolve import can_bear
 from cardforge.games.arc.definitions import AVATAR, CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC, REGION
+from cardforge.games.arc.effects.attacked import city_attacked, defender_against, defending_seats
 from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -234,8 +235,12 @@ def attack_is_in_order(state: ArcState) -> str:
     """A223, A286, C34: an attack has a target who is in the game; nobody attacks twice, and no attacker is a blocker as well."""
     if not state.combats:
         return ""
-    if state.target_seat < 0 or not state.alive[state.target_seat]:
+    if state.target_seat < 0 or not any(state.alive[seat] for seat in defending_seats(state)):
         return f"an attack on seat {state.target_seat}"
+    for combat in state.combats:
+        seat = defender_against(state, attacker_of(combat))
+        if seat != state.target_seat and city_attacked(state, attacker_of(combat)) == state.target_city:
+            return f"two seats defend {state.target_city}"
     attackers = [attacker_of(combat) for combat in state.combats]
     blockers = {card for combat in state.combats for card in blockers_of(combat)}
     if len(set(attackers)) < len(attackers) or blockers.intersection(attackers):
@@ -244,11 +249,11 @@ def attack_is_in_order(state: ArcState) -> str:
 
 
 def the_turn_of_the_fallen_ends(state: ArcState) -> str:
-    """C44: when the active player has fallen, only the end of the turn is to come, after what others have announced and triggered."""
+    """C44: when the active player has fallen, only the end of the turn is to come, or it has come and others' abilities wait for their turn."""
     if state.alive[state.active]:
         return ""
     course = [step[0] for step in state.stack if step[0] == "phase" or step[0] in PHASES]
-    if course or state.stack[0] != ("end_turn",):
+    if course or state.stack[0] not in (("end_turn",), ("turn_over",)):
         return f"seat {state.active} has fallen, and its turn goes on: {course}"
     return ""
 

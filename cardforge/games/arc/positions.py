@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
-from cardforge.games.arc.profiles import PHASES
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -27,34 +26,38 @@ from cardforge.games.arc.zones import (
 )
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.positions import PositionCounts, PositionRules, PositionValue
-from cardforge.kernel.decision import Step
 
 SECOND_PLAY: Final = "second play"
-_PLACES: Final = {name: PHASES.index(name) for name in PHASES} | {
-    SECOND_PLAY: PHASES.index("play", PHASES.index("attack"))
+TURN: Final = "turn"
+_ASKED: Final = {name: name for name in ("tactics", "play", "attack", "entrance", "discard", TURN)} | {
+    "course": "draw",
+    "devotion": "tactics",
 }
-_ASKED: Final = ("tactics", "play", "attack", "entrance", "discard")
-"""The phases whose decision is asked by a step of the same name."""
+"""The phase of each decision that is asked at its beginning; the last two are those of the leaflet of 2020 (P14, P22)."""
 
 
 def begin(state: ArcState, phase: str) -> None:
-    """Leaves the rest of the turn from a phase on; what happens as the phase begins has happened."""
-    state.push(*_rest_of_turn(_PLACES[phase]))
+    """Leaves the rest of the turn from a phase on; what happens as the phase begins has happened.
 
-
-def _rest_of_turn(place: int) -> list[Step]:
-    steps: list[Step] = [(PHASES[place],), ("phase_end",)]
-    for name in PHASES[place + 1 :]:
-        steps += [("phase", name), (name,), ("phase_end",)]
-    return [*steps, ("end_turn",)]
+    Raises LookupError for a phase that the profile does not have.
+    """
+    if phase == TURN:
+        state.push(*state.definitions.turn_steps)
+        return
+    profile = state.definitions.profile
+    if phase != SECOND_PLAY and phase not in profile.phases:
+        raise LookupError(f"{profile.name} has no phase {phase!r}")
+    after = profile.phases.index("attack") if phase == SECOND_PLAY else 0
+    place = profile.phases.index("play" if phase == SECOND_PLAY else phase, after)
+    state.push(*state.definitions.phase_steps[3 * place + 1 :])
 
 
 def phase_of(state: ArcState) -> str:
     """The phase of the decision, if the decision is asked at its beginning or after a complete action."""
     kind = state.decision.kind if state.decision else ""
-    if kind not in _ASKED:
-        return ""
-    return SECOND_PLAY if kind == "play" and ("attack",) not in state.stack else kind
+    if kind == "play" and ("attack",) not in state.stack:
+        return SECOND_PLAY
+    return _ASKED.get(kind, "")
 
 
 def place(state: ArcState, seat: int, zone: int, word: str) -> int | None:
@@ -108,6 +111,11 @@ def _add_counters(state: ArcState, card: int, name: str, number: int) -> None:
     state.counters.append(Counters(card, name, number))
 
 
+def _not_called(state: ArcState) -> frozenset[str]:
+    """P70: the pile of Regions is that of the unbuilt cities under the leaflet of 2020."""
+    return frozenset(("region_pile",) if state.definitions.profile.leaflet else ("unbuilt",))
+
+
 def _creatures(state: ArcState, seat: int) -> int:
     return sum(state.is_creature(card) for zone in (ARMY, RESIDENTS) for card in state.zone(seat, zone))
 
@@ -115,15 +123,16 @@ def _creatures(state: ArcState, seat: int) -> int:
 POSITIONS: Final = PositionRules[ArcState](
     zones={
         "deck": DECK, "hand": HAND, "army": ARMY, "kingdom": KINGDOM, "residents": RESIDENTS, "attached": ATTACHED,
-        "resources": RESOURCES, "cities": CITIES, "graveyard": GRAVEYARD, "removed": REMOVED, "region_pile": PILE,
+        "resources": RESOURCES, "cities": CITIES, "graveyard": GRAVEYARD, "removed": REMOVED, "region_pile": PILE, "unbuilt": PILE,
     },
     phases={
-        "draw": "the Draw phase, before the card that must be drawn (A209)",
-        "tactics": "the Tactics phase (A214)",
+        TURN: "the very start of a turn; under arc-2020 before the choice to take it or to build (Q7)",
+        "draw": "the Draw phase, before the card that must be drawn (A209), or before the choice of a course (P14)",
+        "tactics": "the Tactics phase (A214, P21)",
         "play": "the first Play phase (A215)",
         "attack": "the Attack phase (A222)",
         SECOND_PLAY: "the Play phase after the attack (A205)",
-        "entrance": "the Entrance phase (A127)",
+        "entrance": "the Entrance phase (A127); arc-2020 has none",
         "discard": "the Discard phase (A227)",
     },
     begin=begin,
@@ -149,6 +158,7 @@ POSITIONS: Final = PositionRules[ArcState](
     place=place,
     place_word=place_word,
     section=section,
+    not_called=_not_called,
     put=put,
     finish=finish,
     lasting=frozenset(("stat", "set", "stay", "bid", "help", "out", "save", "prevent", "must", "word", "lose", "allow")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeAlias
 
 from cardforge.effects.conditions import Condition
+from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
 
 PassiveVerb: TypeAlias = Any
@@ -56,6 +57,15 @@ class StackItem(NamedTuple):
     seat: int
     x: int
     targets: Targets
+
+
+class PlayCosts(NamedTuple):
+    """What the text of a card says about the cost of playing it."""
+
+    additional: tuple[Cost, ...]
+    """What is paid besides its cost."""
+    alternatives: tuple[tuple[Cost, ...], ...]
+    """Each of these may be paid instead of its cost."""
 
 
 class Bid(NamedTuple):

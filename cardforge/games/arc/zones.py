@@ -31,9 +31,9 @@ ZONES: Final = (
     Zone("resources", "backs"),
     Zone("attached"),
     Zone("resolving"),
-    Zone("region pile", "owner"),
+    Zone("region pile", "owner"),  # P70: unbuilt cities lie face down; only their owner looks at them
 )
-"""A61 to A85: every player has each zone. A card in another player's zone is controlled by that player."""
+"""A61 to A85, P87: every player has each zone. A card in another player's zone is controlled by that player."""
 
 COUNT: Final = len(ZONES)
 

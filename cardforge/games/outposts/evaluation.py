@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.games.outposts.ai.evaluate import evaluate
+from cardforge.games.outposts.ai.hand_watch import WATCH
+from cardforge.games.outposts.ai.position import POSITION
 from cardforge.games.outposts.phases import ending
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import CREATURE_ZONES, HAND
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.evaluation import Dummy, Evaluation
+
+BLANKS: Final = 100
+"""The versions of blanks begin behind those of the dummy's cards."""
 
 
 def measures(state: OutpostsState, seat: int) -> Mapping[str, int]:
@@ -32,7 +37,7 @@ def hand(state: OutpostsState, seat: int) -> list[int]:
     if any(step[0] in ("draft_round", "pass_left") for step in state.stack):
         return []
     held = state.zone(seat, HAND)
-    return list(held) if held else list(state.zone(seat, 0)[-state.definitions.options["start_hand"] :])
+    return list(held) if held or state.turn else list(state.zone(seat, 0)[-state.definitions.options["start_hand"] :])
 
 
 def dummy() -> Dummy:
@@ -41,10 +46,24 @@ def dummy() -> Dummy:
     return Dummy(((blank,) * 30, (blank,) * 6, ()), {"reshuffle_damage": 0})
 
 
+def blank(card: Card) -> Card | None:
+    """Returns a card of the same faction that nobody can pay for; it can be discarded for mana, as the other can."""
+    return Card(
+        "outposts",
+        0,
+        BLANKS + card.number,
+        "Blank",
+        fields={"type": "spell", "faction": card.word("faction", "Silver"), "cost": 99, "quantity": 1},
+    )
+
+
 EVALUATION: Final = Evaluation(
     evaluate=evaluate,
+    position=POSITION,
     measures=measures,
     hand=hand,
+    watch=WATCH,
+    blank=blank,
     dummy=dummy,
     outcome=ending.outcome,
     balance_targets=ending.balance_targets,

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardforge.games.state51.ai.evaluate import evaluate
+from cardforge.games.state51.ai.hand_watch import WATCH
+from cardforge.games.state51.ai.position import POSITION
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.state import State51
 from cardforge.kernel.contract.evaluation import Evaluation
@@ -24,5 +26,11 @@ def measures(state: State51, seat: int) -> Mapping[str, int]:
 
 
 EVALUATION: Final = Evaluation(
-    evaluate=evaluate, measures=measures, hand=setup.opening_hand, outcome=ending.outcome, balance_targets=ending.bounds
+    evaluate=evaluate,
+    position=POSITION,
+    measures=measures,
+    hand=setup.opening_hand,
+    watch=WATCH,
+    outcome=ending.outcome,
+    balance_targets=ending.bounds,
 )

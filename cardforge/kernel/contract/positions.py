@@ -89,6 +89,8 @@ class PositionRules(Generic[S]):
     """Columns that follow from the rest, or that only count for statistics; they are neither written nor compared."""
     aside: frozenset[int] = frozenset()
     """Zones whose cards never come into the game, such as what a draft left over; they are neither written nor compared."""
+    not_called: Callable[[S], frozenset[str]] = lambda state: frozenset()
+    """The names of zones that this profile does not use, where profiles call one zone by several names."""
     options: Callable[[S], Options] | None = None
     """The options that a table has chosen by chance, such as the boards of the players, so that a file can name them."""
     measures: Mapping[str, Callable[[S, int], int]] = field(default_factory=dict)

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 
 from cardforge.errors import Fault, FaultyInput
-from cardforge.printing.changes.stickers import Sticker, slot_of
+from cardforge.printing.changes.stickers import Sticker, names_behind, slot_of, sticker_marks
+from cardforge.printing.footer import card_key
 from cardforge.printing.geometry import Layout
 from cardforge.printing.imposition import Page, Sheets
 from cardforge.printing.profiles import ZERO, LabelStock, Paper, Sheet
 from cardforge.printing.shapes import Box
 from cardforge.printing.units import format_mm
 
-BLEED = Decimal(1)
-"""The most that is painted beyond a label, in millimetres, where there is a gap to the next one."""
+SHEET = Sheet("labels", "labels", 1, 1, bleed=Decimal(1), corner=ZERO)
+"""Labels without marks. The bleed is the most that is painted beyond a label where there is a gap to the next one."""
 
 
-def plan_labels(stickers: Sequence[Sticker], stock: LabelStock, paper: Paper, skip: int = 0) -> tuple[Sheets, ...]:
+def plan_labels(
+    stickers: Sequence[Sticker],
+    stock: LabelStock,
+    paper: Paper,
+    skip: int = 0,
+    sheet: Sheet = SHEET,
+    *,
+    named_behind: bool = False,
+) -> tuple[Sheets, ...]:
     """A label for each copy of each sticker, row by row after the skipped ones; a section for each sheet of labels.
 
     A box that lies within an earlier label of the same face needs none. Raises FaultyInput for labels beyond the paper or
@@ -31,7 +41,11 @@ def plan_labels(stickers: Sequence[Sticker], stock: LabelStock, paper: Paper, sk
         raise FaultyInput([Fault("", "", "there is no sticker to print")])
     places = [*[None] * skip, *queue]
     sheets = [places[start : start + len(cells)] for start in range(0, len(places), len(cells))]
-    return tuple(_section(on, number, len(sheets), cells, stock, paper) for number, on in enumerate(sheets, 1))
+    used = replace(sheet, name=stock.name, columns=stock.columns, rows=stock.rows)
+    return tuple(
+        _section(on, number, len(sheets), cells, stock, paper, used, named_behind=named_behind)
+        for number, on in enumerate(sheets, 1)
+    )
 
 
 def _cells(stock: LabelStock, paper: Paper) -> tuple[Box, ...]:
@@ -70,19 +84,34 @@ def _on_labels(stickers: Sequence[Sticker], stock: LabelStock) -> list[Sticker]:
 
 
 def _section(
-    places: Sequence[Sticker | None], number: int, total: int, cells: Sequence[Box], stock: LabelStock, paper: Paper
+    places: Sequence[Sticker | None],
+    number: int,
+    total: int,
+    cells: Sequence[Box],
+    stock: LabelStock,
+    paper: Paper,
+    sheet: Sheet,
+    *,
+    named_behind: bool,
 ) -> Sheets:
     """One sheet of labels."""
     used = [(at, sticker) for at, sticker in enumerate(places) if sticker]
     faces = list({id(sticker.face): sticker.face for _, sticker in used}.values())
     index = {id(face): place for place, face in enumerate(faces)}
-    beyond = min(BLEED, max(ZERO, stock.across - stock.width) / 2), min(BLEED, max(ZERO, stock.down - stock.height) / 2)
-    slots = tuple(slot_of(at + 1, sticker, cells[at], index[id(sticker.face)], beyond) for at, sticker in used)
+    bleed = ZERO if sheet.bleed_kind == "none" else sheet.bleed
+    across = min(bleed, max(ZERO, stock.across - stock.width) / 2)
+    down = min(bleed, max(ZERO, stock.down - stock.height) / 2)
+    slots = tuple(
+        slot_of(at + 1, sticker, cells[at], index[id(sticker.face)], (across, down, across, down))
+        for at, sticker in used
+    )
     grid = Box(cells[0].x, cells[0].y, cells[-1].right - cells[0].x, cells[-1].bottom - cells[0].y)
-    layout = Layout(paper.width, paper.height, grid, tuple(cells[at] for at, _ in used), ZERO, (), None)
+    boxes = tuple(cells[at] for at, _ in used)
+    layout = Layout(paper.width, paper.height, grid, boxes, ZERO, tuple(sticker_marks(boxes, sheet, paper)), None)
     copies = tuple(sum(sticker.face is face for _, sticker in used) for face in faces)
-    sheet = Sheet("labels", stock.name, stock.columns, stock.rows)
-    return Sheets(sheet, paper, layout, tuple(faces), copies, (Page(number, "front", slots),), all_papers=total)
+    named = [(cells[at], card_key(sticker.face)) for at, sticker in used]
+    behind = (names_behind(number, named, sheet, layout),) if named_behind else ()
+    return Sheets(sheet, paper, layout, tuple(faces), copies, (Page(number, "front", slots), *behind), all_papers=total)
 
 
 def _lies_in(box: Box, other: Box) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.face_cache import FaceCache, code_hash, files_hash
@@ -20,13 +20,18 @@ from cardforge.printing.pdf.face_parts import text_of
 from cardforge.printing.profiles import Paper, Sheet
 from cardforge.printing.targets.pictures import face_pictures
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 KINDS: Final = ("svg", "png", "webp")
 WIDTHS: Final = (50, 4000)
 """The narrowest and the widest picture, in pixels."""
 WIDTH: Final = 360
 """The width if none is chosen."""
-QUALITY: Final = 80
-"""Quality of WebP files; a card of 360 pixels has less than 30 KB."""
+QUALITIES: Final = range(80, 0, -10)
+"""Qualities of WebP files: the first at which the file is small enough, which is nearly always the first of all."""
+MOST_BYTES: Final = 30_000
+"""The largest WebP of the default width; one of another width may have as many bytes for each pixel."""
 
 
 def card_pictures(
@@ -96,9 +101,22 @@ def _rasters(
     for face in faces:
         size = width, round(width * face.height / face.width)
         for picture in face_pictures([face], cut, paper, fonts, None, size):
-            out = io.BytesIO()
-            if kind == "png":
-                picture.save(out, "PNG", dpi=(width / face.width * 25.4,) * 2)
-            else:
-                picture.save(out, "WEBP", quality=QUALITY, method=4)
-            yield out.getvalue()
+            yield _webp(picture) if kind == "webp" else _png(picture, width / face.width * 25.4)
+
+
+def _png(picture: Image, dpi: float) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, "PNG", dpi=(dpi, dpi))
+    return out.getvalue()
+
+
+def _webp(picture: Image) -> bytes:
+    """The picture in the best quality in which it is small enough; a photograph full of grain needs a lower one."""
+    most = MOST_BYTES * (picture.width / WIDTH) ** 2
+    data = b""
+    for quality in QUALITIES:
+        out = io.BytesIO()
+        picture.save(out, "WEBP", quality=quality, method=4)
+        if len(data := out.getvalue()) <= most:
+            break
+    return data

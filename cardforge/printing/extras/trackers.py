@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face, Op, Rect, Text
 from cardforge.printing.fonts import Fonts
 from cardforge.printing.footer import FONT
 
+BLEED = 4.0
+"""How far a tracker is painted over its edge, in millimetres: enough for every sheet and print shop."""
+LEAST = 30.0, 40.0
+"""The least width and height on which the numbers can be told apart, in millimetres."""
 _COLUMNS, _ROWS = 3, 7
 _DARK, _BACKGROUND, _PALE = "#2b2622", "#efe8d8", "#fbf8f0"
 
@@ -19,10 +24,13 @@ def trackers(
     *,
     width: float = 63.0,
     height: float = 88.0,
-    bleed: float = 3.0,
+    bleed: float = BLEED,
     font: str = FONT,
 ) -> list[Face]:
-    """A30: a face with the numbers 0 to 20 for each label; sizes in millimetres. Raises FaultyInput for a missing font."""
+    """A30: a face with the numbers 0 to 20 for each label; sizes in millimetres. Raises FaultyInput for a missing font and a size that is too small."""
+    if width < LEAST[0] or height < LEAST[1]:
+        problem = f"is {width:g} x {height:g} mm; a tracker needs at least {LEAST[0]:g} x {LEAST[1]:g} mm"
+        raise FaultyInput([Fault("", "--size", problem)])
     return [_tracker(Fonts(fonts), label, width, height, bleed, font) for label in labels]
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import pairwise
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces.display import Face
-from cardforge.printing.geometry import Layout
-from cardforge.printing.imposition import Label, Page, Sheets, Slot
-from cardforge.printing.profiles import Paper, Sheet
+from cardforge.printing.fit import fits_paper
+from cardforge.printing.geometry import Layout, plan_layout
+from cardforge.printing.imposition import Label, Page, Sheets, Slot, flips_sideways
+from cardforge.printing.profiles import ZERO, Paper, Sheet, Trim
 from cardforge.printing.shapes import Box, Line
 from cardforge.printing.units import format_mm
 
@@ -20,6 +21,8 @@ CARD = Decimal("0.32")
 AIR = Decimal(1)
 """How much wider and higher than the cards the box is inside."""
 GLUE, TONGUE = Decimal(10), Decimal(12)
+SHEET = Sheet("box", "tuck box", 1, 1, gap=Decimal(5))
+"""One net on a page, without bleed and marks."""
 _DASH = Decimal("1.5")
 
 
@@ -32,54 +35,121 @@ class BoxSize:
     depth: Decimal
 
     @staticmethod
-    def of(face: Face, cards: int, thickness: Decimal = CARD) -> BoxSize:
-        """The size for so many cards of this thickness; raises FaultyInput for none or too many."""
+    def of(face: Face, cards: int, thickness: Decimal = CARD, trim: Trim | None = None) -> BoxSize:
+        """The size for so many cards of this thickness, and of the size of `trim` instead of the face's; raises FaultyInput for none or too many."""
         depth = cards * thickness + AIR
         if cards < 1 or not Decimal(5) <= max(depth, Decimal(5)) <= Decimal(100):
             raise FaultyInput(
                 [Fault("", "", f"{cards} cards make a pile of {format_mm(depth)} mm, for which no box is drawn")]
             )
-        return BoxSize(Decimal(str(face.width)) + AIR, Decimal(str(face.height)) + AIR, max(depth, Decimal(5)))
+        wide, high = (trim.width, trim.height) if trim else (Decimal(str(face.width)), Decimal(str(face.height)))
+        return BoxSize(wide + AIR, high + AIR, max(depth, Decimal(5)))
 
 
-def plan_box(art: Face, size: BoxSize, paper: Paper, title: str) -> Sheets:
-    """The net of the box on one page, upright or turned: full lines are cut, dashed ones folded.
+def plan_box(
+    art: Face, size: BoxSize, paper: Paper, title: str, sheet: Sheet = SHEET, *, inside: bool = False, skip: int = 0
+) -> Sheets:
+    """The nets of a sheet, one for each place of its grid that is not skipped: full lines are cut, dashed ones folded.
 
-    Raises FaultyInput with the size of the net when it is larger than the paper.
+    The sheet's bleed is that of the art beyond the sides which it covers. With `inside`, the lines are on a page behind, which is the
+    inside of the box, so that none remains on its outside. Raises FaultyInput with the size of the net when it is larger than the
+    paper, and for more skipped places than there are.
     """
     wide = GLUE + 2 * size.width + 2 * size.depth
     high = size.height + 2 * (size.depth + TONGUE)
-    for turned in (False, True):
-        page = (paper.height, paper.width) if turned else (paper.width, paper.height)
-        if wide <= page[0] - 2 * paper.margin and high <= page[1] - 2 * paper.margin:
-            return _net(art, size, paper, title, page, ((page[0] - wide) / 2, (page[1] - high) / 2))
-    problem = (
-        f"the net of the box is {format_mm(wide)} x {format_mm(high)} mm, larger than {paper.name} inside its margins"
+    plain = replace(sheet, bleed=ZERO, bleed_kind="none")
+    ways = [way for way in (plain, replace(plain, turned=not plain.turned)) if fits_paper(way, paper, wide, high)]
+    if not ways:
+        many = f"{sheet.columns} x {sheet.rows} nets" if sheet.columns * sheet.rows > 1 else ""
+        what = (
+            f"{many} of {_mm(wide, high)} with gaps of {format_mm(sheet.gap)} mm are"
+            if many
+            else f"the net of the box is {_mm(wide, high)},"
+        )
+        raise FaultyInput([Fault("", "", f"{what} larger than {paper.name} inside its margins")])
+    layout = plan_layout(ways[0], paper, wide, high, ZERO)
+    if not 0 <= skip < len(layout.cells):
+        raise FaultyInput([Fault("", "--skip", f"{skip} places cannot be skipped on a sheet of {len(layout.cells)}")])
+    nets = [_net(art, size, title, cell, sheet, number) for number, cell in enumerate(layout.cells[skip:], skip)]
+    slots = tuple(slot for net in nets for slot in net.slots)
+    labels = tuple(label for net in nets for label in net.labels)
+    lines = tuple(line for net in nets for line in net.lines)
+    used = replace(ways[0], bleed=sheet.bleed, bleed_kind=sheet.bleed_kind)
+    panels = replace(layout, cells=tuple(slot.box for slot in slots))
+    if not inside:
+        page = Page(1, "front", slots, labels)
+        return Sheets(
+            used, paper, replace(panels, marks=(*layout.marks, *lines)), (art,), (len(slots),), (page,), layout.warnings
+        )
+    behind = Page(
+        1, "back", (), _behind_labels(labels, used, layout), tuple(_behind(line, used, layout) for line in lines)
     )
-    raise FaultyInput([Fault("", "", problem)])
+    return Sheets(used, paper, panels, (art,), (len(slots),), (Page(1, "front", slots), behind), layout.warnings)
 
 
-def _net(
-    art: Face, size: BoxSize, paper: Paper, title: str, page: tuple[Decimal, Decimal], start: tuple[Decimal, Decimal]
-) -> Sheets:
-    top = start[1] + size.depth + TONGUE
-    x = [start[0] + GLUE]
+@dataclass(frozen=True)
+class _Net:
+    """What one net draws."""
+
+    slots: tuple[Slot, ...]
+    labels: tuple[Label, ...]
+    lines: tuple[Line, ...]
+
+
+def _net(art: Face, size: BoxSize, title: str, cell: Box, sheet: Sheet, number: int) -> _Net:
+    """One net in its place, with the art on its two large sides."""
+    top = cell.y + size.depth + TONGUE
+    x = [cell.x + GLUE]
     for width in (size.width, size.depth, size.width, size.depth):
         x.append(x[-1] + width)
     bottom = top + size.height
-    lines = [*_outline(x, top, bottom, start[0], size), *_folds(x, top, bottom, size)]
+    lines = (*_outline(x, top, bottom, cell.x, size), *_folds(x, top, bottom, size))
+    panels = Box(x[0], top, size.width, size.height), Box(x[2], top, size.width, size.height)
     slots = tuple(
-        Slot(number, panel, panel, 0, origin=(panel.x + AIR / 2, panel.bottom - AIR / 2))
-        for number, panel in enumerate(
-            (Box(x[0], top, size.width, size.height), Box(x[2], top, size.width, size.height)), 1
-        )
+        Slot(2 * number + at, panel, _art_clip(panel, art, sheet, lid=at == 2), 0, origin=_art_origin(panel, art))
+        for at, panel in enumerate(panels, 1)
     )
     words = f"{format_mm(size.width)} x {format_mm(size.height)} x {format_mm(size.depth)} mm inside"
-    labels = (Label(x[1] + Decimal(2), top + Decimal(6), title[:30]), Label(x[1] + Decimal(2), top + Decimal(9), words))
-    grid = Box(start[0], start[1], x[-1] - start[0], size.height + 2 * (size.depth + TONGUE))
-    layout = Layout(*page, grid, tuple(slot.box for slot in slots), Decimal(0), tuple(lines), None)
-    sheet = Sheet("box", "tuck box", 1, 1)
-    return Sheets(sheet, paper, layout, (art,), (2,), (Page(1, "front", slots, labels),))
+    across, down = Decimal(2), Decimal(6)
+    labels = Label(x[1] + across, top + down, title[:30]), Label(x[1] + across, top + down + Decimal(3), words)
+    return _Net(slots, labels, lines)
+
+
+def _art_origin(panel: Box, art: Face) -> tuple[Decimal, Decimal]:
+    """The lower left corner of the art in the middle of a side."""
+    across, down = panel.width - Decimal(str(art.width)), panel.height - Decimal(str(art.height))
+    return panel.x + across / 2, panel.bottom - down / 2
+
+
+def _art_clip(panel: Box, art: Face, sheet: Sheet, *, lid: bool) -> Box:
+    """A side with the bleed of its art: `inner` is over folds, `outer` over cuts; only the side with lid and floor has folds above and below."""
+    painted = Decimal(str(art.bleed)) - max(
+        (panel.width - Decimal(str(art.width))) / 2, (panel.height - Decimal(str(art.height))) / 2
+    )
+    bleed = sheet.bleed if sheet.bleed_kind == "mirror" else min(sheet.bleed, max(ZERO, painted))
+
+    def side(fold: bool) -> Decimal:
+        return ZERO if sheet.bleed_kind in ("none", "outer" if fold else "inner") else bleed
+
+    return panel.grown(side(True), side(lid), side(True), side(lid))
+
+
+def _behind(line: Line, sheet: Sheet, layout: Layout) -> Line:
+    """A line of the net as it lies on the page behind."""
+    if flips_sideways(sheet, layout):
+        return Line(layout.width - line.x1, line.y1, layout.width - line.x2, line.y2)
+    return Line(line.x1, layout.height - line.y1, line.x2, layout.height - line.y2)
+
+
+def _behind_labels(labels: tuple[Label, ...], sheet: Sheet, layout: Layout) -> tuple[Label, ...]:
+    """The labels on the page behind, upright and on the same side of the box."""
+    if flips_sideways(sheet, layout):
+        return tuple(replace(label, x=layout.width - label.x - Decimal(18)) for label in labels)
+    return tuple(replace(label, y=layout.height - label.y) for label in labels)
+
+
+def _mm(width: Decimal, height: Decimal) -> str:
+    return f"{format_mm(width)} x {format_mm(height)} mm"
 
 
 def _outline(x: list[Decimal], top: Decimal, bottom: Decimal, left: Decimal, size: BoxSize) -> Iterator[Line]:

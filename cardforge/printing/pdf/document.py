@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -34,6 +34,14 @@ _LABEL = 4.0
 """Font size of the name beside a sticker, in points."""
 
 
+class WrittenPdf(NamedTuple):
+    """A PDF: its bytes in pieces, of which the large ones are not held twice, and what it holds."""
+
+    parts: list[bytes]
+    pixels: Mapping[str, tuple[float, float]]
+    """Width and height in pixels of each picture, by its digest."""
+
+
 def make_pdf(
     sections: Sequence[Sheets],
     fonts: Fonts,
@@ -46,8 +54,8 @@ def make_pdf(
     cache_folder: Path | None = None,
     cmyk: bool = False,
     progress: Callable[[int, int], None],
-) -> bytes:
-    """The PDF of the planned sheets as bytes; `footers` holds for each section the footer of each page by page index.
+) -> WrittenPdf:
+    """The PDF of the planned sheets; `footers` holds for each section the footer of each page by page index.
 
     `language` is that of the texts on the cards, for screen readers. The same arguments give the same bytes: nothing depends on the
     clock, the environment or what the cache holds. Raises FaultyInput with every missing font, glyph and picture.
@@ -83,9 +91,9 @@ def make_pdf(
             {"PrintScaling": "/None", "DisplayDocTitle": pdfdoc.PDFtrue}
         )
     _describe(document, title, author, day or DAY)
-    data: bytes = document.GetPDFData(None)
+    parts = document.parts()
     resources.keep()
-    return data
+    return WrittenPdf(parts, resources.pixels())
 
 
 def _used(sheets: Sheets) -> set[int]:
@@ -137,6 +145,7 @@ def _content(
             yield from guides(page, sheets)
     if layout.foot and line:
         yield from _footer(resources, layout.foot, page, layout, line)
+    yield from _lines(page.lines, layout, 0.0)
     for label in page.labels:
         yield _label(resources, label, layout)
     yield "EMC"

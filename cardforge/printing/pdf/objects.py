@@ -30,10 +30,17 @@ class Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no ty
                 os.environ[_TIME] = time
         self.signature = hashlib.md5(usedforsecurity=False)
 
+    def parts(self) -> list[bytes]:
+        """The file in pieces; the large ones, pictures and cards, are not copied."""
+        self.GetPDFData(None)
+        pieces: list[bytes] = self._file.strings
+        return pieces
+
     def format(self) -> bytes:
-        """The file; unlike ReportLab, it takes the bytes of streams as they are, which needs half the memory."""
+        """Lays out the file; unlike ReportLab, it takes the bytes of streams as they are. `parts` has the bytes."""
         ids: list[str] = []
-        file = pdfdoc.PDFFile(self._pdfVersion)
+        self._file = file = pdfdoc.PDFFile(self._pdfVersion)
+        self._count_outline()
         root, info = self.Reference(self.Catalog), self.Reference(self.info)
         while key := self.numberToId.get(len(ids) + 1):  # objects are added while it runs
             ids.append(key)
@@ -50,8 +57,12 @@ class Document(pdfdoc.PDFDocument):  # type: ignore[misc]  # ReportLab has no ty
         start = file.add(table.format(self))
         trailer = pdfdoc.PDFTrailer(start, Size=len(ids) + 1, Root=root, Info=info, ID=self.ID())
         file.add(trailer.format(self))
-        whole: bytes = file.format(self)
-        return whole
+        return b""
+
+    def _count_outline(self) -> None:
+        """The number of all entries of the outline; ReportLab adds one for each that has entries below it."""
+        if self.Outlines.ready > 0:
+            self.Outlines.count = pdfdoc.count(self.Outlines.mydestinations, self.Outlines.closedict)
 
 
 class Entries(pdfdoc.PDFDictionary):  # type: ignore[misc]  # ReportLab has no types
@@ -105,7 +116,7 @@ def text_string(text: str) -> Any:
     """A text: as it is if all of it is plain ASCII, otherwise in UTF-16."""
     if text.isascii() and text.isprintable():
         plain = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
-        return pdfdoc.PDFString(plain.encode(), escape=0, enc="raw")
+        return f"({plain})"
     return pdfdoc.PDFText(codecs.BOM_UTF16_BE + text.encode("utf-16-be", "replace"))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardforge.errors import Fault, FaultyInput
 from cardforge.face_cache import FaceCache
@@ -25,6 +25,8 @@ from cardforge.printing.pdf.operators import PdfOperators
 POINTS_PER_MM = round(72 / 25.4, 9)
 """Points per millimetre."""
 KIND = "pdf"
+_HASHED: Final = "picture file"
+"""The kind of entries that say in which state a picture file had its digest."""
 _NO_PICTURE = ("", 1.0, 1.0)
 
 
@@ -48,18 +50,25 @@ class PdfResources:
         """The characters of each font that the document shows."""
         self._kept: dict[str, bytes] = {}
         self._made: dict[str, bytes] = {}
+        self._hashed: dict[str, bytes] = {}
+        """The states in which picture files had their digests, by digest; those in `_seen` are new."""
+        self._seen: dict[str, bytes] = {}
         self._face = Face(0, 0, 0, ())
         self.faults: list[Fault] = []
 
     def recall(self, faces: Iterable[Face]) -> None:
         """Looks up the faces in the cache, all at once; a face that is not there is drawn."""
+        forms = [form for face in faces for form in parts_of(face).all_forms()]
+        self._hashed = self._cache.find(_HASHED, (op.digest for form in forms for op in form.images if op.digest))
         if not self.cmyk:
-            forms = [form for face in faces for form in parts_of(face).all_forms()]
             self._kept = self._cache.find(KIND, map(self._key, forms))
 
     def keep(self) -> None:
-        """Adds what was drawn to the cache, unless there are faults."""
-        if not self.cmyk and not self.faults:
+        """Adds what was drawn and which files were hashed to the cache, unless there are faults."""
+        if self.faults:
+            return
+        self._cache.keep(_HASHED, self._seen)
+        if not self.cmyk:
             self._cache.keep(KIND, self._made)
 
     def form(self, face: Face) -> Any:
@@ -86,6 +95,10 @@ class PdfResources:
                 self._pictures[key] = None
         found = self._pictures[key]
         return (_picture_name(op), found[1], found[2]) if found else _NO_PICTURE
+
+    def pixels(self) -> dict[str, tuple[float, float]]:
+        """Width and height in pixels of each picture in the document, by its digest, or its file where it has none."""
+        return {key: found[1:] for key, found in self._pictures.items() if found}
 
     def codes(self, op: Text) -> str:
         """The codes of a text in its font; a character that the font lacks is a fault."""
@@ -186,7 +199,9 @@ class PdfResources:
             self._used[stem].update(used)
 
     def _added_picture(self, op: Image) -> tuple[Any, float, float]:
-        picture = images.load(Path(op.path), op.digest, self._cache_folder)
+        picture = images.load(Path(op.path), op.digest, self._cache_folder, self._hashed.get(op.digest, b""))
+        if op.digest and picture.state:
+            self._seen[op.digest] = picture.state
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",

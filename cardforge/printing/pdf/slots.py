@@ -37,7 +37,7 @@ def slot_operators(slot: Slot, sheets: Sheets, form: str) -> Iterator[str]:
         yield _drawn(slot.clip, _matrix(slot, sheets), high, form, slot.scale)
         return
     for window, matrix in _reflections(slot, _matrix(slot, sheets)):
-        yield _drawn(window, matrix, high, form)
+        yield _drawn(window, matrix, high, form, slot.scale)
 
 
 Matrix = tuple[int, int, Decimal, Decimal]
@@ -49,7 +49,8 @@ def _matrix(slot: Slot, sheets: Sheets) -> Matrix:
     across, down = sheets.size.across, sheets.size.down
     box = slot.box
     if slot.origin:
-        return 1, 1, *slot.origin
+        way = -1 if slot.turned else 1
+        return way, way, *slot.origin
     if slot.turned:
         return -1, -1, box.right - across, box.y + down
     return 1, 1, box.x + across, box.bottom - down

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, overload
 
 from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, group_by_card, standing
-from cardforge.kernel.cards import Card
+from cardforge.kernel.cards import RETIRED, Card
 
 
 class CardList(Sequence[Card]):
@@ -61,7 +61,7 @@ class CardList(Sequence[Card]):
         return sorted({word_of(card) for card in self._revisions} - {""})
 
     def standing(self, card: Card) -> str:
-        """How a revision stands on the day: current, outdated, announced or draft."""
+        """How a revision stands on the day: current, outdated, announced, draft or retired."""
         return standing(card, self._histories[card.game, card.number, card.status == "imported"], self.on)
 
     @property
@@ -87,5 +87,7 @@ def standing_text(card: Card, how: str) -> str:
     if how == CURRENT:
         return ""
     if how == ANNOUNCED and card.legal_from is not None:
-        return f"announced, legal from {card.legal_from}"
+        return f"announced, {'retired' if card.is_retired else 'legal'} from {card.legal_from}"
+    if how == RETIRED and card.legal_from is not None:
+        return f"retired from {card.legal_from}"
     return how

@@ -9,8 +9,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata.card_keys import CHANGES
-from cardforge.catalog.card_source import file_fingerprint
+from cardforge.bulk_work import without_collection
+from cardforge.catalog.card_source import change_mark, file_fingerprint
 from cardforge.catalog.catalog import Catalog
 from cardforge.catalog.changes import Changes
 from cardforge.catalog.revisions import current, diff
@@ -18,98 +18,25 @@ from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
-from cardforge.shelves import write_whole
-from cardforge.tasks.cards.card_numbers import CardNumbers, next_number
 from cardforge.tasks.cards.catalogue import catalogue, readable
 from cardforge.tasks.cards.find_cards import game_slugs
-from cardforge.tasks.cards.import_sheet import (
-    ADDED,
-    EDITED,
-    GONE,
-    REFUSED,
-    REVISED,
-    UNCHANGED,
-    ImportedRow,
-    SheetImport,
-)
-from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.cards.importing.numbers import CardNumbers, next_number
+from cardforge.tasks.cards.importing.result import ImportedCards, count_rows
+from cardforge.tasks.cards.importing.sheet import ADDED, REVISED, UNCHANGED, ImportedRow
+from cardforge.tasks.cards.importing.shelf_import import ShelfImport, import_to_shelf
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.keys import SLUG
 from cardforge.tomlio.nearest import nearest
 
-KINDS = (ADDED, REVISED, EDITED, UNCHANGED, GONE, REFUSED)
-REMARKS_SHOWN = 10
-"""This many remarks are printed one by one; of the rest only the number."""
+IMPORTED = "imported"
+"""The set of imported cards if none is named."""
 
 
-@dataclass(frozen=True)
-class ImportedCards:
-    """What an import changed in the catalogue, and what of its file it left out."""
-
-    file: str
-    game: str
-    set: str
-    changes: Changes
-    left_out: tuple[str, ...] = ()
-    """Keys or columns of the file that no field of the game takes."""
-    remarks: tuple[str, ...] = ()
-    """Values that were left out of a card, each with its card."""
-    rows: tuple[ImportedRow, ...] = ()
-    """Card by card, for an import into a card file and for a dry run."""
-    dry_run: bool = False
-    written: Path | None = None
-    """The card file that was written."""
-
-    @property
-    def cards(self) -> int:
-        """The number of cards in the file."""
-        return len(self.changes.added) + len(self.changes.changed) + self.changes.unchanged
-
-    @property
-    def refused(self) -> int:
-        """How many cards a dry run found that would be refused."""
-        return sum(row.kind == REFUSED for row in self.rows)
-
-    def _counts(self) -> str:
-        if not self.rows:
-            return str(self.changes)
-        counts = {kind: sum(row.kind == kind for row in self.rows) for kind in KINDS}
-        return ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
-
-    def to_json(self) -> dict[str, Any]:
-        """The import with the keys of docs/json.md."""
-        return {
-            "file": self.file,
-            "game": self.game,
-            "set": self.set,
-            "cards": self.cards,
-            "added": list(self.changes.added),
-            "changed": list(self.changes.changed),
-            "unchanged": self.changes.unchanged,
-            "clashes": list(self.changes.clashes),
-            "left_out": list(self.left_out),
-            "told": list(self.remarks),
-            "rows": [row.to_json() for row in self.rows],
-            "dry_run": self.dry_run,
-            "written": str(self.written) if self.written else None,
-        }
-
-    def lines(self) -> list[str]:
-        """The import in a few lines."""
-        cards, more = pluralize(self.cards, "card"), len(self.remarks) - REMARKS_SHOWN
-        lines = [line for row in self.rows if row.kind != UNCHANGED or row.problem for line in row.lines()]
-        done = "would be imported" if self.dry_run else "imported"
-        lines.append(f"{cards} {done} into the set {self.set!r} of {self.game}: {self._counts()}")
-        if self.left_out:
-            lines.append(f"  left out, because {self.game} has no field for them: {', '.join(self.left_out)}")
-        lines += [f"  {remark}" for remark in self.remarks[:REMARKS_SHOWN]]
-        return [*lines, f"  and {more} more such cards"] if more > 0 else lines
-
-
+@without_collection()
 def import_cards(
     file: Path | str,
     game: str = "",
-    into: str = "imported",
+    into: str = "",
     *,
     format: str | None = None,
     keys: Mapping[str, str] | None = None,
@@ -120,6 +47,7 @@ def import_cards(
     change: str = "",
     note: str = "",
     renamed: Mapping[str, str] | None = None,
+    retire: bool = False,
     settings: Settings | None = None,
 ) -> ImportedCards:
     """Imports the cards of a file into the catalogue, all or none, and reports the changes.
@@ -128,34 +56,28 @@ def import_cards(
     without one the card with its name in the set; a draft is edited, a published card gets a new version with the kind of
     change and the reason of its row, otherwise `change` and `note`; the rest is new. `renamed` gives the new names of cards of the set.
     For a game that is a file, its columns are known, a card is found by its foreign id before its name, the fields that changed give the kind
-    of change, and cards of the set that the file lacks are named as gone. `dry_run` only says what would happen.
+    of change, and cards of the set that the file lacks are named as gone; with `retire` they get a version that takes them out of the
+    game. `into` is "imported" if not given; on the shelf of a game that is a file, the sets that the list itself names, otherwise
+    the only set of the game. `dry_run` only says what would happen.
     `format` is the card format, otherwise the file's name decides; `keys` names the key or column of the file for a field of the game; `only` takes the cards of the file whose keys have these values; `first_number` numbers the cards from there on.
     Raises FaultyInput with every fault of the file, CardforgeError when the set is one of a shelf.
     """
     from cardforge.exchange.card_files import find_format, take_cards
 
-    _check_slug(into)
+    _check_slug(into or IMPORTED)
     chosen = find_format(format) if format else None
     identity = chosen.identity if chosen else ""
     used = settings or Settings.from_environment()
     rules = _game_of(game, chosen.game if chosen else "", used)
     if to_shelf or (identity and used.shelf is not None):
-        return _to_shelf(
-            Path(file),
-            rules,
-            into,
-            format,
-            keys,
-            only,
-            first_number,
-            dry_run,
-            change,
-            note,
-            used,
-            identity,
-            renamed or {},
-        )
+        asked = ShelfImport(
+            Path(file), rules, into, format, keys or {}, only or {}, first_number, identity,
+            renamed or {}, change, note, retire, dry_run,
+        )  # fmt: skip
+        return import_to_shelf(asked, used)
+    into = into or IMPORTED
     how = repr((format, sorted((keys or {}).items()), sorted((only or {}).items()), first_number))
+    mark = change_mark(Path(file))
     fingerprint = "" if dry_run else file_fingerprint(Path(file), rules, how)
     if fingerprint and (changes := _imported_before(rules, into, fingerprint, settings)):
         return ImportedCards(str(file), rules.slug, into, changes)
@@ -166,16 +88,17 @@ def import_cards(
     )  # fmt: skip
     if numbers:
         taken = replace(taken, cards=tuple(replace(card, version=card.version or 1) for card in taken.cards))
-    if taken.left_out or taken.dropped_values or fingerprint != file_fingerprint(Path(file), rules, how):
+    unchanged = (mark and mark == change_mark(Path(file))) or fingerprint == file_fingerprint(Path(file), rules, how)
+    if taken.left_out or taken.remarks or not unchanged:
         fingerprint = ""  # what was left out is said again next time, and a file that changes meanwhile is read again
     with catalogue(settings) as catalog:
         _refuse_shelf_set(catalog, rules, into)
         if dry_run:
             rows = _dry_rows(catalog.revisions(rules), taken.cards, into)
-            counts = _counted(rows)
-            return ImportedCards(str(file), rules.slug, into, counts, taken.left_out, taken.dropped_values, rows, True)
+            counts = count_rows(rows)
+            return ImportedCards(str(file), rules.slug, into, counts, taken.left_out, taken.remarks, rows, True)
         changes = catalog.import_cards(rules, taken.cards, into, fingerprint=fingerprint)
-    return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.dropped_values)
+    return ImportedCards(str(file), rules.slug, into, changes, taken.left_out, taken.remarks)
 
 
 def _game_of(named: str, of_format: str, settings: Settings) -> Game:
@@ -207,31 +130,6 @@ def _refuse_shelf_set(catalog: Catalog, game: Game, into: str) -> None:
         )
 
 
-def _to_shelf(
-    file: Path, game: Game, into: str, format: str | None, keys: Mapping[str, str] | None, only: Mapping[str, str] | None,
-    first_number: int | None, dry_run: bool, change: str, note: str, settings: Settings, identity: str,
-    renamed: Mapping[str, str],
-) -> ImportedCards:  # fmt: skip
-    from cardforge.exchange.card_files import take_cards
-
-    if change and change not in CHANGES:
-        raise UnknownName("kind of change", change, nearest(change, CHANGES), list(CHANGES))
-    sheet = SheetImport(game, into, settings, first_number, identity)
-    for old, new in renamed.items():
-        sheet.numbers.rename(old, new)
-    taken = take_cards(file, game, format=format, keys=keys, only=only, number_for=sheet.numbers.number_for, set=into)
-    rows = tuple(sheet.rows(taken.cards, change, note))
-    changed = any(row.kind not in (UNCHANGED, REFUSED, GONE) for row in rows)
-    written = None
-    if not dry_run or not any(row.kind == REFUSED for row in rows):
-        text = sheet.text(rows)
-        if changed and not dry_run:
-            write_whole(sheet.file, text)
-            written = sheet.file
-    left = taken.left_out, taken.dropped_values
-    return ImportedCards(str(file), game.slug, into, _counted(rows), *left, rows, dry_run, written)
-
-
 def _dry_rows(known: list[Card], cards: Sequence[Card], into: str) -> tuple[ImportedRow, ...]:
     """What an import into the catalogue would do, card by card."""
     before = {(card.number, card.version): card for card in known if card.status == "imported"}
@@ -242,12 +140,6 @@ def _dry_rows(known: list[Card], cards: Sequence[Card], into: str) -> tuple[Impo
         kind = ADDED if old is None else UNCHANGED if old == new else REVISED
         rows.append(ImportedRow(kind, new, diff(old, new) if old else ()))
     return tuple(rows)
-
-
-def _counted(rows: Sequence[ImportedRow]) -> Changes:
-    added = tuple(row.card.pin for row in rows if row.kind == ADDED)
-    changed = tuple(row.card.pin for row in rows if row.kind in (REVISED, EDITED))
-    return Changes(added, changed, unchanged=sum(row.kind == UNCHANGED for row in rows))
 
 
 def _check_slug(word: str) -> None:

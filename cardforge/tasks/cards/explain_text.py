@@ -129,7 +129,9 @@ def game_with_texts(name: str, shelf: Path | None = None) -> Game:
     """The game of that name; raises CardforgeError when it has no vocabulary to read texts with."""
     rules = game_named(name, shelf)
     if not rules.vocabulary():
-        raise CardforgeError(f"{rules.name} has no vocabulary; its texts cannot be read")
+        raise CardforgeError(
+            f"{rules.name} has no vocabulary, so that its texts cannot be read; cards find searches them word by word"
+        )
     return rules
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardforge.carddata.records.values import NO_RECORDS, CardRecords
 from cardforge.catalog.catalog import Catalog
-from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, standing
+from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, last_legal, standing
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
@@ -131,7 +131,7 @@ class CardPage:
 
     card: Card
     standing: str
-    """How the revision stands on the day: current, outdated, announced or draft."""
+    """How the revision stands on the day: current, outdated, announced, draft or retired."""
     coming: tuple[Card, ...]
     """The announced revisions and drafts that are not the one shown, oldest first."""
     on: date
@@ -193,7 +193,7 @@ def _shown(name: str, history: list[Card], on: date | None, day: date, every: bo
         return legal[0]
     if on is not None:
         raise CardforgeError(f"no revision of {name!r} is legal on {on}; --all shows announced ones and drafts")
-    return history[0]
+    return last_legal(history, day) or history[0]
 
 
 def card_history(name: str, game: str | None = None, *, settings: Settings | None = None) -> list[Card]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.records.reading import read_records
 from cardforge.catalog.revisions import current
 from cardforge.errors import Fault, FaultyInput
+from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import broken_games, games
 from cardforge.registry import game as game_named
@@ -117,6 +118,17 @@ def _unread_texts(game: Game, sets: list[CardSet]) -> Iterator[Fault]:
             problem = f"{where}column {unread.column}: {unread.message} [{unread.code}]; the card is played without it"
             fault = locations.fault(card, problem, unread.guess, "text")
             yield LintFault(fault.file, fault.place, fault.problem, fault.guess, "warning")
+
+
+def warnings_of(card: Card, game: Game) -> tuple[str, ...]:
+    """What is wrong with a card by itself: its texts, name and values, each with what would be right; a draft needs no days."""
+    dated = replace(card, legal_from=card.legal_from or date.max)
+    sets = [CardSet(card.set, "", game.slug, (dated,))]
+    faults = [*lint(sets, game), *_unread_texts(game, sets)]
+    return tuple(
+        f"{fault.place}: {fault.problem}" + (f"; did you mean {fault.guess!r}?" if fault.guess else "")
+        for fault in faults
+    )
 
 
 def _severity(fault: Fault) -> str:

@@ -13,6 +13,7 @@ from cardforge.carddata import CardSet, Lock, lint, publish, read_lock, read_she
 from cardforge.carddata.lint_checks import LintFault
 from cardforge.carddata.locations import CardLocations
 from cardforge.carddata.lock import LOCK_NAME, lock_text
+from cardforge.carddata.shelf import check_texts
 from cardforge.carddata.writing import with_dates
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
@@ -36,6 +37,8 @@ class Publication:
     """Keys of revisions that were published before and stay as they are."""
     files: tuple[Path, ...]
     """The locks that were written."""
+    kept: tuple[str, ...] = ()
+    """A sentence for each revision whose card file has other days than those that were given; its own count."""
 
     def to_json(self) -> dict[str, Any]:
         """The publication with the keys of docs/json.md."""
@@ -48,7 +51,8 @@ class Publication:
             }
             for card in self.published
         ]
-        return {"published": revisions, "already": list(self.already), "files": [str(file) for file in self.files]}
+        files = [str(file) for file in self.files]
+        return {"published": revisions, "already": list(self.already), "files": files, "kept": list(self.kept)}
 
     def lines(self) -> list[str]:
         """The revisions, a line each, and where they were written."""
@@ -56,6 +60,7 @@ class Publication:
             f"{card.key}  {card.name}  announced {card.announced_on}, legal from {card.legal_from}"
             for card in self.published
         ]
+        lines += [f"  {sentence}" for sentence in self.kept]
         lines.append(f"{pluralize(len(self.published), 'revision')} published, {len(self.already)} before")
         return lines + [f"  written: {display_path(file)}" for file in self.files]
 
@@ -89,7 +94,20 @@ def publish_cards(
         tuple(card for plan in plans for card in plan.published),
         tuple(key for plan in plans for key in plan.already),
         tuple(folder / LOCK_NAME for plan in plans for folder in plan.locks),
+        tuple(
+            _kept(card, announced_on, legal_from)
+            for plan in plans
+            for card in plan.published
+            if _kept(card, announced_on, legal_from)
+        ),
     )
+
+
+def _kept(card: Card, announced: date | None, legal: date | None) -> str:
+    """That a published revision has other days than those that were given, or ""."""
+    days = (("announced_on", card.announced_on, announced), ("legal_from", card.legal_from, legal))
+    kept = [f"{key} {own}" for key, own, given in days if given and own != given]
+    return f"{card.key} keeps {' and '.join(kept)} of its card file; change it there" if kept else ""
 
 
 @dataclass(frozen=True)
@@ -110,7 +128,8 @@ class _Plan:
 def _plan(
     game: Game, refs: Iterable[re.Match[str]], announced: date | None, legal: date | None, settings: Settings
 ) -> _Plan:
-    sets = read_shelf(game, card_folders(game, settings.shelf))
+    folders = card_folders(game, settings.shelf)
+    sets = read_shelf(game, folders)
     chosen = [card for ref in refs for card in _named(ref, sets, game)]
     unique = {card.key: card for card in chosen}
     new = [card for card in unique.values() if card.status != "published"]
@@ -130,6 +149,7 @@ def _plan(
         folder: publish(read_lock(folder), [dated[card.key] for card in new if homes[card.key].parent == folder])
         for folder in dict.fromkeys(homes[card.key].parent for card in new)
     }
+    check_texts(sets, game, folders, texts, locks)
     before = tuple(card.key for card in unique.values() if card.status == "published")
     return _Plan(tuple(dated[card.key] for card in new), before, texts, locks)
 

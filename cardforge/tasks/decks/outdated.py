@@ -13,7 +13,7 @@ from cardforge.decks.deck import Deck
 from cardforge.decks.lock import DeckLock, LockedCard
 from cardforge.decks.pool import Pool
 from cardforge.errors import CardforgeError
-from cardforge.kernel.cards import Card
+from cardforge.kernel.cards import RETIRED, Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.catalogue import catalogue
@@ -33,8 +33,8 @@ class OutdatedCard:
 
     locked: LockedCard
     standing: str
-    """`outdated`; `announced`: a newer revision becomes legal later; `altered`: a revision with another content;
-    `gone`: not in the catalogue."""
+    """`outdated`; `retired`: the card is out of the game; `announced`: a newer revision becomes legal later, or the card is retired
+    later; `altered`: a revision with another content; `gone`: not in the catalogue."""
     later: tuple[Card, ...] = ()
     """The newer revisions up to the current one, or up to the last announced one, oldest first."""
 
@@ -68,6 +68,9 @@ class OutdatedCard:
             )
             return f"{start} {reason}"
         newest = self.later[-1]
+        if newest.is_retired:
+            since = f" from {newest.legal_from}" if newest.legal_from else ""
+            return f"{start} is retired{since}" + (f"  {newest.note}" if newest.note else "")
         name = f"{newest.name} " if newest.name != self.locked.name else ""
         kinds = ", ".join(dict.fromkeys(card.change for card in self.later if card.change))
         notes = " ".join(card.note for card in self.later if card.note).rstrip(".")
@@ -168,7 +171,9 @@ def outdated_cards(cards: Iterable[LockedCard], pool: Pool, on: date) -> Iterato
         current = pool.current(card.number, on)
         later = [other for other in pool.revisions(card.number) if other.version > card.version]
         passed = tuple(other for other in later if current is not None and other.version <= current.version)
-        if passed:
+        if current is not None and current.is_retired:
+            yield OutdatedCard(card, RETIRED, passed or (current,))
+        elif passed:
             yield OutdatedCard(card, OUTDATED, passed)
         ahead = tuple(other for other in later if other.legal_from is not None and other.legal_from > on)
         if ahead:

@@ -98,7 +98,7 @@ def _card(entry: Entry, pool: Pool, file: str, on: date | None) -> tuple[Card | 
         return None, Fault(
             file, _where(entry), f"no card {entry.label!r} is known", None if guess == entry.name else guess
         )
-    return card, None
+    return pool.printed(card), None
 
 
 def _where(entry: Entry) -> str:

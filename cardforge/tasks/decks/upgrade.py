@@ -14,6 +14,7 @@ from cardforge.decks.pool import Pool, name_key
 from cardforge.decks.report import Report
 from cardforge.errors import CardforgeError
 from cardforge.exchange.decoding import read_text_file
+from cardforge.kernel.cards import RETIRED
 from cardforge.shelves import write_together
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.check import report_on
@@ -56,7 +57,8 @@ class UpgradedDeck:
     def lines(self) -> list[str]:
         """The changes, the verdicts, and what was written."""
         verb = "would be upgraded" if self.dry_run else "upgraded"
-        lines = [f"{self.file}: {pluralize(len(self.cards), 'card')} {verb} to {self.on}"]
+        upgraded = [card for card in self.cards if card.standing != RETIRED]
+        lines = [f"{self.file}: {pluralize(len(upgraded), 'card')} {verb} to {self.on}"]
         lines += [f"  {card.line()}" for card in self.cards]
         if self.before and self.after:
             lines.append(f"  {self.before.verdict} before, {self.after.verdict} after")
@@ -109,7 +111,7 @@ def _upgraded(entry: Entry, pool: Pool, on: date) -> Entry:
     if entry.number is None or entry.version is None:
         return entry
     current = pool.current(entry.number, on)
-    if current is None or current.version <= entry.version:
+    if current is None or current.is_retired or current.version <= entry.version:
         return entry
     name = entry.name if name_key(entry.name) == name_key(current.name) else current.name
     return replace(entry, name=name, version=current.version)

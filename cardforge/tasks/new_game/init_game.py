@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from cardforge.errors import CardforgeError
 from cardforge.exchange.card_files import read_records
 from cardforge.exchange.card_format import Record
-from cardforge.exchange.proposals.game import Proposal, propose, slug_of
+from cardforge.exchange.proposals.game import Proposal, propose
+from cardforge.exchange.proposals.headings import slug_of
 from cardforge.registry import installed_games
 from cardforge.shelves import write_together
 from cardforge.tasks.init_shelf import CONFIGURATION, PRINT_NOTE, TEMPLATES_NOTE
+from cardforge.tasks.new_game.pictures import picture_data, pictures_of
 from cardforge.tasks.new_game.sample_files import DECK, READ_ME, game_files, sample_deck, schema_files
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.shelf.diff_driver import ATTRIBUTES
@@ -129,8 +131,12 @@ def init_game(
         Path(".gitattributes"): ATTRIBUTES,
     }
     files |= {path: text for path, text in around.items() if not (shelf / path).exists()}
+    pictures, told = pictures_of(proposal, Path(source) if source else None)
+    proposal = replace(proposal, remarks=(*proposal.remarks, *told))
     if write:
-        write_together({shelf / path: text for path, text in files.items()})
+        home = shelf / "cards" / slug
+        copied = {home / name: picture_data(file) for name, file in pictures.items()}
+        write_together({**copied, **{shelf / path: text for path, text in files.items()}})
     return NewGame(shelf, shown, proposal, tuple(files), write)
 
 

@@ -11,7 +11,8 @@ from cardforge.carddata.sets import CardSet, parse_set
 from cardforge.carddata.writing import set_text
 from cardforge.decks.deck import Deck, Entry
 from cardforge.decks.lists import write_deck
-from cardforge.exchange.proposals.game import Proposal, slug_of
+from cardforge.exchange.proposals.game import Proposal
+from cardforge.exchange.proposals.headings import slug_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 

@@ -18,7 +18,7 @@ from cardforge.kernel.game import Game
 from cardforge.kernel.replay import new_game
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.state import State
-from cardforge.players import player
+from cardforge.players import chosen, player
 from cardforge.registry import game as game_named
 from cardforge.shelves import write_together
 from cardforge.tasks.cards.card_texts import read_texts
@@ -189,7 +189,7 @@ def _drafted_files(folder: Path) -> list[Path]:
 
 def _draft_of(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> Draft:
     if game.draft is None or game.engine is None:
-        raise CardforgeError(f"{game.name} has no draft")
+        raise CardforgeError(f"{game.name} has no draft; what works instead: deck deal, which deals packs")
     terms = game.draft()
     fewest, most = terms.seats
     if not fewest <= players <= most:
@@ -289,7 +289,7 @@ def play_draft(
             turn = _turn(state, terms, decision, sides)
             option = decision.options[people[decision.seat](turn)]
         else:
-            option = choosers[decision.seat].choose(state.view(decision.seat), decision)
+            option = chosen(state, decision, choosers[decision.seat])
         state.apply(option)
     return [_in_zone(state, seat, terms.zone) for seat in range(players)]
 

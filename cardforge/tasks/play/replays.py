@@ -65,6 +65,10 @@ class GameReplay:
             self.session.replay([index])
             yield ReplayStep(number, decision.seat, chose, self._events())
 
+    def told(self) -> Iterator[ReplayStep]:
+        """The steps without those at which the seat that looks on sees nothing."""
+        return (step for step in self.steps() if step.chose or step.events or not step.number)
+
     def screen(self) -> list[Line]:
         """The table as it is now, as the seat sees it; with no seat, as the seat that chooses next sees it."""
         state = self.session.state

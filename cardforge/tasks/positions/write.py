@@ -190,8 +190,9 @@ class _Writer:
             counted = dict(count.read(state, seat))
             if counted:
                 yield count.name, {**counted}
+        other_names = rules.not_called(state)
         for name, zone in rules.zones.items():
-            if state.zone(seat, zone):
+            if state.zone(seat, zone) and name not in other_names:
                 yield name, self._cards(seat, zone)
 
     def _cards(self, seat: int, zone: int) -> list[Item]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from cardforge.catalog.revisions import group_by_card, last_legal
 from cardforge.faces import Face
 from cardforge.kernel.cards import Card
 from cardforge.printing.changes.selection import PulledCard
@@ -45,10 +46,15 @@ def earlier_cards(copies: Copies, since: str, job: FaceJob, settings: Settings) 
 
 
 def only_changed(copies: Copies, since: str, job: FaceJob, settings: Settings) -> FaceJob:
-    """The job with the cards only that look different since; the earlier ones are pulled out."""
+    """The job with the cards only that look different since; the earlier ones and retired ones are pulled out."""
     kept, pulled, chosen = 0, list[PulledCard](), list[int]()
+    retired = _retired_since(since, job, settings)
     for index, earlier in enumerate(earlier_cards(copies, since, job, settings)):
         face, count = job.faces[index]
+        if out := retired.get(copies[index][0].number):
+            why = f"retired from {out.legal_from}" if out.legal_from else "retired"
+            pulled += [PulledCard(copies[index][0].key, face.title, count, why)] if count else []
+            continue
         if isinstance(earlier, Face) or (earlier and earlier.face.digest() == face.digest()):
             kept += count
             continue
@@ -57,6 +63,14 @@ def only_changed(copies: Copies, since: str, job: FaceJob, settings: Settings) -
             why = f"replaced by {copies[index][0].key}"
             pulled.append(PulledCard(earlier.card.key, earlier.face.title, count, why))
     return replace(only(job, chosen), kept=job.kept + kept, pulled=(*job.pulled, *pulled))
+
+
+def _retired_since(since: str, job: FaceJob, settings: Settings) -> dict[int, Card]:
+    """The cards that have been retired since, by number."""
+    revisions = revisions_on_shelves(job.game.slug, settings)
+    known = baseline(since, revisions)
+    newest = (last_legal(history, settings.today) for history in group_by_card(revisions).values())
+    return {card.number: card for card in newest if card is not None and card.is_retired and not known.has(card)}
 
 
 def only(job: FaceJob, indexes: Sequence[int]) -> FaceJob:

@@ -17,7 +17,8 @@ class PrintChoices:
     sheet: str = ""
     sheets: SheetOptions = field(default_factory=SheetOptions)
     """How the cards lie on the sheets."""
-    backs: bool = True
+    backs: bool | None = None
+    """Whether backs are printed; None leaves it to `prints_backs`."""
     have: tuple[Path, ...] = ()
     """Manifests of what the player has and need not print again."""
     changed_since: str = ""
@@ -36,3 +37,9 @@ class PrintChoices:
     """The width of these pictures, in pixels; an SVG has the size of the card."""
     look: Look = field(default_factory=Look)
     """How the faces look: with little ink, as text only, in large print, or with full art."""
+
+    def prints_backs(self, two_sided: bool) -> bool:
+        """Whether backs are printed: as chosen; otherwise of what has two sides, for a target, and where the paper is to be turned or folded."""
+        if self.backs is not None:
+            return self.backs
+        return two_sided or bool(self.target) or self.sheets.duplex in ("long", "short", "fold")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from cardforge.faces.looks.look import Look
 from cardforge.faces.rendering import back_key
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.printing import LANGUAGE, PAPER, SHEET, PrintResult, print_sheets
+from cardforge.printing import LANGUAGE, PAPER, SHEET, PrintResult, Sheet, print_sheets
 from cardforge.printing.changes.selection import PulledCard
 from cardforge.shelves import card_folders, print_folders, template_folders
 from cardforge.tasks.printing.calibrate import chosen_printer
@@ -39,7 +40,9 @@ class FaceJob:
     """A back for each face; None for a print of fronts."""
     piles: tuple[str, ...] = ()
     """The hidden pile in which the card of each face lies, "" for none."""
-    sheet: str = SHEET
+    two_sided: bool = True
+    """Whether its backs are printed unless something else is chosen."""
+    sheet: Sheet | str = SHEET
     """The sheet, unless another is chosen."""
     pulled: tuple[PulledCard, ...] = ()
     kept: int = 0
@@ -94,7 +97,8 @@ def card_job(
 def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: Settings) -> PrintResult:
     """Lays the faces of a job on sheets and writes the PDF with its manifest; see `print_sheets` for what it raises."""
     printer, warnings = chosen_printer(choices.printer, settings)
-    warnings = (*job.warnings, *(warnings if job.backs and choices.backs else ()))
+    backs = job.backs if choices.prints_backs(job.two_sided) else None
+    warnings = (*job.warnings, *(warnings if backs else ()))
     settings.refuse(warnings)
     if job.kept and not job.faces:
         return PrintResult.nothing(Path(out), job.kept, job.pulled)
@@ -108,7 +112,7 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
             choices.target,
             job.title,
             job.faces,
-            job.backs if choices.backs else None,
+            backs,
             job.fonts,
             piles=job.piles,
             paper=choices.paper,
@@ -119,7 +123,7 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         )
     made = print_sheets(
         job.faces,
-        job.backs if choices.backs else None,
+        backs,
         choices.sheet or job.sheet,
         choices.paper or settings.paper or PAPER,
         out=Path(out),
@@ -130,7 +134,7 @@ def print_faces(job: FaceJob, out: Path | str, choices: PrintChoices, settings: 
         strict=settings.strict,
         have=choices.have,
         pulled=job.pulled,
-        piles=job.piles if choices.backs and choices.sheets.prints_backs() else (),
+        piles=job.piles if backs and choices.sheets.prints_backs() else (),
         printer=printer,
         cut=choices.cut,
         credits=job.credits,
@@ -147,7 +151,10 @@ def _credits(cards: Iterable[Card], game: Game, templates: Templates, settings: 
     lines = []
     for card in cards:
         makers = ", ".join(filter(None, (card.word("artist"), card.word("licence"))))
-        if makers and picture(card, card_folders(game, settings.shelf)):
+        with suppress(FaultyInput):  # the picture of a game in the making may be missing
+            own = picture(card, card_folders(game, settings.shelf), picture_field(game))
+            if not (makers and own):
+                continue
             lines.append(f"{card.key} {card.name}: {makers}")
     return tuple(dict.fromkeys(lines))
 
@@ -173,11 +180,21 @@ def card_faces(
     folders = card_folders(game, settings.shelf)
     wanted: list[WantedFace] = []
     faults: list[Fault] = []
+    missing: list[Fault] = []
     for card in cards:
         try:
             wanted.append(known.front(card, picture(card, folders, picture_field(game))))
         except FaultyInput as faulty:
-            faults += faulty.faults
+            if game.design is None:
+                faults += faulty.faults
+            else:  # a game in the making has its list before its pictures
+                missing += faulty.faults
+                wanted.append(known.front(card, None))
+    if missing:
+        more = f", and {len(missing) - 1} more" if len(missing) > 1 else ""
+        told = f"{missing[0]}{more}; a generated one is printed"
+        settings.refuse([told])
+        settings.warn(told)
     faces: list[Face] = []
     for face in known.faces(wanted, lambda done, total: settings.progress("card faces", done, total)):
         if isinstance(face, FaultyInput):

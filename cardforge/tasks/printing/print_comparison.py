@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 
@@ -12,13 +12,14 @@ from cardforge.faces import Face, Templates
 from cardforge.faces.display import Group, Op, Rect
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
-from cardforge.printing import PAPER, PrintResult, Sheet, print_sheets
+from cardforge.printing import PrintResult, Sheet
 from cardforge.printing.changes.boxes import changed_boxes
 from cardforge.printing.fonts import Fonts
 from cardforge.registry import game as game_named
-from cardforge.shelves import print_folders, template_folders
+from cardforge.shelves import template_folders
 from cardforge.tasks.printing.choices import PrintChoices
-from cardforge.tasks.printing.face_job import card_faces
+from cardforge.tasks.printing.face_job import FaceJob, card_backs, card_faces, print_faces
+from cardforge.tasks.printing.known_faces import KnownFaces
 from cardforge.tasks.printing.print_deck import deck_copies
 from cardforge.tasks.revisions.compare import compare_cards
 from cardforge.tasks.settings import Settings
@@ -49,29 +50,30 @@ def print_comparison(
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     game, title, pairs = _pairs(old, new, used)
     templates = Templates(template_folders(game, used.shelf), chosen.look, game)
-    fonts = templates.font_places
-    loaded = Fonts(fonts)
+    loaded = Fonts(templates.font_places)
     faces: list[tuple[Face, int]] = []
+    backs: list[Face] = []
+    known = KnownFaces(game, templates)
     for pair in pairs:
         found = [card for card in (pair.old, pair.new) if card]
-        shown = card_faces(found, game, templates, used)
+        shown, behind = card_faces(found, game, templates, used, known), card_backs(found, known, own=True)
         first = shown[0] if pair.old else _missing(shown[0], "not in the old deck")
         second = shown[-1] if pair.new else _missing(shown[0], "not in the new deck")
         if (first.width, first.height) != (second.width, second.height):
             raise CardforgeError(f"{first.title} and {second.title} differ in size")
         faces += [(first, 1), (second, 1), (difference(first, second, loaded), 1)]
-    return print_sheets(
-        faces,
-        None,
-        chosen.sheet or SHEET,
-        chosen.paper or used.paper or PAPER,
-        out=Path(out),
-        fonts=fonts,
-        title=title,
-        profiles=print_folders(used.shelf, game),
-        options=replace(chosen.sheets, on_paper=bool(chosen.paper)),
-        strict=used.strict,
-    )
+        backs += [behind[0], behind[-1], behind[-1]]
+    said = _parted(chosen.sheets.grid)
+    job = FaceJob(title, game, templates, tuple(faces), tuple(backs), two_sided=False, sheet=SHEET, warnings=said)
+    return print_faces(job, out, chosen, used)
+
+
+def _parted(grid: str) -> tuple[str, ...]:
+    """A warning for a grid whose rows part an old face from its new one."""
+    columns = grid.strip().partition("x")[0].partition("×")[0].strip()
+    if not columns.isdecimal() or int(columns) % 3 == 0:
+        return ()
+    return (f"rows of {columns} part old, new and difference; with 3 or 6 columns they lie side by side",)
 
 
 def difference(old: Face, new: Face, fonts: Fonts) -> Face:

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
 
 from cardforge import shelves
-from cardforge.errors import CardforgeError
-from cardforge.faces import Templates
-from cardforge.printing import PAPER, Paper, PrintResult, Sheets, find_paper, pdf_of, trackers
-from cardforge.printing.extras.contact import plan_contact
-from cardforge.printing.extras.tuck_box import CARD, BoxSize, plan_box
-from cardforge.printing.fonts import Fonts
-from cardforge.printing.manifest import manifest_path
+from cardforge.errors import Fault, FaultyInput
+from cardforge.faces import Face, Templates
+from cardforge.printing import PrintResult, find_sheet, trackers
+from cardforge.printing.card_size import cut_size
+from cardforge.printing.extras.contact import contact_sheet, plan_contact
+from cardforge.printing.extras.trackers import BLEED
+from cardforge.printing.extras.tuck_box import CARD, SHEET, BoxSize, plan_box
 from cardforge.printing.units import mm
 from cardforge.registry import game as game_named
 from cardforge.shelves import template_folders
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.face_job import FaceJob, print_faces
+from cardforge.tasks.printing.own_sheets import card_trim, chosen_paper, write_sheets
 from cardforge.tasks.printing.print_cards import cards_job
 from cardforge.tasks.printing.print_deck import chosen_job, deck_copies
 from cardforge.tasks.settings import Settings
@@ -35,15 +37,25 @@ def print_trackers(
     copies: int = 1,
     settings: Settings | None = None,
 ) -> PrintResult:
-    """A30: prints a card with the numbers 0 to 20 for each label; raises UnknownName for an unknown game."""
-    used = settings or Settings.from_environment()
+    """A30: prints a card with the numbers 0 to 20 for each label, on both sides; raises UnknownName for an unknown game."""
+    used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     found = game_named(game, used.shelf)
     templates = Templates(template_folders(found, used.shelf), game=found)
-    fonts = templates.font_places
-    faces = tuple((face, copies) for face in trackers(fonts, labels))
-    return print_faces(
-        FaceJob(f"{found.name}, trackers", found, templates, faces), out, choices or PrintChoices(), used
-    )
+    drawn = _trackers(templates, labels, chosen, shelves.print_folders(used.shelf, found))
+    faces = tuple((face, copies) for face in drawn)
+    job = FaceJob(f"{found.name}, trackers", found, templates, faces, tuple(drawn), two_sided=False)
+    return print_faces(job, out, chosen, used)
+
+
+def _trackers(
+    templates: Templates, labels: Sequence[str], choices: PrintChoices, folders: Sequence[Path]
+) -> list[Face]:
+    """The trackers in the size and with the bleed that is asked for; they are drawn for it, not cut to it."""
+    trim = choices.sheets.trim(folders)
+    bleed = max(BLEED, float(choices.sheets.wanted_bleed(trim) or 0))
+    if trim is None:
+        return trackers(templates.font_places, labels, bleed=bleed)
+    return trackers(templates.font_places, labels, width=float(trim.width), height=float(trim.height), bleed=bleed)
 
 
 def print_contact(
@@ -56,14 +68,25 @@ def print_contact(
     on: date | None = None,
     settings: Settings | None = None,
 ) -> PrintResult:
-    """Prints every card of a deck list or a set once, small, with its key and number of copies."""
+    """Prints every card of a deck list or a set once, small, with its key and number of copies; the size and the grid are those of the small faces."""
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     if Path(what).is_file():
         job = chosen_job(deck_copies(what, on, used), chosen, used)
     else:
         job = cards_job(list(list_cards(game, of_set=what, on=on, settings=used)), what, 1, chosen, used)
-    planned = plan_contact(job.faces, _paper(chosen, job, used), columns)
-    return _write(planned, job, f"{job.title}, contact sheet", Path(out))
+    if chosen.target:
+        each = replace(job, faces=tuple((face, 1) for face, _ in job.faces), piles=(), warnings=job.warnings)
+        return print_faces(each, out, chosen, used)
+    folders = shelves.print_folders(used.shelf, job.game)
+    profile = find_sheet(chosen.sheet, folders) if chosen.sheet else None
+    sheet, gridded = contact_sheet(profile, chosen.sheets, columns)
+    backs = job.backs if chosen.prints_backs(False) and chosen.sheets.prints_backs() else None
+    planned = plan_contact(
+        job.faces, sheet, chosen_paper(chosen, job, used), backs,
+        size=chosen.sheets.trim(folders), gridded=gridded, skip=chosen.sheets.skip,
+    )  # fmt: skip
+    title = f"{job.title}, contact sheet"
+    return write_sheets((planned,), job, title, Path(out), chosen, used, count=len(job.faces))
 
 
 def print_box(
@@ -78,25 +101,31 @@ def print_box(
 ) -> PrintResult:
     """Prints the net of a tuck box for a deck, or for so many cards of its size, with the deck's back on it.
 
+    The box is for cards of the chosen size, or of that in which the chosen print shop makes them; a grid is one of nets, and with an
+    edge over which the paper is turned, the lines are on the inside.
+
     `thickness` is that of one card, such as "0.32mm". Raises FaultyInput when the net is larger than the paper.
     """
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     job = chosen_job(deck_copies(deck, on, used), chosen, used)
     each = mm(thickness, "", "--thickness") if thickness else CARD
     art = job.backs[0] if job.backs else job.faces[0][0]
-    size = BoxSize.of(art, cards or sum(count for _, count in job.faces), max(each, Decimal("0.01")))
-    return _write((plan_box(art, size, _paper(chosen, job, used), job.title),), job, f"{job.title}, box", Path(out))
-
-
-def _paper(choices: PrintChoices, job: FaceJob, settings: Settings) -> Paper:
-    return find_paper(choices.paper or settings.paper or PAPER, shelves.print_folders(settings.shelf, job.game))
-
-
-def _write(planned: tuple[Sheets, ...], job: FaceJob, title: str, out: Path) -> PrintResult:
-    """Writes the PDF; it has no manifest, because it holds no cards to play with."""
-    if out.suffix.lower() != ".pdf":
-        raise CardforgeError(f"cannot write {out}: the name of the file must end in .pdf")
-    shelves.write_whole(out, pdf_of(planned, Fonts(job.fonts), title=title))
-    name = f"{planned[0].sheet.name} on {planned[0].paper.name}"
-    faces = sum(len(section.pages[0].slots) for section in planned)
-    return PrintResult(len(planned), faces, len(planned), out, manifest_path(out), name)
+    trim = card_trim(chosen, job, used, "they need no box")
+    if chosen.sheets.duplex == "fold":
+        problem = (
+            "fold: the inside of a box is not glued to its outside; choose long or short for its lines on the inside"
+        )
+        raise FaultyInput([Fault("", "--duplex", problem)])
+    if trim:
+        cut_size([(art, 1)], [art], SHEET, trim)
+    size = BoxSize.of(art, cards or sum(count for _, count in job.faces), max(each, Decimal("0.01")), trim)
+    folders = shelves.print_folders(used.shelf, job.game)
+    sheet = chosen.sheets.applied(find_sheet(chosen.sheet, folders) if chosen.sheet else SHEET)
+    sheet = sheet if chosen.sheets.gap else replace(sheet, gap=SHEET.gap)
+    inside = replace(chosen, target="").prints_backs(False) and chosen.sheets.prints_backs()
+    planned = plan_box(
+        art, size, chosen_paper(chosen, job, used), job.title, sheet, inside=inside, skip=chosen.sheets.skip
+    )
+    return write_sheets(
+        (planned,), job, f"{job.title}, box", Path(out), chosen, used, count=len(planned.pages[0].slots)
+    )

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from cardforge import shelves
-from cardforge.errors import CardforgeError
+from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.faces import Face
-from cardforge.printing import PAPER, PrintResult, Sheets, find_labels, find_paper, pdf_of
+from cardforge.printing import PAPER, PrintResult, Sheets, Trim, find_labels, find_paper
+from cardforge.printing.card_size import cut_size
 from cardforge.printing.changes.boxes import changed_boxes
+from cardforge.printing.changes.label_sheets import SHEET as LABELS
 from cardforge.printing.changes.label_sheets import plan_labels
 from cardforge.printing.changes.owned import OwnedCard, PrintedFace, read_owned
 from cardforge.printing.changes.selection import PulledCard
-from cardforge.printing.changes.stickers import Sticker, plan_stickers
+from cardforge.printing.changes.stickers import SHEET, Sticker, plan_stickers, sticker_sheet
 from cardforge.printing.fonts import Fonts
-from cardforge.printing.manifest import as_text, manifest, manifest_path
+from cardforge.printing.manifest import manifest, manifest_path
+from cardforge.printing.shapes import Box
 from cardforge.tasks.printing.changed_cards import EarlierCard, earlier_cards
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.face_job import Copies, FaceJob, card_faces, card_job
+from cardforge.tasks.printing.own_sheets import card_trim, require_pdf, write_sheets
 from cardforge.tasks.printing.print_deck import deck_copies
 from cardforge.tasks.revisions.entries import revisions_on_shelves
 from cardforge.tasks.settings import Settings
@@ -112,44 +117,66 @@ def _write(
     stock: str,
     used: Settings,
 ) -> PrintResult:
+    require_pdf(out)
+    if choices.sheets.duplex == "fold":
+        problem = "fold: a sticker that is folded and glued would be twice as thick; choose long or short for its name behind it"
+        raise FaultyInput([Fault("", "--duplex", problem)])
     used.refuse(warnings)
-    if out.suffix.lower() != ".pdf":
-        raise CardforgeError(f"cannot write {out}: the name of the file must end in .pdf")
     fonts = Fonts(job.fonts)
+    trim = card_trim(choices, job, used, "no sticker covers them")
     stickers = [
-        Sticker(overlay.new, box, overlay.copies)
+        Sticker(overlay.new, to_cut(box, overlay.new, trim), overlay.copies)
         for overlay in overlays
         for box in changed_boxes(overlay.old, overlay.new, fonts)
     ]
     if not stickers:
         return PrintResult(0, 0, 0, out, manifest_path(out), "", warnings, sum(count for _, count in job.faces), ())
-    folders = shelves.print_folders(used.shelf, job.game)
-    sections = _planned(stickers, choices, stock, used, folders)
-    title = f"{job.title}, stickers"
-    data = pdf_of(sections, fonts, title=title)
+    sections = _planned(stickers, choices, stock, used, shelves.print_folders(used.shelf, job.game))
     covered = [
         PulledCard(each.owned.card, each.owned.title, each.copies, f"covered by {each.new.title}", each.owned.printed)
         for each in overlays
         if each.owned
     ]
-    described = manifest(sections, data, out.name, job.title, [card.row() for card in covered])
+    described = manifest(sections, [], out.name, job.title, [card.row() for card in covered])
     described["cards"] = [_row(overlay) for overlay in overlays]
-    shelves.write_together({manifest_path(out): as_text(described), out: data})
     count = sum(sticker.copies for sticker in stickers)
-    sheet = f"{sections[0].sheet.name} on {sections[0].paper.name}"
-    return PrintResult(len(sections), count, len(sections), out, manifest_path(out), sheet, warnings)
+    said = replace(job, warnings=warnings)
+    return write_sheets(sections, said, f"{job.title}, stickers", out, choices, used, count=count, described=described)
+
+
+def to_cut(box: Box, face: Face, trim: Trim | None) -> Box:
+    """A box that reaches the edge of the face, up to the edge to which the card is cut."""
+    if trim is None:
+        return box
+    size = cut_size([(face, 1)], [face], SHEET, trim)
+    width, height = Decimal(str(face.width)), Decimal(str(face.height))
+    left = -size.across if box.x <= 0 else max(box.x, -size.across)
+    top = -size.down if box.y <= 0 else max(box.y, -size.down)
+    right = width + size.across if box.right >= width else min(box.right, width + size.across)
+    bottom = height + size.down if box.bottom >= height else min(box.bottom, height + size.down)
+    return Box(left, top, right - left, bottom - top)
 
 
 def _planned(
     stickers: Sequence[Sticker], choices: PrintChoices, stock: str, settings: Settings, folders: Sequence[Path]
 ) -> tuple[Sheets, ...]:
     """The stickers on plain paper, to be cut out, or on labels that are cut already."""
+    sheets, behind = choices.sheets, replace(choices, target="").prints_backs(False) and choices.sheets.prints_backs()
     if stock:
         labels = find_labels(stock, folders)
-        return plan_labels(stickers, labels, find_paper(choices.paper or labels.paper, folders), choices.sheets.skip)
-    if choices.sheets.skip:
-        raise CardforgeError("--skip leaves labels of a used sheet empty: choose label stock with --stock")
-    return plan_stickers(stickers, find_paper(choices.paper or settings.paper or PAPER, folders))
+        for option in ("grid", "gap"):
+            if getattr(sheets, option):
+                raise CardforgeError(
+                    f"--{option} has no meaning with --stock: the labels of {labels.name} are cut already"
+                )
+        paper = find_paper(choices.paper or labels.paper, folders)
+        return plan_labels(stickers, labels, paper, sheets.skip, sheets.applied(LABELS), named_behind=behind)
+    if sheets.skip and not sheets.grid:
+        raise CardforgeError("--skip leaves places of a used sheet empty: choose label stock with --stock, or a --grid")
+    paper = find_paper(choices.paper or settings.paper or PAPER, folders)
+    return plan_stickers(
+        stickers, paper, sticker_sheet(sheets), gridded=bool(sheets.grid), named_behind=behind, skip=sheets.skip
+    )
 
 
 def _row(overlay: Overlay) -> dict[str, Any]:

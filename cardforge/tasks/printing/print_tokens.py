@@ -7,10 +7,12 @@ from pathlib import Path
 from cardforge import registry
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces import Templates, tokens
-from cardforge.printing import PrintResult, SheetOptions
+from cardforge.printing import SHEET, PrintResult, SheetOptions
 from cardforge.shelves import template_folders
+from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.printing.choices import PrintChoices
-from cardforge.tasks.printing.face_job import FaceJob, print_faces
+from cardforge.tasks.printing.face_job import FaceJob, card_faces, print_faces
+from cardforge.tasks.printing.token_cards import token_cards
 from cardforge.tasks.settings import Settings
 
 
@@ -20,11 +22,11 @@ def print_tokens(
     choices: PrintChoices | None = None,
     *,
     paper: str | None = None,
-    sheet: str = "tokens",
+    sheet: str = "",
     options: SheetOptions | None = None,
     settings: Settings | None = None,
 ) -> PrintResult:
-    """Prints the tokens of a game to a PDF, as many of each as its box holds.
+    """Prints the tokens of a game to a PDF, as many of each as its box holds or its cards create; a token has its face on both sides.
 
     Raises UnknownName for an unknown game, paper or sheet, FaultyInput for a game without tokens and for faulty templates.
     """
@@ -33,7 +35,15 @@ def print_tokens(
     game = registry.game(slug, used.shelf)
     templates = Templates(template_folders(game, used.shelf), chosen.look, game)
     faces = tokens(game.slug, templates)
+    small = bool(faces)
+    if made := token_cards(game, list(list_cards(game.slug, settings=used))):
+        drawn = card_faces([card for card, _ in made], game, templates, used)
+        faces += [(face, count) for face, (_, count) in zip(drawn, made, strict=True)]
     if not faces:
-        raise FaultyInput([Fault("", game.slug, "has no tokens to print")])
-    job = FaceJob(f"{game.name}, tokens", game, templates, tuple(faces), sheet="tokens")
+        problem = "has no tokens to print, and no card creates one; print trackers makes cards that count"
+        raise FaultyInput([Fault("", game.slug, problem)])
+    both = tuple(face for face, _ in faces)
+    job = FaceJob(
+        f"{game.name}, tokens", game, templates, tuple(faces), both, two_sided=False, sheet="tokens" if small else SHEET
+    )
     return print_faces(job, out, chosen, used)

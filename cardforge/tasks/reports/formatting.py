@@ -14,7 +14,23 @@ def mean(estimate: Estimate) -> str:
     """A mean with the larger half of its interval: "3.20 ± 0.26"; a single game has none."""
     if estimate.n < 2:
         return f"{estimate.value:.2f}"
-    return f"{estimate.value:.2f} ± {max(estimate.high - estimate.value, estimate.value - estimate.low):.2f}"
+    return f"{estimate.value:.2f} ± {half_width(estimate):.2f}"
+
+
+def half_width(estimate: Estimate) -> float:
+    """The larger half of an interval."""
+    return max(estimate.high - estimate.value, estimate.value - estimate.low)
+
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def sparkline(values: Sequence[float], most: float = 0.0) -> str:
+    """The values as bars of one line, from 0 to `most` or the largest of them."""
+    top = most or max(values, default=0.0)
+    if top <= 0:
+        return BARS[0] * len(values)
+    return "".join(BARS[min(len(BARS) - 1, int(max(0.0, value) / top * (len(BARS) - 1) + 0.5))] for value in values)
 
 
 def share(estimate: Estimate) -> str:

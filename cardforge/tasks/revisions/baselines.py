@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from cardforge.carddata import read_shelf
 from cardforge.carddata.lock import BOUNDS as LOCK_BOUNDS
 from cardforge.carddata.lock import LOCK_NAME, parse_lock
 from cardforge.catalog.revisions import current
 from cardforge.kernel.cards import Card
+from cardforge.registry import games
+from cardforge.shelves import card_folders
 from cardforge.tasks.revisions.editions import editions_of, find_edition
 from cardforge.tomlio.document import display_path, read_text
 
@@ -45,7 +48,8 @@ def baseline(since: str, revisions: Sequence[Card]) -> Baseline:
     path = Path(since)
     if path.name.endswith(".lock") or path.is_file() or path.is_dir():
         locked = _locked(path / LOCK_NAME if path.is_dir() else path)
-        return Baseline(since, locked, frozenset(game for game, _ in locked))
+        slugs = frozenset(game for game, _ in locked)
+        return Baseline(since, _of_cardforge(slugs, locked) | locked, slugs)
     edition = find_edition(since, editions_of(revisions))
     return Baseline(edition.id, _newest(edition.revisions), frozenset((edition.game,)))
 
@@ -70,6 +74,16 @@ def _locked(path: Path) -> dict[CardId, int]:
         card = (str(content.get("game", "")), number)
         newest[card] = max(version, newest.get(card, 0))
     return newest
+
+
+def _of_cardforge(slugs: Iterable[str], locked: Mapping[CardId, int]) -> dict[CardId, int]:
+    """The cards that Cardforge came with, unless the lock is theirs: the lock of a shelf does not speak of them."""
+    found: dict[CardId, int] = {}
+    for game in (game for slug, game in games().items() if slug in slugs):
+        shipped = [card for card_set in read_shelf(game, card_folders(game)) for card in card_set.cards]
+        theirs = _newest(shipped)
+        found |= {} if theirs.keys() & locked.keys() else theirs
+    return found
 
 
 def _day(text: str) -> date | None:

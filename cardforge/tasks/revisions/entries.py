@@ -26,7 +26,7 @@ class RevisionEntry:
     """The version before; None for a new card."""
     changes: tuple[Change, ...]
     standing: str
-    """How it stands on the day of the question: current, outdated, announced or draft."""
+    """How it stands on the day of the question: current, outdated, announced, draft or retired."""
 
     @property
     def known_on(self) -> date | None:

@@ -28,6 +28,8 @@ def notes_page(notes: ReleaseNotes) -> str:
         parts.append(f"<h2>{escape(section.heading)}</h2>")
         if section.new:
             parts.append(f"<p>New: {', '.join(_named(entry) for entry in section.new)}.</p>")
+        if section.retired:
+            parts.append(f"<p>Retired: {', '.join(map(_named_with_note, section.retired))}.</p>")
         parts += [_entry(entry) for entry in section.revised]
     if notes.stale:
         items = "".join(f"<li>{escape(record.line())}</li>" for record in notes.stale)
@@ -58,6 +60,10 @@ def _page(title: str, parts: Iterable[str]) -> str:
 
 def _named(entry: RevisionEntry) -> str:
     return f"{escape(entry.card.name)} ({escape(entry.card.key)})"
+
+
+def _named_with_note(entry: RevisionEntry) -> str:
+    return _named(entry) + (f": {escape(entry.card.note.rstrip('.'))}" if entry.card.note else "")
 
 
 def _entry(entry: RevisionEntry) -> str:

@@ -21,7 +21,7 @@ _MARKDOWN = re.compile(r"([\\`*_\[\]<>~#|])")
 
 @dataclass(frozen=True)
 class NotesSection:
-    """The revisions of one day: new cards, and revised ones."""
+    """The revisions of one day: new cards, revised ones, and retired ones."""
 
     heading: str
     entries: tuple[RevisionEntry, ...]
@@ -33,8 +33,13 @@ class NotesSection:
 
     @property
     def revised(self) -> list[RevisionEntry]:
-        """The later versions."""
-        return [entry for entry in self.entries if entry.before is not None]
+        """The later versions that do not retire their card."""
+        return [entry for entry in self.entries if entry.before is not None and not entry.card.is_retired]
+
+    @property
+    def retired(self) -> list[RevisionEntry]:
+        """The versions that take their card out of the game."""
+        return [entry for entry in self.entries if entry.card.is_retired]
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,10 @@ class ReleaseNotes:
         """How much there is, in a sentence."""
         new = sum(len(section.new) for section in self.sections)
         after = f" since {self.since}" if self.since else ""
-        counts = f"{pluralize(new, 'new card')}, {pluralize(len(self.entries) - new, 'revised card')}"
+        retired = sum(len(section.retired) for section in self.sections)
+        revised = len(self.entries) - new - retired
+        counts = f"{pluralize(new, 'new card')}, {pluralize(revised, 'revised card')}"
+        counts += f", {pluralize(retired, 'retired card')}" if retired else ""
         return f"As of {self.on}{after}: {counts}."
 
     def to_json(self) -> dict[str, Any]:
@@ -82,6 +90,8 @@ class ReleaseNotes:
             lines += [f"## {section.heading}", ""]
             if section.new:
                 lines += ["New: " + ", ".join(_named(entry) for entry in section.new) + ".", ""]
+            if section.retired:
+                lines += ["Retired: " + ", ".join(map(_named_with_note, section.retired)) + ".", ""]
             for entry in section.revised:
                 lines += [f"### {_named(entry)}", "", _reason(entry), "", *map(_change_line, entry.changes), ""]
         if self.stale:
@@ -151,6 +161,10 @@ def _by_day(
 
 def _named(entry: RevisionEntry) -> str:
     return f"{_safe(entry.card.name)} ({entry.card.key})"
+
+
+def _named_with_note(entry: RevisionEntry) -> str:
+    return _named(entry) + (f": {_safe(entry.card.note.rstrip('.'))}" if entry.card.note else "")
 
 
 def _reason(entry: RevisionEntry) -> str:

@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any
 
 from cardforge.carddata.rows import Row
-from cardforge.errors import UnknownName
+from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.game import Game
 from cardforge.registry import games
 from cardforge.shelves import roots
@@ -64,12 +64,16 @@ class RuleRow:
 def rule_rows(game: str, row: str | None = None, *, settings: Settings | None = None) -> list[RuleRow]:
     """The rows of a game's rules in their order, or one of them; a game may have rules before it can be played.
 
-    Raises UnknownName, with the nearest name, for a game without rules or an unknown row.
+    Raises UnknownName, with the nearest name, for a game without rules or an unknown row; CardforgeError for one that is only a file.
     """
     used = settings or Settings.from_environment()
     known: Game | str = games(used.shelf).get(game, game)
     by_id = {found.id: found for found in rows(known, used.shelf)}
     if not by_id:
+        if isinstance(known, Game) and known.design is not None:
+            raise CardforgeError(
+                f"{known.name} has no table of rules, cards/{known.slug}/rules.toml; cards find searches its texts"
+            )
         slugs = _games_with_rules(used.shelf)
         raise UnknownName("rules of a game", game, nearest(game, slugs), slugs)
     if row is not None and row.strip().upper() not in by_id:

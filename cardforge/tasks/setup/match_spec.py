@@ -40,6 +40,14 @@ class MatchSpec:
     strict: bool = False
     record: bool = False
     """Whether the choices of every game are kept."""
+    follow: bool = False
+    """Whether the cards of every seat are followed."""
+    half_width: float = 0.0
+    """The half-width of the intervals at which the games end, as a share; 0 for a fixed number of games."""
+    swaps: tuple[tuple[int, str, str], ...] = ()
+    """For an impact: the number of a card, and the two revisions, as `game/number@version`, that are played in its place; the decks that
+    hold it are the first `subjects`, the others are played against."""
+    subjects: int = 0
 
     @property
     def settings(self) -> Settings:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from cardforge.decks.deck import Deck
+from cardforge.kernel.setup import Sections
 from cardforge.tasks.decks.check import report_on
 from cardforge.tasks.decks.deck_file import format_key
 from cardforge.tasks.settings import Settings
@@ -42,6 +44,16 @@ def played_decks(files: Iterable[str], decks: Iterable[Deck], settings: Settings
         known[file] if file in known else known.setdefault(file, _verdict(file, deck, settings))
         for file, deck in zip(files, decks, strict=True)
     )
+
+
+def pinned_decks(files: Iterable[str], decks: Iterable[Sections], sections: int) -> tuple[tuple[str, str], ...]:
+    """Each deck that is played, once, with the copies of its revisions: "4 55@1, 3 46@2". Only the sections of deck lists are named, not what is
+    dealt from."""
+    found = {}
+    for file, deck in zip(files, decks, strict=False):
+        copies = Counter(card.pin for section in deck[:sections] for card in section)
+        found[file] = ", ".join(f"{count} {pin}" for pin, count in copies.items())
+    return tuple(found.items())
 
 
 def play_warnings(decks: Sequence[PlayedDeck], without_text: Sequence[str]) -> tuple[str, ...]:

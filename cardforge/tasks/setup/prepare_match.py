@@ -17,8 +17,8 @@ from cardforge.tasks.setup.boxed_games import box_sections
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.draft_supply import DraftBefore, draft_before, with_draft_supply
 from cardforge.tasks.setup.match_spec import MatchSpec
-from cardforge.tasks.setup.played_decks import PlayedDeck, play_warnings, played_decks
-from cardforge.tasks.setup.variants import played_variant
+from cardforge.tasks.setup.played_decks import PlayedDeck, pinned_decks, play_warnings, played_decks
+from cardforge.tasks.setup.variants import named_by_formats, played_variant
 from cardforge.trials.match_runner import MatchRunner
 from cardforge.trials.tournament import match_runners
 
@@ -42,6 +42,11 @@ class PreparedMatch:
     """The draft with which the games begin."""
     targets: tuple[BalanceTarget, ...]
     """The figures that a tournament, or a match out of one box, should come to."""
+    profile: str = ""
+    """The variant of the rules that the decks are made for; "" for a game that is played out of one box."""
+
+    pinned: tuple[tuple[str, str], ...] = ()
+    """Each deck with the copies of its revisions."""
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -57,7 +62,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
     """
     rules = game_named(spec.game, spec.settings.shelf)
     engine = engine_of(rules)
-    decks, variant = _decks_of(spec, rules, engine)
+    decks, variant = decks_of(spec, rules, engine)
     texts = read_texts(rules, all_cards(decks))
     changes = dict(spec.options)
     played = played_decks(spec.files, spec.decks, spec.settings)
@@ -77,17 +82,19 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
         engine,
         texts.without,
         played,
-        _hash(decks),
+        hash_of(decks),
         draft_before(rules, runners[0].setups[0]),
         _targets(spec, engine, runners[0]),
+        "" if engine.rules.box is not None else next(iter(named_by_formats(rules, variant, spec.settings)), ""),
+        pinned_decks(spec.files, decks, len(rules.sections)),
     )
 
 
 def cards_hash(spec: MatchSpec) -> str:
     """The hash of the cards of a match as they are today; a report on another hash is out of date."""
     rules = game_named(spec.game, spec.settings.shelf)
-    decks, _ = _decks_of(spec, rules, engine_of(rules))
-    return _hash(decks)
+    decks, _ = decks_of(spec, rules, engine_of(rules))
+    return hash_of(decks)
 
 
 def _targets(spec: MatchSpec, engine: Engine, runner: MatchRunner) -> tuple[BalanceTarget, ...]:
@@ -101,7 +108,7 @@ def _targets(spec: MatchSpec, engine: Engine, runner: MatchRunner) -> tuple[Bala
     return engine.evaluation.balance_targets(runner.setups[0].options)
 
 
-def _decks_of(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
+def decks_of(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
     """The box of a game that is played out of one, or the decks that were named; and the variant."""
     if engine.rules.box is not None:
         return [box_sections(rules, engine, spec.settings)], spec.variant
@@ -124,7 +131,8 @@ def _playable_decks(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[
     return with_draft_supply(laid, rules, engine, variant, dict(spec.options), spec.settings), variant
 
 
-def _hash(decks: Sequence[Sections]) -> str:
+def hash_of(decks: Sequence[Sections]) -> str:
+    """A hash of what every card of some decks says, copy by copy."""
     total = hashlib.sha256()
     for deck in decks:
         for section in deck:

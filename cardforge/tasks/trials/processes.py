@@ -1,20 +1,22 @@
-"""Plays the games of a match in one process or several; each game depends on its number alone, so the results are the same."""
+"""Plays many games in one process or several; each game depends on its number alone, so the results are the same."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
+from dataclasses import dataclass
+from itertools import islice, takewhile
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardforge.errors import CardforgeError
 from cardforge.tasks.setup.match_spec import MatchSpec
-from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
+from cardforge.tasks.setup.prepare_impact import prepare
+from cardforge.tasks.setup.prepare_match import PreparedMatch
 from cardforge.trials.match_runner import MatchRunner, PlayedGame
 
 CHUNK_SIZE = 5
@@ -22,6 +24,12 @@ CHUNK_SIZE = 5
 
 CHUNKS_AHEAD = 3
 """Chunks submitted for each process, so that no process waits for work."""
+
+Result = TypeVar("Result")
+Part = TypeVar("Part", covariant=True)
+
+Player = Callable[[int, Iterable[int]], Result]
+"""Plays some games of a runner, both by number."""
 
 
 class Chunk(NamedTuple):
@@ -32,6 +40,80 @@ class Chunk(NamedTuple):
     end: int
 
 
+class Work(Protocol[Part]):
+    """Games to be played, as plain values that can go to another process."""
+
+    def prepare(self) -> Player[Part]:
+        """Prepares the games, in the process that plays them; raises CardforgeError when they are no longer the same."""
+
+
+def chunks_of(runners: int, first: int, end: int) -> list[Chunk]:
+    """The games from `first` to before `end` of every runner, in chunks, the first games of all runners first."""
+    starts = range(first, end, CHUNK_SIZE)
+    return [Chunk(runner, start, min(start + CHUNK_SIZE, end)) for start in starts for runner in range(runners)]
+
+
+def in_order(chunks: Sequence[Chunk], played: Iterable[tuple[Chunk, Result]]) -> Iterator[tuple[Chunk, Result]]:
+    """The same results in the order of the chunks; those that came too early wait."""
+    early: dict[Chunk, Result] = {}
+    due = iter(chunks)
+    awaited = next(due, None)
+    for chunk, result in played:
+        early[chunk] = result
+        while awaited is not None and awaited in early:
+            yield awaited, early.pop(awaited)
+            awaited = next(due, None)
+
+
+def play_chunks(
+    work: Work[Result], here: Player[Result], chunks: Sequence[Chunk], jobs: int, progress: Callable[[int], None]
+) -> Iterator[tuple[Chunk, Result]]:
+    """What each chunk came to: played by `here` one after another, or in processes, and then in any order. `progress` gets the number of
+    games that are done.
+
+    Raises CardforgeError when a process dies, or when the cards change while the games are played.
+    """
+    done = 0
+    if jobs == 1 or len(chunks) < 2:
+        for chunk in chunks:
+            counted = _counted(range(chunk.first, chunk.end), done, progress)
+            yield chunk, here(chunk.runner, counted)
+            done += chunk.end - chunk.first
+        return
+    for chunk, part in _in_processes(work, chunks, jobs):
+        done += chunk.end - chunk.first
+        progress(done)
+        yield chunk, part
+
+
+def _counted(games: range, done: int, progress: Callable[[int], None]) -> Iterator[int]:
+    """The games; each is reported when the next one begins, or when there is none."""
+    for number, game in enumerate(games, done + 1):
+        yield game
+        progress(number)
+
+
+@dataclass(frozen=True)
+class MatchWork:
+    """The games of a match, a tournament or an impact, played one by one."""
+
+    spec: MatchSpec
+    cards: str
+    """The hash of the cards of the process that began them."""
+
+    def prepare(self) -> Player[list[PlayedGame]]:
+        """Looks the cards up again."""
+        prepared = prepare(self.spec)
+        if prepared.cards != self.cards:
+            raise CardforgeError("the cards changed during the match; play it again")
+        return games_of(self.spec, prepared)
+
+
+def games_of(spec: MatchSpec, prepared: PreparedMatch) -> Player[list[PlayedGame]]:
+    """Plays games of a prepared match."""
+    return lambda runner, games: [play_game(prepared.runners[runner], game, spec.record, spec.follow) for game in games]
+
+
 def play_games(
     spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: int, progress: Callable[[int, int], None]
 ) -> list[list[PlayedGame]]:
@@ -39,54 +121,37 @@ def play_games(
 
     Raises CardforgeError when a process dies, or when the cards change during the match.
     """
-    total = n * len(prepared.runners)
-    if jobs > 1 and total > CHUNK_SIZE:
-        return _in_processes(spec, prepared, n, jobs, progress)
-    played: list[list[PlayedGame]] = []
-    for index, runner in enumerate(prepared.runners):
-        played.append([])
-        for game in range(n):
-            played[-1].append(play_game(runner, game, spec.record))
-            progress(index * n + game + 1, total)
-    return played
+    runners = len(prepared.runners)
+    chunks = chunks_of(runners, 0, n)
+    work = MatchWork(spec, prepared.cards)
+    played = dict(play_chunks(work, games_of(spec, prepared), chunks, jobs, lambda done: progress(done, n * runners)))
+    return [[game for chunk in chunks if chunk.runner == runner for game in played[chunk]] for runner in range(runners)]
 
 
-def play_game(runner: MatchRunner, game: int, record: bool) -> PlayedGame:
-    """The game of that number; its choices and its digest only when they are to be kept."""
+def play_game(runner: MatchRunner, game: int, record: bool, follow: bool = False) -> PlayedGame:
+    """The game of that number; its choices and its digest, or what became of its cards, only when they are wanted."""
+    if follow:
+        return runner.followed(game)
     return runner.play(game) if record else PlayedGame(runner.outcome(game), (), "")
 
 
-def _in_processes(
-    spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: int, progress: Callable[[int, int], None]
-) -> list[list[PlayedGame]]:
-    runners = range(len(prepared.runners))
-    chunks = [
-        Chunk(runner, first, min(first + CHUNK_SIZE, n)) for runner in runners for first in range(0, n, CHUNK_SIZE)
-    ]
+def _in_processes(work: Work[Result], chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Chunk, Result]]:
     context = get_context("spawn")
     stop = context.Event()
-    executor = ProcessPoolExecutor(min(jobs, len(chunks)), context, _start_worker, (spec, prepared.cards, stop))
-    played: dict[Chunk, list[PlayedGame]] = {}
-    done = 0
+    executor = ProcessPoolExecutor(min(jobs, len(chunks)), context, _start_worker, (work, stop))
     try:
-        for chunk, part in _played_chunks(executor, chunks, CHUNKS_AHEAD * jobs):
-            played[chunk] = part
-            done += len(part)
-            progress(done, n * len(runners))
+        yield from _played_chunks(executor, chunks, CHUNKS_AHEAD * jobs)
     except BrokenProcessPool as fault:
         raise CardforgeError("a process of the match has died; --jobs 1 plays it in one process") from fault
     finally:
         stop.set()
         executor.shutdown(cancel_futures=True)
-    return [[game for chunk in chunks if chunk.runner == runner for game in played[chunk]] for runner in runners]
 
 
-def _played_chunks(
-    executor: ProcessPoolExecutor, chunks: Sequence[Chunk], ahead: int
-) -> Iterator[tuple[Chunk, list[PlayedGame]]]:
+def _played_chunks(executor: ProcessPoolExecutor, chunks: Sequence[Chunk], ahead: int) -> Iterator[tuple[Chunk, Any]]:
     """Every chunk when it is finished, in any order; at most `ahead` chunks are submitted at a time."""
     waiting = iter(chunks)
-    running: dict[Future[list[PlayedGame]], Chunk] = {}
+    running: dict[Future[Any], Chunk] = {}
     while True:
         with _interrupts_blocked():
             for chunk in islice(waiting, ahead - len(running)):
@@ -111,39 +176,30 @@ def _interrupts_blocked() -> Iterator[None]:
 
 
 class _Worker:
-    """The state that a process of a match keeps between its chunks."""
+    """The state that a process keeps between its chunks."""
 
-    def __init__(self, spec: MatchSpec, cards: str, stop: Event) -> None:
-        self.spec = spec
-        self.cards = cards
+    def __init__(self, work: Work[Any], stop: Event) -> None:
+        self.work = work
         self.stop = stop
-        self._prepared: PreparedMatch | None = None
+        self._player: Player[Any] | None = None
 
-    @property
-    def prepared(self) -> PreparedMatch:
-        """The match, prepared at the first chunk."""
-        if self._prepared is None:
-            self._prepared = prepare_match(self.spec)
-            if self._prepared.cards != self.cards:
-                raise CardforgeError("the cards changed during the match; play it again")
-        return self._prepared
+    def play(self, chunk: Chunk) -> Any:
+        """Plays a chunk, the first one after preparing its games; stops between two games when the whole run stops."""
+        if self._player is None:
+            self._player = self.work.prepare()
+        games = takewhile(lambda game: not self.stop.is_set(), range(chunk.first, chunk.end))
+        return self._player(chunk.runner, games)
 
 
 _workers: list[_Worker] = []
 
 
-def _start_worker(spec: MatchSpec, cards: str, stop: Event) -> None:
+def _start_worker(work: Work[Any], stop: Event) -> None:
     """Starts a process; where signals cannot be blocked, it ignores Ctrl-C from here on."""
     if not hasattr(signal, "pthread_sigmask"):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _workers.append(_Worker(spec, cards, stop))
+    _workers.append(_Worker(work, stop))
 
 
-def _play_chunk(chunk: Chunk) -> list[PlayedGame]:
-    worker = _workers[0]
-    played = []
-    for game in range(chunk.first, chunk.end):
-        if worker.stop.is_set():
-            break
-        played.append(play_game(worker.prepared.runners[chunk.runner], game, worker.spec.record))
-    return played
+def _play_chunk(chunk: Chunk) -> Any:
+    return _workers[0].play(chunk)

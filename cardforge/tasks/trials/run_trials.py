@@ -2,94 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from cardforge.errors import CardforgeError
 from cardforge.kernel.contract.options import Options
-from cardforge.tasks.cards.card_texts import read_texts
-from cardforge.tasks.decks.deck_file import game_of, read_deck_file
 from cardforge.tasks.plurals import pluralize
-from cardforge.tasks.reports.goldfish_reports import GoldfishResult
 from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
-from cardforge.tasks.setup.draft_supply import with_draft_supply
-from cardforge.tasks.setup.match_spec import match_spec
-from cardforge.tasks.setup.played_decks import play_warnings, played_decks
-from cardforge.tasks.setup.prepare_match import prepare_match
-from cardforge.tasks.setup.variants import played_variant
+from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
+from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
 from cardforge.tasks.trials.game_records import check_folder, log_text, write_transcripts
-from cardforge.tasks.trials.processes import play_games
-from cardforge.tasks.trials.rule_free import goldfish_by_numbers
-from cardforge.trials import goldfish as play_goldfish
+from cardforge.tasks.trials.processes import MatchWork, chunks_of, games_of, in_order, play_chunks
 from cardforge.trials.balance import verdicts_on
-from cardforge.trials.match import match_report
-from cardforge.trials.tournament import tournament_report
-
-TURNS = 12
-"""Own turns of a goldfish, if nobody says how many."""
-
-
-def goldfish(
-    file: Path | str,
-    n: int = 200,
-    seed: int = 1,
-    *,
-    turns: int | None = None,
-    variant: str | None = None,
-    options: Options | None = None,
-    settings: Settings | None = None,
-) -> GoldfishResult:
-    """Plays the deck n times for the given number of own turns against an opponent who does nothing; same seed, same report.
-
-    The rules are those of the variant, otherwise those that the deck's format is made for; a game without an engine is drawn and paid
-    for by the numbers in its file. Without `turns` it is 12, or as many as the file says. Raises FaultyInput when the deck names
-    unknown cards, CardforgeError for a game without an engine or rules that it does not have, WarningsRefused for anything to warn of
-    when the settings are strict.
-    """
-    used = settings or Settings.from_environment()
-    deck = read_deck_file(file, used.shelf)
-    game = game_of(deck, file, shelf=used.shelf)
-    if game.engine is None and game.design and game.design.goldfish and not (variant or options):
-        numbers = game.design.goldfish
-        return goldfish_by_numbers(deck, game, game.design, numbers, file, n, seed, turns or numbers.turns, used)
-    turns = turns or TURNS
-    engine = engine_of(game)
-    sections, made_for = playable_deck(deck, game, engine, file, used)
-    variant = played_variant(variant, made_for, game, engine, [(str(file), deck)], options or {}, used)
-    [sections] = with_draft_supply([sections], game, engine, variant, options or {}, used)
-    texts = read_texts(game, all_cards([sections]))
-    played = played_decks([str(file)], [deck], used)
-    warnings = play_warnings(played, texts.without)
-    used.refuse(warnings)
-    try:
-        report = play_goldfish(
-            engine,
-            sections,
-            n,
-            seed,
-            turns=turns,
-            variant=variant,
-            changes=options,
-            abilities=texts.abilities,
-            progress=lambda done: used.progress("games", done, n),
-        )
-    except ValueError as fault:
-        raise CardforgeError(str(fault)) from fault
-    return GoldfishResult(
-        str(file),
-        game.slug,
-        deck.format,
-        report,
-        texts.without,
-        engine.presentation.reasons,
-        variant or "",
-        dict(options or {}),
-        played,
-        warnings,
-    )
+from cardforge.trials.card_wins import CardWinsTally
+from cardforge.trials.match import MatchTally
+from cardforge.trials.match_runner import PlayedGame
+from cardforge.trials.statistics import Estimate
+from cardforge.trials.stopping import StoppingRule
+from cardforge.trials.tournament import TournamentTally
 
 
 def match(
@@ -104,6 +36,8 @@ def match(
     jobs: int = 1,
     log_game: int | None = None,
     transcripts: Path | None = None,
+    until: float | None = None,
+    cards: bool = False,
     settings: Settings | None = None,
 ) -> MatchResult:
     """Plays n games between the decks, with a seat for each player; a single deck plays against itself.
@@ -112,20 +46,33 @@ def match(
     greedy players play, or one where the variant is for one. The number of jobs (processes) does not change the report. Raises
     CardforgeError when decks, players and variants do not match, UnknownName for an unknown game or player, WarningsRefused for
     anything to warn of when the settings are strict. `log_game`, from 1, is the game whose log the result has; every game is written
-    into the folder `transcripts`, which must be new or empty.
+    into the folder `transcripts`, which must be new or empty. With `until` the match ends when the shares of won games are known to so many
+    points (`trials.stopping`), at the latest after n games. With `cards` the result has win rates by card.
     """
     used = settings or Settings.from_environment()
     if log_game is not None and not 1 <= log_game <= n:
         raise CardforgeError(f"game {log_game} was asked for; the match has {pluralize(n, 'game')}")
     if transcripts is not None:
         check_folder(transcripts)
+    if cards and transcripts is not None:
+        raise CardforgeError("win rates by card and transcripts need two runs; the same seed plays the same games")
     spec = match_spec(game, files, players, seed, variant, False, used, options)
-    spec = replace(spec, record=transcripts is not None)
+    spec = replace(spec, record=transcripts is not None, follow=cards, half_width=_half_width(until))
     prepared = prepare_match(spec)
-    played = play_games(spec, prepared, n, jobs, lambda done, total: used.progress("games", done, total))
-    report = match_report([one.outcome for one in played[0]], spec.players, seed)
+    if cards and prepared.engine.evaluation.watch is None:
+        raise CardforgeError(f"{spec.game} does not tell what becomes of cards, so there are no win rates by card")
+    tally, rates = MatchTally(len(spec.players)), _card_tallies(spec)
+    kept: list[PlayedGame] = []
+    for _, _, played in _games(spec, prepared, n, jobs, used, tally.shares):
+        tally.add(played.outcome)
+        for seat, deck in enumerate(_decks_of_seats(spec)):
+            if cards:
+                rates[deck].add(seat in played.outcome.winners, [card for card in played.cards if card.seat == seat])
+        if spec.record:
+            kept.append(played)
+    report = tally.report(spec.players, seed)
     if transcripts is not None:
-        write_transcripts(spec, prepared, played[0], transcripts)
+        write_transcripts(spec, prepared, kept, transcripts)
     verdicts = verdicts_on(prepared.targets, report.statistics)
     return MatchResult(
         spec,
@@ -138,7 +85,49 @@ def match(
         prepared.warnings,
         prepared.draft,
         log_text(spec, prepared, log_game - 1) if log_game is not None else "",
+        prepared.profile,
+        card_rates={deck: found.rates() for deck, found in rates.items()} if cards else {},
+        pinned=prepared.pinned,
     )
+
+
+def _half_width(until: float | None) -> float:
+    """The half-width of an interval in points as a share; raises CardforgeError for none that an interval can have."""
+    if until is None:
+        return 0.0
+    if not 0.1 <= until <= 50:
+        raise CardforgeError(f"--until {until:g}: name a half-width from 0.1 to 50 points")
+    return until / 100
+
+
+def _decks_of_seats(spec: MatchSpec) -> list[str]:
+    """What each seat plays; the same box for all seats of a game out of one box."""
+    return list(spec.files) or [spec.game] * len(spec.players)
+
+
+def _card_tallies(spec: MatchSpec) -> dict[str, CardWinsTally]:
+    return {deck: CardWinsTally() for deck in _decks_of_seats(spec)}
+
+
+def _games(
+    spec: MatchSpec,
+    prepared: PreparedMatch,
+    n: int,
+    jobs: int,
+    used: Settings,
+    shares: Callable[[], Sequence[Estimate]],
+) -> Iterator[tuple[int, int, PlayedGame]]:
+    """Games in order, as runner, number and game: n of each runner, or as many as the stopping rule wants."""
+    runners = len(prepared.runners)
+    chunks, total = chunks_of(runners, 0, n), n * runners
+    rule = StoppingRule(spec.half_width) if spec.half_width else None
+    work = MatchWork(spec, prepared.cards)
+    played = play_chunks(work, games_of(spec, prepared), chunks, jobs, lambda done: used.progress("games", done, total))
+    for chunk, games in in_order(chunks, played):
+        for number, game in enumerate(games, chunk.first):
+            yield chunk.runner, number, game
+        if rule and chunk.runner == runners - 1 and rule.is_look(chunk.end) and rule.is_met(shares()):
+            return
 
 
 def tournament(
@@ -151,19 +140,22 @@ def tournament(
     variant: str | None = None,
     options: Options | None = None,
     jobs: int = 1,
+    until: float | None = None,
     settings: Settings | None = None,
 ) -> TournamentResult:
     """Plays n games of every pairing of the decks, each deck against itself too, in both seat orders and by the same player.
 
-    Raises CardforgeError and UnknownName as `match` does.
+    With `until` it ends when the share that each deck won against the others is known to so many points, at the latest after n games of each
+    pairing. Raises CardforgeError and UnknownName as `match` does.
     """
     used = settings or Settings.from_environment()
     spec = match_spec(game, files, players, seed, variant, True, used, options)
+    spec = replace(spec, half_width=_half_width(until))
     prepared = prepare_match(spec)
-    played = play_games(spec, prepared, n, jobs, lambda done, total: used.progress("games", done, total))
-    report = tournament_report(
-        [[one.outcome for one in games] for games in played], len(spec.decks), spec.players[0], seed
-    )
+    tally = TournamentTally(len(spec.decks))
+    for place, number, played in _games(spec, prepared, n, jobs, used, tally.overall):
+        tally.add(place, number, played.outcome)
+    report = tally.report(spec.players[0], seed)
     verdicts = verdicts_on(prepared.targets, report.statistics, [wins.value for wins in report.overall])
     return TournamentResult(
         spec,
@@ -175,4 +167,6 @@ def tournament(
         prepared.decks,
         prepared.warnings,
         prepared.draft,
+        profile=prepared.profile,
+        pinned=prepared.pinned,
     )

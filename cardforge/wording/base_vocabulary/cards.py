@@ -6,10 +6,12 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NotMeant, Phrase, Rider
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.riders import Gap
 
+_ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_player")
+"""Players whose whole hand or graveyard is written."""
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
 
@@ -47,6 +49,31 @@ def lose_part(n: Any) -> v.Lose:
     if not isinstance(n, a.Half) or not isinstance(of, a.CountOf) or of.what == "cards_in_hand":
         raise NotMeant("a part of some points")
     return v.Lose(n, of.what)
+
+
+def whole_zone(who: a.PlayerRef, place: str, other: str = "") -> a.Each:
+    """ "Your hand and graveyard": all the cards in them. Raises NoMeaning for what is no pile of cards."""
+    if {place, other} - {"hand", "graveyard", ""}:
+        raise NoMeaning("a hand or a graveyard")
+    of = whose(who)
+    found = tuple(a.Filter("card", whose=of, place=zone) for zone in (place, other) if zone)
+    return a.Each(found[0] if len(found) == 1 else a.Filter(either=found))
+
+
+def undo_whole_zone(value: object, zones: int) -> dict[str, Any] | None:
+    """The slots of all cards in one or two zones of a player."""
+    filter = getattr(value, "filter", a.Filter())
+    parts: tuple[a.Filter, ...] = filter.either or (filter,)
+    if (
+        len(parts) != zones
+        or parts[0].whose not in _ZONE_OWNERS
+        or {part.place for part in parts} - {"hand", "graveyard"}
+    ):
+        return None
+    who = a.PlayerRef("each_opponent" if parts[0].whose == "opponent" else parts[0].whose)
+    if whole_zone(who, *(part.place for part in parts)) != value:
+        return None
+    return dict(zip(("who", "place", "other"), (who, *(part.place for part in parts)), strict=False))
 
 
 def draw_up_to(n: int) -> v.Draw:
@@ -87,13 +114,13 @@ WHERE = (
     ("on (top|the top) (|of that deck|of it)", "deck_top", "on top", "into your graveyard"),
     ("on (top|the top) of {who2:any_owner} deck", "deck_top", "on top of your deck", "into your graveyard"),
     (
-        "(on the bottom|on the bottom of that deck|on the bottom of it|under it|under that deck) (|in any order|in a random order)",
+        "(on the bottom|at the bottom|on the bottom of that deck|on the bottom of it|under it|under that deck) (|in any order|in a random order)",
         "deck_bottom",
         "on the bottom",
         "into your graveyard",
     ),
     (
-        "(on the bottom of|under) {who2:any_owner} deck (|in any order|in a random order)",
+        "(on the bottom of|under|at the bottom of) {who2:any_owner} deck (|in any order|in a random order)",
         "deck_bottom",
         "on the bottom of your deck",
         "into your hand",
@@ -129,7 +156,7 @@ def put_apart(what: Any, one: str, what3: Any, other: str) -> tuple[v.Return, v.
 DRAWING = (
     Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
-    Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
+    Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, also=("draw cards until you have {n:number} cards in (hand|your hand)",), undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
     Phrase("effect", "draw as many cards as (you discarded|you drew|you returned|you revealed|were discarded)", v.Draw(a.ThatMany()), written=False, example="Discard your hand. Draw as many cards as you discarded."),
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
     Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
@@ -150,8 +177,10 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
-    Phrase("effect", "{who:player} discard<s> a card of your choice", v.Discard, fixed={"n": 1, "filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
+    Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
+    Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),
+    Phrase("effect", "mill {n:article} card[s]", lambda n: v.Mill(n), written=False, example="Mill 3 cards."),
     Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
     Phrase("effect", "put the top {n:number} cards of {who:owner} deck into {who2:own} graveyard", v.Mill, example="Put the top 3 cards of target opponent's deck into their graveyard."),
 )  # fmt: skip
@@ -167,7 +196,7 @@ LOOKING = (
     *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),
     Phrase("effect", "reveal {at:owner} hand", v.Reveal, example="Reveal target opponent's hand."),
     Phrase("effect", "reveal {at:objects}", v.Reveal, example="Reveal the top card of your deck."),
-    Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck and put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
+    Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck (and|, then|then) put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
     Phrase("effect", "search {who:owner} {place:zone} for a {filter:one}", search_zone, undo=lambda verb: undo_search_zone(verb, True), example="Search your graveyard for an Elf card. Put it into your hand."),
@@ -176,13 +205,17 @@ LOOKING = (
     Phrase("effect", "{at:player} reveal<s> {who2:own} hand", v.Reveal, written=False, example="Target opponent reveals their hand."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest under your deck", pick_of("deck_bottom"), undo=lambda verb: undo_pick(verb, "deck_bottom"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest into your graveyard", pick_of("graveyard"), undo=lambda verb: undo_pick(verb, "graveyard"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest into your graveyard."),
-    Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
+    Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, also=("search your deck for any {filter:one}",), example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
     Phrase("effect", "search your deck for (up to|) {n:number} {filter:many}", v.Search, fixed={"to": "found"}, example="Search your deck for up to 2 Goblin cards and put them into your hand."),
     Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
     Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
+    Phrase("effect", "shuffle", v.Shuffle(), written=False, example="Search your deck for an Elf, put it into your hand, then shuffle."),
     Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} (hand|hands)", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} (hand|hands)",), example="Return target creature to its owner's hand."),
-    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("(put|place) {what:objects} on top of {who2:any_owner} decks", "{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
-    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, also=("(put|place) {what:objects} on the bottom of {who2:any_owner} decks",), example="Put target creature on the bottom of its owner's deck."),
+    Phrase("effect", "(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck", v.Return, fixed={"to": "deck_top"}, also=("(put|place) {what:objects} on (top|the top) of {who2:any_owner} deck in any order", "(put|place) {what:objects} on top of {who2:any_owner} decks", "(put|return) {what:objects} to the top of {who2:any_owner} deck", "{what:objects} (is|are) (placed|put|returned) on (top|the top) of {who2:any_owner} deck",), example="Put target creature on top of its owner's deck."),
+    Phrase("effect", "(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck", v.Return, fixed={"to": "deck_bottom"}, also=("(put|place) {what:objects} (on the bottom of|under) {who2:any_owner} deck in any order", "(put|place) {what:objects} on the bottom of {who2:any_owner} decks", "(put|return) {what:objects} to the bottom of {who2:any_owner} deck", "(put|place) {what:objects} at the bottom of {who2:any_owner} deck"), example="Put target creature on the bottom of its owner's deck."),
+    Phrase("effect", "shuffle {what:whole_zone} into {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, example="Shuffle your graveyard into your deck."),
+    Phrase("whole_zone", "(|all cards in) {who:owner} {place:zone}", whole_zone, undo=lambda value: undo_whole_zone(value, 1), example="Shuffle your graveyard into your deck."),
+    Phrase("whole_zone", "(|all cards in) {who:owner} {place:zone} and {other:zone}", whole_zone, undo=lambda value: undo_whole_zone(value, 2), example="Shuffle your hand and graveyard into your deck."),
     Phrase("effect", "shuffle {what:objects} (into|back into) {who2:any_owner} deck", v.Return, fixed={"to": "deck"}, also=("shuffle {what:objects} into {who2:any_owner} decks", "{who2:player} shuffle<s> {what:objects} (into|back into) {who4:any_owner} deck",), example="Shuffle target creature into its owner's deck."),
 )  # fmt: skip
 

@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NotMeant, Phrase, Rider, Same
+from cardforge.wording.base_vocabulary.conditions import opposite
 from cardforge.wording.clauses.riders import Gap
 
 
@@ -55,6 +56,11 @@ def either_ability(what: Any, ability: a.Ability, other: a.Ability, until: str) 
     whom = what if fixed else a.It()
     chosen = v.ChooseOne(((v.Grant(whom, ability, until),), (v.Grant(whom, other, until),)))
     return (chosen,) if fixed else (v.Designate(what), chosen)
+
+
+def either_mark(what: Any) -> tuple[Any, ...]:
+    """ "Mark or unmark target creature": which of both is chosen when it happens."""
+    return v.Designate(what), v.ChooseOne(((v.Mark(a.It()),), (v.Unmark(a.It()),)))
 
 
 def lose_keyword(what: Any, ability: a.Ability, until: str) -> v.LoseAbilities:
@@ -104,6 +110,22 @@ def modify_while(what: Any, changes: tuple[tuple[str, Any], ...], state: str) ->
     return v.If(condition, (v.Modify(what, changes, "static"),))
 
 
+def grant_while(what: Any, ability: a.Ability, state: str) -> Any:
+    """ "Has Flying while attacking": of several objects those that attack, of one object only while it does."""
+    if isinstance(what, a.Each):
+        return v.Grant(a.Each(replace(what.filter, states=(*what.filter.states, state))), ability, "static")
+    if isinstance(what, Same):
+        return v.Grant(Same(state), ability, "static")
+    return v.If(a.IsA(what, a.Filter(states=(state,))), (v.Grant(what, ability, "static"),))
+
+
+def only_these(by: a.Filter, action: str, until: str) -> v.Forbid:
+    """ "Only creatures with Flying can attack": all others of their type cannot. Raises NotMeant for a filter that names no type alone."""
+    if by.either or not by.what:
+        raise NotMeant("one type of card")
+    return v.Forbid(a.Each(a.Filter(by.what, unlike=(by,))), action, until)
+
+
 def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Filter) -> v.If:
     """ "Gets +2/+0 while fighting beside an Orc": while an Orc attacks or defends together with this card."""
     there = a.Compare(a.Count(replace(filter, states=(*filter.states, "beside"))), ">=", 1)
@@ -119,13 +141,26 @@ def undo_double(verb: object) -> Mapping[str, Any] | None:
 
 NUMBERS = (
     Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, example="Target creature gets +2/+1 until end of turn."),
+    Phrase("effect", "give {what:objects} {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, written=False, example="Give target creature +1/+1 until end of turn."),
+    Phrase("effect", "{changes:change} to {what:objects} {until:until}", v.Modify, fixed={"negative": ()}, written=False, example="Mark: +1/+1 to target creature until end of turn."),
+    Phrase("effect_same", "{changes:change} {until:until}", lambda changes, until: v.Modify(Same(), changes, until), written=False, example="+1/+0 for each other Goblin you control."),
+    Phrase("gap", "{ability:granted} {until:until}", lambda ability, until: Gap(v.Grant(Same(), ability, until)), written=False, example="Target creature gets +1/+0 and Flying until end of turn."),
+    Phrase("gap", "{changes:change} {until:until}", lambda changes, until: Gap(v.Modify(Same(), changes, until)), written=False, example="This creature has Flying and +1/+1."),
+    Phrase("effect", "mark or unmark {what:objects}", either_mark, also=("unmark or mark {what:objects}",), written=False, example="Mark or unmark target creature."),
+    Phrase("effect", "give {what:objects} {ability:granted} {until:until}", v.Grant, written=False, example="Give target creature Flying until end of turn."),
+    Phrase("effect", "{what:objects} (lose<s>|get<s> minus) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, -n),), until), written=False, example="Target creature loses 2 ATK until end of turn."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} {until:duration}", lambda what, n, stat, until: v.Modify(what, ((stat, n),), until), written=False, example="Target creature gains 2 ATK until end of turn."),
+    Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>) {ability:granted} (while|when) {state:doing}", grant_while, written=False, example="Each Elf creature you control has Flying while attacking."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:changex} (|,) where x (is|is equal to|equals) {n:amount} {until:until}", modify_by_x, undo=lambda verb: None, written=False, example="Target creature gets +X/+0, where X is its DEF until end of turn."),
     Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) {state:doing}", modify_while, written=False, example="Each Elf creature you control gets +0/+1 while defending."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>) {changes:change} (while|when) fighting (beside|together with) a {filter:one}", modify_beside, written=False, example="This creature gets +2/+1 while fighting beside an allied Caster."),
+    Phrase("effect", "{what:possessive} {stat:stat} (is|are) equal to {n:amount} {until:until}", v.SetStat, example="This creature's ATK is equal to the number of creatures you control."),
+    Phrase("effect", "{what:possessive} {one:stat} and {other:stat} are (|each) equal to {n:amount} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="This creature's ATK and DEF are each equal to the number of creatures you control."),
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
     Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", halve_stat, undo=undo_halve_stat, also=("{what:objects} {stat:stat} (is|are) (halved|reduced to half|reduced to half rounded up) {until:until}",), example="Halve the ATK of target creature until end of turn, rounded up."),
-    Phrase("effect", "double the {stat:stat} of {what:objects} {until:until}", lambda stat, what, until: v.Modify(what, ((stat, a.StatOf(stat, a.It())),), until), undo=undo_double, also=("double {what:objects} {stat:stat} {until:until}",), example="Double the ATK of target creature until end of turn."),
+    Phrase("effect", "double the {stat:stat} of {what:objects} {until:until}", lambda stat, what, until: v.Modify(what, ((stat, a.StatOf(stat, a.It())),), until), undo=undo_double, also=("double {what:objects} {stat:stat} {until:until}", "double {what:possessive} {stat:stat} {until:until}"), example="Double the ATK of target creature until end of turn."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
+    Phrase("effect", "(swap|switch|exchange) {what:possessive} {one:stat} and {other:stat} {until:until}", swap_stats, written=False, example="Swap target creature's ATK and DEF until end of turn."),
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
@@ -133,7 +168,7 @@ NUMBERS = (
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
-    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=('{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=("{what:objects} (is|are) also a {word:name} {until:until}", "{what:objects} count<s> as a {word:name} {until:until}", "{what:objects} (is|are) a {word:name} in addition to its other types {until:until}", '{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
 )  # fmt: skip
 
 
@@ -157,10 +192,18 @@ DAMAGE = (
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
-    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
-    Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, example="Remove 2 damage from target creature."),
-    Phrase("effect", "prevent all damage (|that would be dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "deal {n:number} damage divided (|as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
+    Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
+    Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", lambda to, n: v.Damage(n, to), written=False, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
+    Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
+    Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
+    Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
+    Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
+    Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(what, n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if damage would be dealt to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
     Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
+    Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
     Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, example="Damage to target creature until end of turn is dealt to another target creature instead."),
 )  # fmt: skip
@@ -180,6 +223,18 @@ def forbid_except(what: Any, action: str, until: str, by: a.Filter) -> v.Forbid:
 
 def forbid_all_except(what: Any, by: a.Filter) -> v.Forbid:
     return v.Forbid(what, "be_blocked", "static", by, only=True)
+
+
+def forbid_them(by: Any, what: Any, action: str, until: str) -> v.Forbid:
+    """ "Dwarves cannot block this creature". Raises NotMeant for others than one card of which all of them are kept off."""
+    if not isinstance(by, a.Each) or not isinstance(what, a.This | a.Bearer | a.Target | a.It):
+        raise NotMeant("all of a kind, and one card")
+    return v.Forbid(what, action, until, by.filter)
+
+
+def only_while(what: Any, action: str, condition: a.Condition) -> v.If:
+    """ "Can attack only if you control an Elf": otherwise it cannot."""
+    return v.If(opposite(condition), (v.Forbid(what, action, "static"),))
 
 
 def forbid_by(what: Any, action: str, by: a.Filter, until: str) -> v.Forbid:
@@ -221,19 +276,30 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) {action:action_by} only {by:many} {until:until}", forbid_others, undo=undo_forbid_others, example="This creature can block only creatures with Flying."),
     Phrase("effect", "{what:objects} (can|may) attack only armies {until:until}", lambda what, until: v.Forbid(what, "attack", until, a.Filter("city")), written=False, example="This creature can attack only armies."),
     Phrase("effect", "{what:objects} (can|may) only {action:action_by} {by:many} {until:until}", forbid_others, written=False, example="This creature can only block creatures with Flying."),
+    Phrase("effect", "only {by:many} (can|may) {action:action} {until:until}", only_these, written=False, example="Only creatures with Flying can attack this turn."),
+    Phrase("effect", "immune to {by:many}", lambda by: immune(a.This(), by, "static"), written=False, example="Immune to Goblin cards."),
     Phrase("effect", "{what:objects} (is|are) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("effect", "{what:objects} cannot be blocked except by {by:many} {until:until}", lambda what, by, until: forbid_except(what, "be_blocked", until, by), undo=lambda verb: {"what": verb.what, "by": verb.by, "until": verb.until} if isinstance(verb, v.Forbid) and verb.only and verb.action == "be_blocked" else None, example="This creature cannot be blocked except by creatures with Flying."),
-    Phrase("effect", "only {by:many} (can|may) (block|defend against) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
+    Phrase("effect", "{by:objects} cannot (block|defend against|intercept) {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_blocked", until), written=False, example="Goblins cannot block this creature."),
+    Phrase("effect", "{by:objects} cannot attack {what:objects} {until:until}", lambda by, what, until: forbid_them(by, what, "be_attacked", until), written=False, example="Goblins cannot attack target city until end of turn."),
+    Phrase("effect", "{what:objects} (can|may) {action:action} (only if|only while|only as long as) {condition:conditions}", only_while, also=("{what:objects} (can|may) only {action:action} (if|while|as long as) {condition:conditions}",), written=False, example="This creature can attack only if you control another Goblin."),
+    Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
     Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
     Phrase("effect", "{what:objects} must {action:action} (if able|each turn|each turn if able) {until:until}", v.Must, example="This creature must attack if able."),
+    Phrase("effect", "{what:objects} attack<s> (each turn|each turn if able|if able) {until:until}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
+    Phrase("effect", "{what:objects} (block<s>|defend<s>) (each turn|each turn if able|if able) {until:until}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
+    Phrase("effect", "{what:objects} (block<s>|defend<s>) {until:duration} if able", v.Must, fixed={"action": "block"}, written=False, example="Target creature blocks this turn if able."),
+    Phrase("effect", "{what:objects} attack<s> {until:duration} if able", v.Must, fixed={"action": "attack"}, written=False, example="Target creature attacks this turn if able."),
+    Phrase("effect", "{what:objects} (can|may) {action:action} {until:until} as though it (did|does) not have {by:keyword_name}", v.AsThough, undo=lambda verb: {"what": verb.what, "action": verb.action, "by": verb.by.keyword, "until": verb.until} if isinstance(verb, v.AsThough) else None, also=("{what:objects} (can|may) {action:action} {until:until} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name}", "{what:objects} (can|may) {action:action} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name} {until:duration}"), example="Target creature can attack this turn as though it did not have Peaceful."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, example="This creature can block 2 more attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|defend against|intercept) {n:another} creature {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional creature."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
     Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),
-    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
+    Phrase("effect", "the next time {what:objects} would die {until:until}, it does not", v.Save, also=("prevent {what:objects} from dying {until:until}", "prevent {what:objects} from being destroyed {until:until}",), example="Mark: The next time target creature you control would die until end of turn, it does not."),
 )  # fmt: skip
 
 CHANGES = (*MARKS, *NUMBERS, *DAMAGE, *COUNTERS, *RESTRICTIONS)

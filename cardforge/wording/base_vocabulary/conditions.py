@@ -81,6 +81,15 @@ def undo_is_not(condition: object) -> Mapping[str, Any] | None:
     return {"what": inner.what, "filter": inner.filter} if isinstance(inner, a.IsA) else None
 
 
+def opposite(condition: a.Condition) -> a.Condition:
+    """A condition that holds where another one does not, without "not" where a number can say it."""
+    if isinstance(condition, a.Compare) and condition.relation == ">=" and isinstance(condition.right, int):
+        return replace(condition, relation="<=", right=condition.right - 1)
+    if isinstance(condition, a.Compare) and condition.relation == "<=" and isinstance(condition.right, int):
+        return replace(condition, relation=">=", right=condition.right + 1)
+    return condition.condition if isinstance(condition, a.Negated) else a.Negated(condition)
+
+
 def is_beside(of: a.Filter) -> a.Compare:
     return a.Compare(a.Count(replace(of, states=(*of.states, "beside"))), ">=", 1)
 
@@ -115,8 +124,8 @@ CONDITIONS = (
     Phrase("condition", "it costs {n:number} or (less|lower)", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
     Phrase("condition", "{what:objects} ha<ve|s> {ability:keyword_name}", lambda what, ability: a.IsA(what, a.Filter(keywords=(ability.keyword,))), undo=undo_has_keyword, example="Target creature gets +2/+0 until end of turn. If it has Flying, draw a card."),
     Phrase("condition", "{what:objects} do<|es> not have {ability:keyword_name}", lambda what, ability: a.Negated(a.IsA(what, a.Filter(keywords=(ability.keyword,)))), written=False, example="Mark target creature. If it does not have Flying, draw a card."),
-    Phrase("condition", "{what:objects} (is|are) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
-    Phrase("condition", "{what:objects} (is|are) {filter:predicate}", a.IsA, example="While this creature is attacking, it gets +1/+0."),
+    Phrase("condition", "{what:objects} (is|are|am|'m) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
+    Phrase("condition", "{what:objects} (is|are|am|'m) {filter:predicate}", a.IsA, also=("{what:objects} (remain<s>|stay<s>) {filter:predicate}",), example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip
 
 

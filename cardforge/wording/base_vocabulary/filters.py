@@ -18,6 +18,10 @@ FILTERS = (
     Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False, example="Unmark target allied Elf."),
     Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark your creatures."),
     Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
+    *(
+        Phrase("chosen", f"of (the chosen|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
+        for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("type", "subtype"), ("creature type", "subtype"))
+    ),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),
     Phrase("whose", "(|that) you control", {"whose": "you"}, also=("(of yours|under your control|you controlled|that you controlled)",), example="Destroy a creature you control. Draw 2 cards."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -24,13 +24,13 @@ PLAYERS = (
     Phrase("player", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nEnchanted player cannot play events."),
     Phrase("player", "that player", a.PlayerRef("that_player"), also=("(they|that opponent|he or she)",), example="Target player draws a card. That player loses 1 LP."),
     Phrase("owner", "your", a.PlayerRef("you"), also=("my",), example="Look at the top card of your deck."),
-    Phrase("owner", "each opponent's", a.PlayerRef("each_opponent"), also=("your (opponents'|opponent's)",), example="Reveal each opponent's hand."),
+    Phrase("owner", "each opponent's", a.PlayerRef("each_opponent"), also=("your (opponents'|opponent's)", "opponents'"), example="Reveal each opponent's hand."),
     Phrase("owner", "each player's", a.PlayerRef("each_player"), example="Reveal each player's hand."),
     Phrase("owner", "an opponent's", a.PlayerRef("opponent"), example="Look at an opponent's hand."),
     Phrase("owner", "(target|the target|a target) player's", a.PlayerRef("target_player"), example="Look at target player's hand."),
     Phrase("owner", "target opponent's", a.PlayerRef("target_opponent"), example="Look at target opponent's hand."),
     Phrase("owner", "(its|their|my|that creature's|the creature's|the city's) controller's", a.PlayerRef("its_controller"), example="Destroy target creature. Look at its controller's hand."),
-    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), example="Destroy target creature. Look at its owner's hand."),
+    Phrase("owner", "(its|their|the|my) owner's", a.PlayerRef("its_owner"), also=("(their|the) owners'",), example="Destroy target creature. Look at its owner's hand."),
     Phrase("owner", "enchanted player's", a.PlayerRef("bearer"), example="Enchant player.\nAt the start of enchanted player's turn, that player loses 1 LP."),
     Phrase("owner", "that player's", a.PlayerRef("that_player"), also=("(their|his or her|his|her)",), example="Target player draws a card. Look at that player's hand."),
 )  # fmt: skip
@@ -47,6 +47,18 @@ PARTICIPLES = {
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
 """Participles by which a text refers to what it did before."""
+WAYS = {
+    "discarded": "Discard any number of cards. Gain 1 LP for each card discarded this way.",
+    "marked": "Mark any number of creatures you control. Draw a card for each creature marked this way.",
+    "unmarked": "Unmark each creature you control. Gain 1 LP for each creature unmarked this way.",
+    "destroyed": "Destroy each creature with cost 2 or less. Gain 1 LP for each creature destroyed this way.",
+    "sacrificed": "Sacrifice any number of creatures you control. Draw a card for each creature sacrificed this way.",
+    "returned": "Return each attacking creature to its owner's hand. Gain 1 LP for each creature returned this way.",
+    "removed": "Remove each card in your graveyard from the game. Gain 1 LP for each card removed this way.",
+    "moved": "Move each creature you control to your army. Gain 1 LP for each creature moved this way.",
+    "revealed": "Reveal the top 3 cards of your deck. Gain 1 LP for each card revealed this way.",
+}
+"""Participles of what an effect before did to cards that are counted: "for each card discarded this way"."""
 
 
 def its_residents(filter: a.Filter) -> a.Each:
@@ -84,6 +96,18 @@ def chosen_among(what: object) -> Mapping[str, Any] | None:
     return None
 
 
+@dataclass(frozen=True)
+class AnyOne(a.Each):
+    """ "Any creature": whichever there is as a subject ("any Elf you control gets +1/+0"), one to choose as an object ("destroy any creature")."""
+
+
+def settled_any(value: Any, subject: bool) -> Any:
+    """ "Any creature": all of them as a subject, one to choose as an object."""
+    if not isinstance(value, AnyOne):
+        return value
+    return a.Each(value.filter) if subject else a.Choose(value.filter)
+
+
 def refer(type: a.Filter, deed: str = "") -> Referred:
     """ "That creature", "the saved card": what was mentioned before, by its type and by what was done to it."""
     if type.most:
@@ -94,11 +118,12 @@ def refer(type: a.Filter, deed: str = "") -> Referred:
 OBJECTS = (
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
     Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
-    Phrase("objects", "(target|a target|the target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
+    Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
     Phrase("objects", "up to {n:number} target {filter:many}", a.Target, fixed={"up_to": True, "or_player": False}, example="Mark up to 2 target creatures."),
     Phrase("objects", "{n:number} target {filter:many}", a.Target, fixed={"up_to": False, "or_player": False}, example="Deal 1 damage to 2 target creatures."),
     Phrase("objects", "(each|every|all|) other {filter:one_other}", a.Each, example="Each other creature you control gets +1/+0."),
-    Phrase("objects", "(each|every|all|any|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
+    Phrase("objects", "(each|every|all|all the|all of|each of) {filter:one}", a.Each, example="Deal 1 damage to each creature."),
+    Phrase("objects", "any {filter:one}", AnyOne, written=False, example="Any creature you control gets +1/+0."),
     Phrase("objects", "a random {filter:one}", a.Random, fixed={"n": 1}, example="Return a random creature from your graveyard to your hand."),
     Phrase("objects", "{n:number} random {filter:many}", a.Random, example="Return 2 random cards from your graveyard to your hand."),
     Phrase("objects", "another {filter:one_other}", a.Choose, fixed=_A, example="When this creature enters play, mark another creature you control."),
@@ -120,8 +145,12 @@ OBJECTS = (
     Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
+    *(
+        Phrase("done_so", word, word, written=False, example=example)
+        for word, example in WAYS.items()
+    ),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
-    Phrase("objects", "its {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),
+    Phrase("objects", "(its|all its|all of its|each of its) {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),
     Phrase("objects", "{filter:some}", a.Each, written=False, example="Elves you control get +1/+0."),
 )  # fmt: skip
@@ -177,7 +206,6 @@ AMOUNTS = (
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),
     Phrase("possessive", "the {deed:participle} (creature's|card's)", lambda deed: Referred(a.Filter("card"), deed), written=False, example="Sacrifice a creature you control. Gain LP equal to the sacrificed creature's cost."),
-    Phrase("possessive", "(that creature's|that card's)", a.It(), written=False, example="Destroy target creature. Gain LP equal to that creature's cost."),
     Phrase("unit_of", "damage on it", a.StatOf("damage", a.This()), also=("(damage|point of damage) (|currently) on (it|me)",), example="This creature gets +1/+0 for each damage on it."),
     Phrase("unit_of", "{name:counter} counter on it", lambda name: a.StatOf(f"counter {name}", a.This()), undo=undo_count_of, also=("{name:counter} (counter|token) on (me|this creature)",), example="This creature gets +1/+0 for each growth counter on it."),
     Phrase("unit_of", "card in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, example="This creature gets +1/+0 for each card in each opponent's hand."),

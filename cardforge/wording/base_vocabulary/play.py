@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
+from cardforge.wording.players import EACH, THAT_PLAYER
 
 
 def create_tokens(
@@ -20,7 +21,7 @@ def create_tokens(
 
 
 def undo_create_tokens(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and not verb.abilities:
+    if isinstance(verb, v.CreateToken) and not verb.abilities and not verb.to and not verb.marked:
         return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
     return None
 
@@ -32,7 +33,7 @@ def create_tokens_with(
 
 
 def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1:
+    if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1 and not verb.to and not verb.marked:
         filter = a.Filter("creature", words=verb.words)
         return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
     return None
@@ -74,35 +75,78 @@ def discard_objects(what: Any) -> Verb:
         if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)
         raise NoMeaning("cards in a hand")
-    if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you") or what.up_to:
+    if what.filter.place not in ("", "hand") or what.filter.whose not in ("", "you"):
         raise NoMeaning("cards in your hand")
+    if what.up_to:
+        return v.Discard(what=replace(what, filter=narrowed(what.filter, place="hand", whose="you")))
     return v.Discard(what.n, filter=narrowed(what.filter, place="hand", whose=""))
 
 
+def sacrificed_by(who: a.PlayerRef, filter: a.Filter) -> Verb:
+    """ "Each player sacrifices a creature": one after another, each an own one."""
+    if who.which in EACH:
+        return v.ForPlayers(who, (v.Sacrifice(a.Choose(filter, who=THAT_PLAYER), THAT_PLAYER),))
+    return v.Sacrifice(a.Choose(filter, who=who), who)
+
+
+def undo_sacrificed_by(verb: object) -> Mapping[str, Any] | None:
+    done: object = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else verb
+    who = verb.who if isinstance(verb, v.ForPlayers | v.Sacrifice) else a.YOU
+    if not isinstance(done, v.Sacrifice) or not isinstance(done.what, a.Choose) or not isinstance(who, a.PlayerRef):
+        return None
+    same = who != a.YOU and sacrificed_by(who, done.what.filter) == verb
+    return {"who": who, "filter": done.what.filter} if same else None
+
+
+def exchange(what: Any) -> v.Exchange:
+    """ "Exchange control of two target creatures". Raises NoMeaning for others than two."""
+    two = (
+        isinstance(what, a.Several) and len(what.parts) == 2 and all(getattr(part, "n", 0) == 1 for part in what.parts)
+    )
+    if not two and (getattr(what, "n", 0) != 2 or getattr(what, "up_to", False)):
+        raise NoMeaning("two creatures")
+    return v.Exchange(what)
+
+
+def undo_marked_token(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.CreateToken) and verb.marked and not verb.to and not verb.abilities:
+        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
+    return None
+
+
 PLAY = (
-    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed",), example="Destroy target enchantment."),
+    Phrase("effect", "destroy {what:objects}", v.Destroy, also=("{what:objects} (is|are) destroyed", "kill {what:objects}"), example="Destroy target enchantment."),
     Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
-    Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", lambda who, filter: v.Sacrifice(a.Choose(filter, who=who), who), undo=lambda verb: {"who": verb.who, "filter": verb.what.filter} if isinstance(verb, v.Sacrifice) and isinstance(verb.what, a.Choose) and verb.what.who == verb.who and verb.who != a.YOU else None, example="Target opponent sacrifices a creature."),
+    Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", sacrificed_by, undo=undo_sacrificed_by, example="Target opponent sacrifices a creature."),
     Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free) (marked|& marked)", v.PutIntoPlay, fixed={"to": "", "marked": True}, example="Put a creature from your graveyard into play marked."),
-    Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free|without paying its cost)", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("put into play {what:objects} (|for free|without paying its cost)",), example="Put a creature from your graveyard into play."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free|without paying its cost)", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("put into play {what:objects} (|for free|without paying its cost)", "return {what:objects} to play"), example="Put a creature from your graveyard into play."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play under {who:owner} control", v.PutIntoPlay, fixed={"to": "", "marked": False}, example="Put target creature in a graveyard into play under its owner's control."),
     Phrase("effect", "(put|place) a {filter:one} (into|in) play {place:place} (|for free|without paying its cost)", lambda filter, place: v.PutIntoPlay(put_from(a.Choose(filter), place)), also=("(put|place) another {filter:one_other} (into|in) play {place:place} (|for free|without paying its cost)",), written=False, example="Put a creature into play from your graveyard."),
-    Phrase("effect", "it (enters|comes into) play marked", Rider((v.PutIntoPlay,), (("marked", True),)), written=False, example="Put a creature from your graveyard into play. It enters play marked."),
+    Phrase("effect", "(they|the token|the tokens) (enter|enters|come into|comes into) play marked", Rider((v.PutIntoPlay, v.CreateToken), (("marked", True),)), written=False, example="Create 2 1/1 Wolf creature tokens. They enter play marked."),
+    Phrase("effect", "create {n:article} marked {stats:size} {filter:one} token[s]", lambda n, stats, filter: replace(create_tokens(n, stats, filter), marked=True), undo=undo_marked_token, also=("put {n:article} marked {stats:size} {filter:one} token[s] into play", "(create|put) {n:article} {stats:size} {filter:one} token[s] into play marked"), example="Create a marked 1/1 Wolf creature token."),
+    Phrase("effect", "put {n:article} {stats:size} {filter:one} token[s] into play with {ability:granted}", create_tokens_with, also=("put {n:article} {stats:size} {filter:one} token[s] with {ability:granted} into play",), written=False, example="Put a 1/1 Bird creature token with Flying into play."),
+    Phrase("effect", "it (enters|comes into) play marked", Rider((v.PutIntoPlay, v.CreateToken), (("marked", True),)), written=False, example="Put a creature from your graveyard into play. It enters play marked."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
-    Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, example="Gain control of target creature until end of turn."),
+    Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}",), example="Gain control of target creature until end of turn."),
+    Phrase("effect", "exchange control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
     Phrase("effect", "choose {what:objects}", v.Designate, example="Choose target creature. Mark it."),
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
     Phrase("effect", "choose an opponent", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
+    Phrase("effect", "choose a faction", v.ChooseWord("faction"), example="Choose a faction. Mark each creature of the chosen faction."),
+    Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|type of creature)", "name a (creature type|creature subtype|subtype)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, example="Cancel target creature."),
+    Phrase("effect", "you may choose new targets for the copy", Rider((v.CopyItem,), ()), written=False, example="Copy target event. You may choose new targets for the copy."),
+    Phrase("effect", "{what:this} cost<s> {n:number} less (|to play|to cast) {until:until}", lambda what, n, until: own_cost(n, -1, until), undo=lambda verb: undo_own_cost(verb, -1), example="This card costs 1 less."),
+    Phrase("effect", "{what:this} cost<s> {n:number} more (|to play|to cast) {until:until}", lambda what, n, until: own_cost(n, 1, until), undo=lambda verb: undo_own_cost(verb, 1), example="This card costs 1 more."),
     Phrase("effect", "copy {what:objects} (|and you may choose new targets for the copy)", v.CopyItem, example="Copy target event."),
     Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
-    Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}",), example="Elf creatures you play cost 1 less."),
+    Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}", "your {filter:many} cost {n:number} gold less {until:until}", "{filter:many} you play cost {n:number} gold less {until:until}"), example="Elf creatures you play cost 1 less."),
     Phrase("effect", "{filter:many} you play cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: undo_cost_change(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
     Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
     Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
@@ -112,6 +156,28 @@ PLAY = (
 
 def negated(n: Any) -> Any:
     return -n if isinstance(n, int) else n
+
+
+_OWN: Final = a.Filter("card", states=("self",))
+"""The card whose text it is."""
+
+
+def own_cost(n: Any, sign: int, until: str) -> v.CostChange:
+    """ "This card costs 1 less". Raises NoMeaning for a duration: it holds whenever the card is played."""
+    if until != "static":
+        raise NoMeaning("a cost that always holds")
+    return v.CostChange(_OWN, n * sign, until) if isinstance(n, int) else v.CostChange(_OWN, n, until, less=sign < 0)
+
+
+def undo_own_cost(verb: object, sign: int) -> Mapping[str, Any] | None:
+    """The slots of a change of the card's own cost."""
+    if not isinstance(verb, v.CostChange) or verb.filter != _OWN or verb.least or verb.stat != "cost":
+        return None
+    if isinstance(verb.n, int):
+        return (
+            {"what": a.This(), "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 and not verb.less else None
+        )
+    return {"what": a.This(), "n": verb.n, "until": verb.until} if verb.less == (sign < 0) else None
 
 
 def undo_cost_change(verb: object, stat: str, sign: int) -> Mapping[str, Any] | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.event_values import counted
 from cardforge.wording.filters import FilterBuilder, only
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -77,6 +78,10 @@ class AmountBuilder(FilterBuilder):
     def _capped(self, parts: list[Any]) -> a.Capped:
         """ "For each Elf you control, up to three"."""
         return a.Capped(*parts)
+
+    def _that_way(self, parts: list[Any]) -> ThatWay:
+        """ "For each card discarded this way"."""
+        return ThatWay(of=parts[0], deed=parts[1]) if len(parts) else ThatWay()
 
     def _opponents(self, parts: list[Any]) -> a.CountOf:
         return a.CountOf("players", a.PlayerRef("each_opponent"))

@@ -7,9 +7,12 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.condition_builder import ConditionBuilder
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
+from cardforge.effects.resolve import ALL
+from cardforge.effects.selectors import narrowed
+from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
 from cardforge.wording.players import THAT_PLAYER, by_player
+from cardforge.wording.referents import Referred
 
 Effects = tuple[Any, ...]
 
@@ -45,6 +48,72 @@ class ChoiceBuilder(ConditionBuilder):
         chosen = v.ChooseOne(mine, THAT_PLAYER)
         return (chosen if who == THAT_PLAYER else v.ForPlayers(who, (chosen,)),)
 
+    def _pays_or(self, parts: list[Any]) -> Effects:
+        """ "That player pays 1 gold or loses 2 LP". Raises NotMeant for other deeds, which are a plain choice."""
+        who, cost, effects = parts
+        if not hasattr(cost, "n") or hasattr(cost, "filter"):
+            raise NotMeant("a payment")
+        done = v.May((), THAT_PLAYER, by_player(THAT_PLAYER, effects), (cost,))
+        return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
+
+    def _owners_all(self, parts: list[Any]) -> a.Objects:
+        """ "Target player's creatures", "your opponents' cities"."""
+        who, filter = parts
+        if who == a.YOU or filter.whose or filter.place:
+            raise NotMeant("the cards of another player")
+        return a.Each(narrowed(filter, whose=whose(who)))
+
+    def _your_others(self, parts: list[Any]) -> a.Objects:
+        """ "Your other Elves"."""
+        return a.Each(narrowed(parts[0], whose="you", other=True))
+
+    def _this_one(self, parts: list[Any]) -> a.Objects:
+        if not parts[0]:
+            raise NoMeaning("this card")
+        return a.This()
+
+    def _this_mine(self, parts: list[Any]) -> a.Objects:
+        """ "My": what belongs to this card."""
+        return a.This()
+
+    def _may_choose(self, parts: list[Any]) -> Effects:
+        """ "You may draw a card or gain 2 LP"."""
+        return (v.May((v.ChooseOne(tuple(parts)),)),)
+
+    def _things_of(self, parts: list[Any]) -> a.Objects:
+        """ "Enchanted city's residents", "target creature's enchantments", "my fellow residents"."""
+        what, filter = parts
+        if what == a.This() and filter.place == "here":
+            return a.Each(replace(filter, states=tuple(state for state in filter.states if state != "resident")))
+        return a.Each(of_its_own(filter, what))
+
+    def _all_mentioned(self, parts: list[Any]) -> a.Objects:
+        """ "All creature cards revealed this way". Raises NoMeaning for a place of their own."""
+        if parts[0].place:
+            raise NoMeaning("cards mentioned before")
+        return a.Choose(narrowed(parts[0], place="mentioned"), ALL)
+
+    def _target_gen(self, parts: list[Any]) -> a.Objects:
+        return a.Target(parts[0])
+
+    def _other_target_gen(self, parts: list[Any]) -> a.Objects:
+        return a.Target(narrowed(parts[0], other=True))
+
+    def _that_gen(self, parts: list[Any]) -> a.Objects:
+        return Referred(parts[0])
+
+    def _bearer_gen(self, parts: list[Any]) -> a.Objects:
+        if parts[0] != a.Filter(parts[0].what):
+            raise NoMeaning("what this card is attached to")
+        return a.Bearer()
+
+    def _controller_named(self, parts: list[Any]) -> a.PlayerRef:
+        """ "Target creature's controller"."""
+        return a.PlayerRef("its_controller", parts[0])
+
+    def _owner_named(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("its_owner", parts[0])
+
     def _several(self, parts: list[Any]) -> a.Objects:
         """ "Target creature and target city". Raises NoMeaning for kinds of cards, which are one description, and for what is chosen late."""
         listed = tuple(one for part in parts for one in (part.parts if isinstance(part, a.Several) else (part,)))
@@ -74,6 +143,10 @@ def _of_that_player(effects: Effects) -> Effects:
 
 def continued(gap: Any, before: Any) -> Any:
     """ "Deal 2 damage to target creature and 1 damage to another": the verb of the effect before. Raises NoMeaning for another verb."""
+    if isinstance(gap, v.Grant | v.Modify):
+        if type(gap) is type(before) or not isinstance(before, v.Grant | v.Modify):
+            raise NotMeant("a change of another kind before")
+        return gap
     if type(gap) is not type(before):
         raise NoMeaning("an effect of the same kind before", "no-antecedent")
     if isinstance(gap, v.Damage):

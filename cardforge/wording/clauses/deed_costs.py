@@ -14,7 +14,7 @@ _PRICES: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Reveal, v.MoveTo, v.U
 
 def deed_cost(deed: Any) -> a.DeedCost:
     """The price of doing something to own cards. Raises NoMeaning for what is no price."""
-    if not isinstance(deed, _PRICES):
+    if not isinstance(deed, _PRICES) and not _marks_unmarked(deed):
         raise NoMeaning("a cost")
     if isinstance(deed, v.Mill):
         if deed.who != a.YOU:
@@ -26,6 +26,11 @@ def deed_cost(deed: Any) -> a.DeedCost:
     if not isinstance(what, a.Choose) or what.up_to or what.who != a.YOU or not _is_yours(what.filter):
         raise NoMeaning("a cost of your own cards")
     return a.DeedCost(deed)
+
+
+def _marks_unmarked(deed: Any) -> bool:
+    """ "Mark two unmarked Goblins you control": only what is unmarked can be marked as a price."""
+    return isinstance(deed, v.Mark) and "unmarked" in getattr(getattr(deed.what, "filter", None), "states", ())
 
 
 def _is_yours(filter: a.Filter) -> bool:

@@ -10,9 +10,13 @@ from cardforge.wording.patterns import Part, Slot, Verb, Words
 EVENT: Final = "event"
 """The kind of the phrases that these forms are made of."""
 HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE, AGAIN = "trigger", "past", "past_not", "would_event", "did", "done", "again"
-"""The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"."""
+BEEN: Final = "been"
+"""The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"; "(a
+creature) damaged (this turn)"."""
 
 _BE: Final = ("is", "are")
+_OF_ME: Final = ("am", "'m")
+"""The same behind "I"."""
 
 
 def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
@@ -20,8 +24,10 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     place = _verb_place(pattern)
     before, verb, rest = pattern[:place], pattern[place], pattern[place + 1 :]
     past, never, would = _tenses(verb)
+    if not isinstance(verb, Verb):
+        verb = Words((*verb.choices, *_OF_ME))  # type: ignore[union-attr]  # a form of "to be"
     found = {
-        HAPPENS: pattern,
+        HAPPENS: [*before, verb, *rest],
         HAPPENED: [*before, past, *rest],
         NEVER: [*before, never, *rest],
         WOULD: [*before, would, *rest],
@@ -29,6 +35,8 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     if before == [Slot("subject", "subject")]:
         found[DID] = [past, *rest]
         found[AGAIN] = [verb, *rest]
+        if not isinstance(verb, Verb):
+            found[BEEN] = rest
     if before == [Slot("who", "agent")] and rest == [Slot("subject", "subject")]:
         found[DONE] = [*before, past]
     return found

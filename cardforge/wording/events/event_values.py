@@ -15,6 +15,8 @@ _PLACES: Final = {
 """Where a card lies after what happened to it, if not in play."""
 _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 """Types of cards whose play is an event of its own."""
+_HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
+"""Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
 
 
@@ -93,8 +95,8 @@ def check_single(event: a.Trigger) -> a.Trigger:
 
 def counted(of: a.Filter, n: int = 1) -> a.Count | a.CountOf | a.Times:
     """How many there are; of what something happened to this turn, how many times it happened."""
-    if of == a.Filter("card", whose="you", place="hand"):
-        return a.CountOf("cards_in_hand", n=n)
+    if of == a.Filter("card", whose=of.whose, place="hand") and of.whose in _HANDS:
+        return a.CountOf("cards_in_hand", a.PlayerRef(of.whose), n)
     if len(of.did) != 1 or of.either:
         return a.Count(of, n)
     (event,) = of.did

@@ -88,7 +88,8 @@ class UnknownWords:
             mended = _replaced(text, token, word)
             there = parsed(mended)
             if self.grammar.tables.is_read(there) and has_meaning(mended):
-                return self._unread(token, code, word, mended)
+                opens = not place and self._kind_of(word, mended, token.start) == "unknown-word"
+                return self._unread(token, "unknown-word" if opens else code, word, mended)
             further = there.reached > max(place + 1, chart.reached)
             best = best or ((word, mended) if further else None)
         if best is not None:
@@ -111,7 +112,7 @@ class UnknownWords:
         ]
         beyond = [(far, code) for far, code in reached if far > place + 1]
         fitting = [each for each in beyond if place or each[1] == "unknown-keyword" or each[0] >= place + 3]
-        return max(fitting, default=(0, "unknown-word"), key=lambda each: each[0])[1]
+        return max(fitting, default=(0, "unknown-word"), key=lambda each: (each[0], each[1] == "unknown-subtype"))[1]
 
     def _similar(self, word: str, opens: bool) -> list[str]:
         """Known words that might be meant: other forms, those of other games, then the most similar ones; spelt as printed there."""

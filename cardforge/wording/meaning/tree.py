@@ -16,7 +16,7 @@ from cardforge.wording.writing.writer import Unwritable, Writer
 
 _OPENINGS: Final = {
     "play": "When it is played", "passive": "As long as it is in play", "keyword": "Keyword", "enchant": "When it is played, it is attached",
-    "advantage": "When its discipline is won",
+    "advantage": "When its discipline is won", "additional": "To play it, this is paid besides its cost", "alternative": "To play it, this may be paid instead of its cost",
 }  # fmt: skip
 
 
@@ -41,7 +41,7 @@ class MeaningTree:
             if numbered
             else steps
         )
-        notes = ("only once each turn",) if ability.limit else ()
+        notes = (_often(ability.uses),) if ability.limit else ()
         return Step(self._opening(ability), notes, tuple(parts))
 
     def _opening(self, ability: a.Ability) -> str:
@@ -193,6 +193,11 @@ class MeaningTree:
     def _in_kind(self, write: Any) -> str:
         self.writer.self_noun = self.kind
         return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", str(write()))
+
+
+def _often(uses: int) -> str:
+    """How many times an ability can be used in a turn."""
+    return "only once each turn" if uses == 1 else f"only {uses} times each turn"
 
 
 def _is_mention(part: Any) -> bool:

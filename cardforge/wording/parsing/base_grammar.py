@@ -10,22 +10,36 @@ from typing import Final
 
 BASE_GRAMMAR: Final = """
 text: paragraph
-paragraph: enchant | keywords | headed | ability_text
+paragraph: enchant | keywords | headed | ability_text | play_cost
+play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences? -> additional
+    | "you may" _costs _rather "." sentences? -> alternative
+    | "you may" _costs _rather -> alternative
+_rather: ("instead of paying" | "rather than pay" | "rather than paying") ("its" | "my" | own_gen) ("cost" | "gold cost")
+own_gen: "this" noun_gen -> own_noun
+this_gen: own_gen -> this_one | "my" -> this_mine
+_play: "play" | "cast"
+self_or_it: this | "it" -> it_place
 enchant: "enchant" (one | any_player) "."?
+    | "attach to" ("target" | "a") one "."? -> enchant
+    | "play on" ("target" | "a") one "."? -> enchant
 any_player: "player" -> a_player | "opponent" -> an_opponent
-keywords: keyword (("," | "." | _and) keyword)* "."?
+keywords: keyword (("," | "." | ";" | "-" | _and) keyword)* "."?
 headed: heading ":" sentences
-activated: "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
+activated: limit ":" sentences -> used_freely
+    | "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
     | _costs "to" effects "."? -> activated_to
     | [limit] _costs ":" sentences
 loose: [limit] _costs "," sentences
 cost_part: cost | custom
 deed_part: effect -> deed_cost
 _costs: _cost _more_cost*
-_cost: cost_part | deed_part
+_cost: cost_part | deed_part | either_cost
+either_cost: _one_cost (","? "or" _one_cost)+
+_one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
 triggered: [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
+    | [limit] "if" trigger ","? sentences -> if_happens
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
 would: would_event -> would_of
@@ -36,8 +50,14 @@ _each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during eac
 _this_turn: "this turn" | "during this turn" | "earlier this turn"
 passive: _while conditions ","? effects "."? -> passive
     | "during" owner "turn" ","? effects "."? -> passive_turn
+    | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects _as_long_as conditions "."? -> passive_after
-limit: "once per turn" ","?
+limit: "once per turn" ","? -> once_each_turn
+    | times_a_turn ","? -> limit
+times_a_turn: "once" _each_turn_only -> once_each_turn | "one time" _a_turn -> once_each_turn
+    | "twice" _a_turn -> twice_each_turn | NUMBER "times" _a_turn -> many_each_turn
+_each_turn_only: "each turn" | "a turn" | "every turn"
+_a_turn: "each turn" | "per turn" | "a turn" | "every turn"
 sentences: sentence+
 conditions: condition
     | counted_by
@@ -50,9 +70,15 @@ counted_by: player ("control" | "controls") counted -> controls
     | "there" _are counted -> exist
     | player ("have" | "has") counted_points -> has_points
     | player ("have" | "has") "no cards in" ("hand" | own "hand") -> has_no_cards
-    | "it is" owner "turn" -> turn_of
+    | ("it is" | "it's") owner "turn" -> turn_of
+    | "it's" predicate -> it_is
+    | "it's not" predicate -> it_is_not
+    | related -> this_related
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened
+    | this ("has" | "have") counted -> has_here
+    | bearer ("has" | "have") counted -> has_there
+bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many -> none_of
     | "no other" many_other -> none_of
     | count "other" many_other -> so_many
@@ -78,31 +104,41 @@ clause: main
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within
     | moment_later ","? clause -> later
+    | _if_ever objects "would die" _this_turn? ","? deeds "instead" -> would_turn
     | _for_each unit ","? clause -> for_each
     | "otherwise" ","? clause -> otherwise
     | "instead" ","? deeds -> instead
+_if_ever: "if" | "the next time" | "when" | "whenever"
 _then: ","? | ","? "then"
 main: deeds
     | deeds "instead" -> instead
     | deeds ","? "if" conditions -> conditional_after
-    | deeds "only if" conditions -> conditional_after
-    | deeds ","? "unless" player deed (_and deed)* -> unless
+    | deeds "only if" conditions -> only_under
+    | deeds ","? "unless" player _deed (_and _deed)* -> unless
     | deeds ","? "unless" conditions -> unless_so
-    | "unless" player deed (_and deed)* ","? deeds -> unless_before
+    | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
     | deeds moment_later -> later_after
     | deeds _for_each unit -> times_each
     | deeds ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
-    | ("use" | "activate") "this" "ability"? "only" use_limit -> only_if
+    | ("use" | "activate" | "play") ("this" "ability"?)? "only" use_limit -> only_if
+    | main ","? "to a minimum of" number -> to_a_minimum
+    | main ","? "but not less than" number -> to_a_minimum
+    | deeds ","? _at_most number -> to_a_maximum
     | "this ability can be used only" use_limit -> only_if
-use_limit: ("once" | "one time") ("each turn" | "per turn" | "a turn" | "every turn") -> once_each_turn
+_deed: deed | deed (","? "or" deed)+ -> either_cost
+use_limit: times_a_turn | "once per turn" -> once_each_turn
     | "during" owner "turn" -> turn_of
+    | "during" owner "turns" -> turn_of
     | "if" conditions -> use_if
+    | _while conditions -> use_if
 deeds: effects
     | "you may" effects -> may
+    | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
     | "you may pay" payment (_and payment)* -> may_pay
+    | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
     | "choose one" _opens effects (_or effects)+ -> choose_one
     | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
     | "choose" one_or_more _opens effects (_or effects)+ -> choose_any
@@ -119,8 +155,10 @@ _effect: effect | effect_same | by_player
 by_player: player _each_of? vps
     | player _and player "each" vps -> by_both
     | player "either"? vps _or_else vps -> player_chooses
+    | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
     | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
     | player "may" vps -> player_may
+    | player deed _or_else vps -> pays_or
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not
     | player "who" "cannot" vps -> who_did_not
@@ -132,51 +170,73 @@ having: ("control" | "controls") counted -> that_controls
 _each_of: "each"
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
-_and: ","? "and" | ","? "then" | ", and then" | ","? "&"
-_when: "when" | "whenever" | "each time" | "every time" | "after"
+_and: ","? "and" | ","? "then" | ","? "and then" | ","? "&"
+_when: "when" | "whenever" | "as" | "each time" | "every time" | "after"
 _while: "while" | "as long as"
 _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
 objects: "any number of" many -> any_number
+    | ("all" | "all of" | "each of")? owner plural -> owners_all
+    | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
+    | ("all" | "all of" | "each of")? "your other" many -> your_others
+    | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
     | "the" one -> the_most
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
+possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
+    | "that" one_gen -> that_gen | "enchanted" one_gen -> bearer_gen
+player: controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
+owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
+one_gen: _adjective* subtypes? noun_gen -> filter
+controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen
 number: NUMBER | "that" ("many" | "much") -> that_many | "one" -> just_one | "x" -> the_x
 another: "a additional" -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped
-each_one: each | unit_of | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | one done_so "this way" -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
-one: _adjective* subtypes? noun_any _card? suffix* -> filter
-    | _adjective* subtypes suffix* -> named
-    | noun_list suffix* -> filter
-noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") noun_any -> alternatives
+one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
+    | _adjective* subtypes suffix* related? -> named
+    | noun_list suffix* related? -> filter
+noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
 _card: "card" | "cards"
-_adjective: adjective | adjectives
+_adjective: adjective | adjectives | keyword_adjective
+keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
-many: one
-plural: _adjective* subtypes? noun_many _card? suffix* -> filter
-    | plural_list suffix* -> filter
+many: one | "of" owner one -> of_owner
+plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
+    | plural_list suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
-some: _adjective* many_subtypes suffix* -> named
+some: _adjective* many_subtypes suffix* related? -> named
 one_other: one -> other
 many_other: one -> other
 one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
-predicate: "a" one -> predicate_one | adjective+ -> filter | place -> filter
-subtypes: name (("or" | "and") name)* | name name -> both_names
+predicate: related -> filter | "a" one -> predicate_one | adjective+ -> filter | place -> filter
+subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
 name: NAME -> name | NAMES -> name | "non-" NAME -> not_name | "non-" NAMES -> not_name
-suffix: whose | place | bound | with_keyword | with_counter | with_subtype | clause_of | with_name | token_of
+suffix: whose | place | bound | chosen | adjectives | with_keyword | with_counter | with_subtype | clause_of | with_name | token_of
 with_name: "named" TITLE
+related: _that_are? "attached to" objects -> attached_to
+    | "on" objects -> on_it
+    | _that_are? "attacking" _attackee -> attacking_it
+    | _that ("attacks" | "attack") _attackee -> attacking_it
+    | _that_are? ("blocking" | "defending against") objects -> blocking_it
+    | _that ("blocks" | "block") objects -> blocking_it
+    | _that ("targets" | "target") (objects | player) -> targeting_it
+    | "targeting" (objects | player) -> targeting_it
+    | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
+_that_are: _that _are
+_attackee: objects | player
 token_of: "token" | "tokens"
 city: "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
@@ -184,6 +244,8 @@ clause_of: _that _are adjective -> joined
     | _that _are adjectives -> joined
     | _that _are "a" one -> alike
     | _that _are "not" adjective -> unlike
+    | _that _are "not" chosen -> unlike
+    | _that _are chosen -> joined
     | _that _are "not" "a" one -> unlike
     | _that _are "neither" "a" one "nor" "a" one -> unlike
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
@@ -198,10 +260,14 @@ clause_of: _that _are adjective -> joined
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | ("in" | "of" | "from") city -> at_city
     | _that did _this_turn -> did_it
+    | been _this_turn -> did_it
+    | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
+    | ("with" | _that ("has" | "have")) comparison stat -> bound_before
+    | "with" counted -> holding
 _that: "that" | "who" | "which"
-_are: "is" | "are"
+_are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most
     | number "or" ("more" | "higher" | "greater") -> at_least
     | "at most" number -> at_most

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.events.event_forms import AGAIN, DID, EVENT, event_forms
+from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, EVENT, event_forms
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
@@ -41,6 +41,8 @@ class Wording:
 
     phrase: Phrase
     slots: tuple[str, ...]
+    has_subject: bool = False
+    """Whether it opens with a slot: its subject."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,8 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
         for text in (phrase.text, *phrase.also) if phrase.kind not in _BY_LEXER else ():
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
-            wordings.append(Wording(phrase, tuple(part.name for part in pattern if isinstance(part, Slot))))
+            slots = tuple(part.name for part in pattern if isinstance(part, Slot))
+            wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot)))
     return _numbered(rules.expansion.productions, tuple(wordings))
 
 
@@ -141,10 +144,17 @@ class _Rules:
         if kind == "noun":
             self._rule("noun_one", self._symbols(pattern, 1), f"p{number}")
             self._rule("noun_many", self._symbols(pattern, 2), f"p{number}")
+            for words in {
+                choice for part in pattern[-1:] if not isinstance(part, Slot) for choice in _choices(part, 1)
+            }:
+                before = self._symbols(pattern[:-1], 1)
+                self._rule(
+                    "noun_gen", [*before, *(word_symbol(word.lower()) for word in f"{words}'s".split())], f"p{number}"
+                )
             return
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
-                bare = form in (DID, AGAIN)
+                bare = form in (DID, AGAIN, BEEN)
                 self._rule(form, self._symbols(wording, 0), f"{'q' if bare else 'p'}{number}")
             return
         symbols = self._symbols(pattern, 0)

@@ -27,12 +27,12 @@ NUMBERS = {
 
 _TOKEN = re.compile(
     r"(?P<TITLE>(?<=[Nn]amed )\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
-    r"|(?P<NON>[Nn]on(?:-| (?=[A-Za-z])))|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)"
+    r"|(?P<NON>[Nn]on(?:-| (?=[A-Za-z])))|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)|(?P<MARKS>\bM(?=\d\b|X\b))"
     r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<SPACE>\s+)|(?P<MARK>.)"
 )
-_NORMALISED = {"NON": "non-", "CANNOT": "cannot", "NOT": "not"}
-"""Tokens with several spellings: "can't" and "may not" become "cannot", the end of "doesn't" becomes "not"."""
+_NORMALISED = {"NON": "non-", "CANNOT": "cannot", "NOT": "not", "MARKS": "m'"}
+"""Tokens with several spellings: "can't" and "may not" become "cannot", the end of "doesn't" becomes "not"; the M of "M2" is no plain M."""
 LITERALS = ("PAIR", "SIGNED", "NUMBER", "QUOTED", "TITLE")
 """Tokens that are not words: "+1/+2", "+1", "3", and an instruction in quotation marks before a colon."""
 

@@ -20,6 +20,10 @@ _OWNERS = {
     "that_player": "that player",
 }
 """Players whose cards a filter may mean, as they are written."""
+_RELATIONS = {
+    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "targeting": "that targets",
+}  # fmt: skip
+"""How a card stands to another, in words."""
 _NOUN_STATES = frozenset({"resident"})
 
 
@@ -68,6 +72,8 @@ class FilterWriter(ABC):
         city = left.pop("at")
         after += [f"in {self.write('objects', city)}"] if city is not None else []
         after += [self._did(event) for event in left.pop("did")]
+        after += [f"{_RELATIONS[how]} {self._other_one(what)}" for how, what in left.pop("related")]
+        after += self.take("chosen", left) if left["chosen"] else []
         rest = {
             name: value
             for name, value in left.items()
@@ -76,6 +82,12 @@ class FilterWriter(ABC):
         if rest:
             raise Unwritable(f"no wording for {rest}")
         return " ".join(word for word in (*before, *words, noun, *after, *states) if word)
+
+    def _other_one(self, what: Any) -> str:
+        """What a card is attached to, attacks or blocks; of any of several one is named."""
+        if isinstance(what, a.PlayerRef):
+            return self.write("player", what)
+        return self.write("objects", a.Choose(what.filter) if isinstance(what, a.Each) else what)
 
     def _alternatives(self, parts: tuple[a.Filter, ...], many: bool) -> str:
         """ "Creature or city you control", "marked or damaged creature": what differs is listed, the rest written once."""
@@ -88,7 +100,8 @@ class FilterWriter(ABC):
         if len(parts) == 2 and all(
             replace(part, states=first.states) == first and len(part.states) == 1 for part in parts
         ):
-            adjectives = [str(self.take("adjective", {"states": part.states})[0]) for part in parts]
+            plain = {field.name: getattr(_BARE, field.name) for field in fields(_BARE)}
+            adjectives = [str(self.take("adjective", {**plain, "states": part.states})[0]) for part in parts]
             return self._listed(adjectives, self.filter(first, many))
         raise Unwritable("no wording for these alternatives")
 

@@ -120,6 +120,14 @@ def _this(writer: Writer, value: Any) -> str:
     return f"this {writer.self_noun}"
 
 
+def _spot(writer: Writer, where: Any) -> str:
+    """A place into or out of which a card goes, by what its wording says of a filter."""
+    for phrase, pattern in writer.rows.get("spot", ()):
+        if phrase.make == where:
+            return writer.render(pattern, {})
+    raise Unwritable(f"no place {where!r}")
+
+
 def _size(writer: Writer, stats: tuple[tuple[str, int], ...]) -> str:
     return "/".join(str(n) for _, n in stats)
 
@@ -148,6 +156,7 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "number": _number,
     "until": lambda writer, until: "" if until == "static" else writer.write("duration", until),
     "for_good": lambda writer, until: writer.write("duration", until) if until else "",
+    "conditions": lambda writer, condition: writer.write("condition", condition),
     "signed": _signed,
     "article": _article,
     "another": lambda writer, n: "an additional",
@@ -172,5 +181,6 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "name": lambda writer, name: str(name),
     "self": lambda writer, value: writer.self_noun,
     "this": _this,
+    "spot": _spot,
     "borne": lambda writer, value: writer.filter(a.Filter(writer.enchanted_noun), False),
 }

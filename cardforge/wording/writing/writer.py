@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -10,14 +9,25 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
+from cardforge.wording.clauses.drawn import undrawn
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
-from cardforge.wording.events.event_values import Together, no_one, shown_event, shown_would
+from cardforge.wording.events.event_values import no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
 from cardforge.wording.referents import Referred, naming
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
+from cardforge.wording.writing.sentence_forms import (
+    articles,
+    capital,
+    custom_last,
+    enchanted_type,
+    is_singular,
+    sentence,
+    slots_of,
+    small,
+)
 from cardforge.wording.writing.value_writers import VALUE_WRITERS
 
 __all__ = ["Unwritable", "Writer"]
@@ -47,9 +57,10 @@ class Writer(FilterWriter):
 
     def wording(self, abilities: tuple[a.Ability, ...], kind: str = "card") -> str:
         """The text of a card, one ability per line; `kind` is the card's type, by which it refers to itself. Raises Unwritable."""
+        abilities = undrawn(abilities)
         self.self_noun = kind
         self.enchanted_noun = next(
-            (_enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"
+            (enchanted_type(ability) for ability in abilities if ability.kind == "enchant"), "creature"
         )
         lines: list[str] = []
         keywords: list[str] = []
@@ -57,10 +68,10 @@ class Writer(FilterWriter):
             if ability.kind == "keyword":
                 keywords.append(self.write("keyword", ability))
                 continue
-            lines += [_sentence(", ".join(keywords))] if keywords else []
+            lines += [sentence(", ".join(keywords))] if keywords else []
             keywords = []
             lines.append(self.ability(ability))
-        lines += [_sentence(", ".join(keywords))] if keywords else []
+        lines += [sentence(", ".join(keywords))] if keywords else []
         return "\n".join(lines)
 
     # --- abilities and sentences --------------------------------------------------------------------------------------
@@ -72,39 +83,49 @@ class Writer(FilterWriter):
         return self._paragraph(ability)
 
     def _paragraph(self, ability: a.Ability) -> str:
-        limit = "Once per turn, " if ability.limit else ""
+        limit = f"{_OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
-            return _sentence(self.write("keyword", ability))
+            return sentence(self.write("keyword", ability))
         if ability.kind == "enchant":
             (attach,) = ability.effects
             assert isinstance(attach, v.Attach)
             if isinstance(attach.to, a.PlayerRef):
                 return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
-            return _sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
+            return sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
+        if ability.kind == "additional":
+            besides = " and ".join(small(self._cost(cost)) for cost in ability.cost)
+            return sentence(f"as an additional cost to play this {self.self_noun}, {besides}")
+        if ability.kind == "alternative":
+            instead = " and ".join(small(self._cost(cost)) for cost in ability.cost)
+            return sentence(f"you may {instead} instead of paying this {self.self_noun}'s cost")
         if ability.kind == "advantage":
             return f"Advantage: {self._under_heading(ability.effects)}"
         if ability.kind == "level":
             return f"Level {ability.n}: {self._under_heading(ability.effects)}"
         if any(phrase.make == ability.kind for phrase, _ in self.rows.get("heading", ())):
-            return _articles(f"{_capital(self.write('heading', ability.kind))}: {self._sentences(ability.effects)}")
+            return articles(f"{capital(self.write('heading', ability.kind))}: {self._sentences(ability.effects)}")
         if ability.kind == "activated":
-            costs = [self._cost(cost) for cost in _custom_last(ability.cost)]
-            costs = [_capital(costs[0]) if not limit else costs[0], *costs[1:]]
-            text = _articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
+            costs = [self._cost(cost) for cost in custom_last(ability.cost)]
+            if not costs:
+                limit = limit.removesuffix(", ")
+            costs = [capital(costs[0]) if not limit else costs[0], *costs[1:]] if costs else []
+            text = articles(f"{limit}{', '.join(costs)}: {self._sentences(ability.effects)}")
             if ability.condition is None:
                 return text
             condition = self.write("condition", ability.condition)
-            return f"{text} {_sentence(f'use this ability only if {condition}')}"
+            return f"{text} {sentence(f'use this ability only if {condition}')}"
         if ability.kind == "triggered" and ability.when is not None:
             return self._triggered(limit, ability.when, ability.effects)
         if ability.condition is not None:
             effects = " and ".join(self.write("effect", effect) for effect in ability.effects)
-            return _sentence(f"While {self.write('condition', ability.condition)}, {effects}")
+            return sentence(f"While {self.write('condition', ability.condition)}, {effects}")
         return self._sentences(ability.effects)
 
     def _cost(self, cost: object) -> str:
         if isinstance(cost, a.DeedCost):
             return self._clause(cost.deed)
+        if isinstance(cost, a.EitherCost):
+            return " or ".join(self._cost(option) for option in cost.options)
         return f'"{cost.text}"' if isinstance(cost, a.CustomCost) else self.write("cost", cost)
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
@@ -114,7 +135,7 @@ class Writer(FilterWriter):
             opening, text = f"when {self.write('would', when)}", self._instead(effects)
         else:
             opening, text = self._opening(when), self._sentences(effects)
-        return _articles(f"{limit}{opening if limit else _capital(opening)}, {_small(text)}")
+        return articles(f"{limit}{opening if limit else capital(opening)}, {small(text)}")
 
     def _opening(self, when: a.Trigger) -> str:
         if when.event in ("phase_start", "turn_end"):
@@ -123,7 +144,7 @@ class Writer(FilterWriter):
 
     def _instead(self, effects: tuple[Any, ...]) -> str:
         first, *rest = effects
-        return " ".join([_sentence(f"{self._clause(first)} instead"), *(_sentence(self._clause(one)) for one in rest)])
+        return " ".join([sentence(f"{self._clause(first)} instead"), *(sentence(self._clause(one)) for one in rest)])
 
     def _under_heading(self, effects: tuple[Any, ...]) -> str:
         text = []
@@ -134,7 +155,7 @@ class Writer(FilterWriter):
         return " ".join(text)
 
     def _sentences(self, effects: tuple[Any, ...]) -> str:
-        return " ".join(_sentence(sentence) for effect in effects for sentence in self._in_turn(effect))
+        return " ".join(sentence(part) for effect in effects for part in self._in_turn(effect))
 
     def _in_turn(self, effect: Any) -> list[str]:
         """ "Deal 1 damage to target creature. If it is damaged, deal 2 damage to it instead." is one effect in two sentences."""
@@ -157,6 +178,8 @@ class Writer(FilterWriter):
             return f"for each {self.write('each', replace(effect.of, n=1))}, {self.together(effect.effects)}"
         if isinstance(effect, v.ForEach):
             return f"{self.together(effect.effects)} {self.write('number', effect.of)} times"
+        if isinstance(effect, v.CostChange) and effect.least:
+            return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
         if isinstance(effect, v.ChooseOne):
             return "choose one: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Delay):
@@ -218,7 +241,7 @@ class Writer(FilterWriter):
         if rest and isinstance(rest[-1], v.If) and rest[-1].condition in _DONE_OR_NOT:
             did = "who does" if rest[-1].condition == a.YouDo() else "who does not"
             before = self._clause(replace(effect, effects=effect.effects[:-1]))
-            return f"{before}. {_capital(self.write('player', effect.who))} {did} {self._thirds(as_you(rest[-1].then))}"
+            return f"{before}. {capital(self.write('player', effect.who))} {did} {self._thirds(as_you(rest[-1].then))}"
         return f"{self.write('player', effect.who)} {self._thirds((first, *rest))}"
 
     def _relative(self, condition: Any) -> str:
@@ -272,7 +295,26 @@ class Writer(FilterWriter):
         special = VALUE_WRITERS.get(kind)
         if special is not None:
             return special(self, value)
-        return self._row(kind, value)
+        if kind in ("cost", "deed", "payment") and isinstance(value, a.EitherCost):
+            return " or ".join(self.write(kind, option) for option in value.options)
+        if kind in ("player", "owner") and isinstance(value, a.PlayerRef) and value.of is not None:
+            return f"{self._genitive(value.of)} {value.which.removeprefix('its_')}{chr(39) + 's' if kind == 'owner' else ''}"
+        try:
+            return self._row(kind, value)
+        except Unwritable:
+            if kind != "possessive":
+                raise
+            return self._genitive(value)
+
+    def _genitive(self, what: Any) -> str:
+        """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
+        filter = getattr(what, "filter", a.Filter())
+        short = a.Filter(
+            filter.what, filter.words, filter.without, filter.factions, other=filter.other, states=filter.states
+        )
+        if not isinstance(what, a.Target | a.Bearer) or short != filter or filter.states not in _BEFORE:
+            raise Unwritable(f"no genitive of {what!r}")
+        return f"{self.write('objects', what)}'s"
 
     def _history(self, condition: a.Happened, form: str) -> str:
         """ "You discarded a card this turn"."""
@@ -287,7 +329,7 @@ class Writer(FilterWriter):
     def _row(self, kind: str, value: Any) -> str:
         """The first row of this kind that makes exactly this value. Raises Unwritable."""
         for phrase, pattern in self.rows.get(kind, ()):
-            slots = _slots(phrase, pattern, value)
+            slots = slots_of(phrase, pattern, value)
             if slots is None:
                 continue
             try:
@@ -306,14 +348,14 @@ class Writer(FilterWriter):
                 words.append(self.write(part.kind, value if part.name in slots else slots))
                 if part.kind in ("number", "article", "amount"):
                     number = value
-                if part.kind in ("objects", "player", "subject", "agent") and part.name in (
+                if part.kind in ("objects", "this", "player", "subject", "agent") and part.name in (
                     "what",
                     "who",
                     "subject",
                     "of",
                     "by",
                 ):
-                    singular = _is_singular(value)
+                    singular = is_singular(value)
             elif isinstance(part, Noun):
                 words.append(part.singular if number == 1 else part.plural)
             elif isinstance(part, Verb):
@@ -325,66 +367,10 @@ class Writer(FilterWriter):
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
 
 
+_OFTEN = {1: "Once", 2: "Twice"}
+"""How often an ability may be used in a turn."""
+_BEFORE = ((), ("marked",), ("unmarked",), ("attacking",), ("defending",), ("damaged",), ("enchanted",))
+"""States that are written in front of the noun."""
 _DONE_OR_NOT = (a.YouDo(), a.Negated(a.YouDo()))
 _FETCHED = {"hand": "put it into your hand", "play": "put it into play"}
 """Where the card found by a search goes, written as an effect of its own."""
-
-
-def _slots(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:
-    """The slots with which the phrase makes exactly this value, or None."""
-    names = [part.name for part in pattern if isinstance(part, Slot)]
-    if phrase.make is None:
-        return {names[0]: value}
-    if isinstance(phrase.make, dict):
-        return None
-    if not callable(phrase.make):
-        return {} if value == phrase.make else None
-    if isinstance(phrase.make, type) and type(value) is not phrase.make:
-        return None
-    kept = [name for name in names if name[-1] not in "24" and name != "noun"]
-    if phrase.undo is not None:
-        undone = phrase.undo(value)
-        return dict(undone) if undone is not None else None
-    if not all(hasattr(value, name) for name in kept):
-        return None
-    slots = {name: getattr(value, name) for name in kept}
-    try:
-        made = phrase.make(**{**phrase.fixed, **slots})
-    except TypeError:
-        return None
-    return slots if made == value else None
-
-
-def _custom_last(costs: tuple[object, ...]) -> list[object]:
-    custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
-    return [cost for cost in costs if not isinstance(cost, a.CustomCost)] + custom
-
-
-def _is_singular(value: Any) -> bool:
-    if isinstance(value, a.PlayerRef):
-        return value.which != "you"
-    if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
-        return value.n == 1
-    return not isinstance(value, Together)
-
-
-def _enchanted_type(ability: a.Ability) -> str:
-    to = getattr(ability.effects[0], "to", None)
-    return str(getattr(getattr(to, "filter", None), "what", "creature"))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _small(text: str) -> str:
-    first = re.split(r"[\s,.]", text, maxsplit=1)[0]
-    return text if first in ("X",) else text[:1].lower() + text[1:]
-
-
-def _sentence(text: str) -> str:
-    return _articles(_capital(text)) + "."
-
-
-def _articles(text: str) -> str:
-    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", text)

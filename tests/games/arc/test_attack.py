@@ -251,3 +251,29 @@ def test_at_the_end_of_a_turn_all_creatures_are_whole_and_no_city_is(table):
     game.next_turn()
 
     assert [game.state.damage[game.cards[name]] for name in names] == [0, 0, 4, 0, 0, 4]
+
+
+def test_a_creature_dies_when_the_one_that_kept_it_alive_goes_to_defend_a_city(table):
+    """A169, A135: who defends a city is in it, and no longer beside the hurt one."""
+    keeper = creature("Keeper", 1, 4, text="Each other creature in the same city gets +0/+2.")
+    theirs = Side(army=[keeper, creature("Hound", 3, 2), creature("Ox", 3, 3)], cities=[city("Keep")])
+    game = table(Side(army=[creature("Axe", 2, 2)]), theirs, phase="attack")
+    game.state.damage[game.cards["Hound"]] = 2
+
+    game.attacks("Keep", "Axe").until("block")
+    assert not game.is_dead("Hound")
+    while game.state.decision.kind == "block":
+        game.do(*(("block", "Axe") if game.state.decision.context[0] == game.cards["Keeper"] else ("none",)))
+
+    assert (game.is_dead("Hound"), game.is_dead("Ox")) == (True, False)
+
+
+def test_an_attacker_dies_of_what_only_attackers_suffer_as_soon_as_it_is_named(table):
+    """A135: before the next attacker is named."""
+    cursed = Side(army=[creature("Witch", 1, 4, text="Each attacking creature gets +0/-2.")], cities=[city("Keep")])
+    game = table(Side(army=[creature("Axe", 2, 2), creature("Ox", 3, 3)]), cursed, phase="attack")
+
+    game.take(("city", FOE, game.cards["Keep"])).do("with", "Axe")
+
+    assert game.state.decision.kind == "attackers"
+    assert (game.is_dead("Axe"), game.is_dead("Ox")) == (True, False)

@@ -175,7 +175,10 @@ def test_a_text_gives_a_second_attack_phase():
 @pytest.mark.parametrize(
     ("bare", "explained"),
     [
-        ("Overrun.", "Overrun (Damage of this creature that its blockers do not take is dealt to the attacked city)."),
+        (
+            "Overrun.",
+            "Overrun (What remains of the damage of this creature beyond the DEF of its blockers is dealt to the city).",
+        ),
         ("Peaceful.", "Peaceful (This creature cannot attack)."),
     ],
 )
@@ -184,6 +187,23 @@ def test_a_reminder_is_no_further_rule(bare: str, explained: str):
     from arc_position import read
 
     assert read(creature("A", text=explained)) == read(creature("A", text=bare))
+
+
+@pytest.mark.parametrize(
+    "reminder",
+    [
+        "",
+        " (Other attackers get that much ATK)",
+        " (When this creature attacks, all other attacking creatures get +2/+0 until end of turn)",
+    ],
+)
+def test_a_keyword_does_what_the_list_says(reminder: str):
+    """P83: whether the card explains it or only names it, the ability is that of the list, once."""
+    bard = creature("Bard", 1, 1, text=f"Battle Scream 2{reminder}.")
+    game = Published(realm(army=[bard, creature("f", 1, 1)], hand=[SONG]), realm(town("Keep", 9), FAR), phase="attack")
+    game.do("city", FOE, "Keep").do("with", "Bard").do("with", "f")
+
+    assert game.left("Keep") == 9 - 1 - 3
 
 
 @pytest.mark.parametrize("x", [0, 2])
@@ -214,3 +234,15 @@ def test_words_of_the_published_texts(said: str, meant: str):
     from arc_position import read
 
     assert read(creature("A", text=said)) == read(creature("A", text=meant))
+
+
+def test_a_reminder_names_the_number_of_its_keyword():
+    """P83: what is said of another number is a fault, not another rule."""
+    from cardforge.games.arc.text import VOCABULARY
+    from cardforge.wording.reader import Reader
+
+    said = "When this creature attacks, all other attacking creatures get +{}/+0 until end of turn"
+    reader = Reader(VOCABULARY)
+
+    assert reader.read(f"Battle Scream 2 ({said.format(2)}).", "creature").complete
+    assert not reader.read(f"Battle Scream 2 ({said.format(3)}).", "creature").complete

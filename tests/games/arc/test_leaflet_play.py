@@ -7,7 +7,7 @@ from arc_position import creature, event, made, magic
 from leaflet_position import Published, realm, town
 from position import FOE, YOU
 
-from cardforge.games.arc.zones import ARMY, GRAVEYARD, HAND
+from cardforge.games.arc.zones import ARMY, GRAVEYARD, HAND, RESIDENTS
 
 SPARE = magic("Spare", "Draw a card.")
 """Something that can always be played, so that the phase waits."""
@@ -214,6 +214,38 @@ def test_a_spy_in_an_opponents_city():
     assert game.refusal("move", "X1") == "P36"
     game.next_turn().until("devotion", "play")
     assert game.asked != "devotion"
+
+
+def test_a_spy_is_nobody_elses_resident():
+    """Q23: unmarked in C it stays under its controller: only the owner of C is devoted and intercepts there, and the spy leaves by a move."""
+    you = realm(
+        town("X"), army=[creature("Spy", 1, 1, text="Infiltrate.", loyalty=2), creature("f", 1, 1)], hand=[SPARE]
+    )
+    foe = realm(
+        town("C", text="Level 1: Draw a card.\nLevel 2: Draw 2 cards."), town("D"), residents={"C": [creature("r", 0, 9, loyalty=1)]},
+        hand=[SPARE],
+    )  # fmt: skip
+    game = Published(you, foe, phase="attack")
+    game.state.put(game.card("Spy"), YOU, RESIDENTS, game.card("C"))
+    game.do("city", FOE, "C")
+    asked = []
+    while game.asked in ("window", "block"):
+        if game.asked == "block":
+            asked.append((game.seat, game.name(int(game.state.decision.context[0]))))
+            game.do("none")
+        else:
+            game.do("pass")
+    assert asked == [(FOE, "r")]
+
+    game.do("move", "Spy")
+    assert [game.name(option[1]) for option in game.options("city")] == ["X", "D"]
+    assert game.offers("army")
+    game.do("army").next_turn()
+    game.state.put(game.card("Spy"), YOU, RESIDENTS, game.card("C"))
+    game.state.marked[game.card("Spy")] = 0
+    game.until("devotion").do("devote", "C")
+    assert [event[4] for event in game.events("devotion")] == [1]
+    assert (game.is_marked("r"), game.is_marked("Spy"), game.state.controller(game.card("Spy"))) == (True, False, YOU)
 
 
 def t_p5(**options: object) -> Published:

@@ -9,7 +9,7 @@ from position import FOE, YOU
 
 from cardforge.games.arc.profiles import PHASES_OF_2020
 from cardforge.games.arc.rules import ENGINE
-from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND, KINGDOM, PILE, RESOURCES
+from cardforge.games.arc.zones import ARMY, DECK, GRAVEYARD, HAND, KINGDOM, PILE, RESIDENTS, RESOURCES
 from cardforge.kernel.cards import Card
 from cardforge.kernel.replay import new_game
 
@@ -79,6 +79,49 @@ def test_only_the_owner_looks_at_unbuilt_cities():
     assert all(state.view(0).definition[card] >= 0 for card in hidden)
     assert all(state.view(1).definition[card] < 0 for card in hidden)
     assert len(state.view(1).zone(0, PILE)) == 3
+
+
+def test_unbuilt_cities_do_nothing():
+    """P70: the text of an unbuilt city does not apply, its levels cannot be devoted to, and it cannot be attacked."""
+    text = "Creatures you control get +1/+1.\nLevel 1: Draw a card."
+    you = realm(town("Home"), unbuilt=[town("Hill", text=text)], army=[creature("f", 2, 2)])
+    game = Published(you, realm(town("Keep"), unbuilt=[town("Moor")]), phase="attack")
+
+    assert (game.state.attack_of(game.card("f")), game.state.defense_of(game.card("f"))) == (2, 2)
+    assert [game.name(option[2]) for option in game.options("city")] == ["Keep"]
+    assert game.refusal("city", 1, "Moor") == "P37"
+    assert game.refusal("devote", "Hill") == "P21"
+
+
+def test_the_seven_areas_and_who_sees_them():
+    """P87, Q62: kingdom, residents, army, and graveyard face up; resources, deck, unbuilt cities and hand with their faces hidden."""
+    dead = creature("dead")
+    you = realm(
+        town("Home"), residents={"Home": [creature("r")]}, army=[creature("a")], hand=[creature("h"), dead],
+        gold={"Gaian": 1, "Dark Legion": 1}, unbuilt=[town("U")], deck=3,
+    )  # fmt: skip
+    game = Published(you, realm(town("Keep")))
+    game.state.put(game.card("dead"), 0, GRAVEYARD)
+    areas = {
+        "kingdom": KINGDOM, "residents": RESIDENTS, "army": ARMY, "graveyard": GRAVEYARD,
+        "resources": RESOURCES, "unbuilt": PILE, "hand": HAND, "deck": DECK,
+    }  # fmt: skip
+
+    def seen_by(seat: int) -> list[str]:
+        view = game.state.view(seat)
+        shown = {
+            name: [card >= 0 and view.definition[card] >= 0 for card in view.zone(0, zone)]
+            for name, zone in areas.items()
+        }
+        assert all(shown.values()), shown
+        return [name for name, faces in shown.items() if all(faces)]
+
+    assert seen_by(0) == ["kingdom", "residents", "army", "graveyard", "resources", "unbuilt", "hand"]
+    assert seen_by(1) == ["kingdom", "residents", "army", "graveyard"]
+    assert sorted(game.state.at[card] for card in game.state.zone(0, RESOURCES)) == [0, 1]
+    assert [game.state.engine.rules.zones[zone].name for zone in areas.values()] == [
+        "kingdom", "residents", "army", "graveyard", "resources", "region pile", "hand", "deck"
+    ]  # fmt: skip
 
 
 def test_a_random_player_begins():
@@ -273,3 +316,14 @@ def test_every_phase_can_be_begun(phase: str):
     game = Published(realm(army=[creature("Wolf")]), realm(town("Keep")), phase=phase)
 
     assert game.next_turn().state.turn > 3
+
+
+def test_what_trials_count_knows_no_victory_points() -> None:
+    """The leaflet has none: neither a goldfish nor a match shows a column of zeros."""
+    state, older = started(3), new_game(ENGINE, [deck(3)] * 2, 5)
+    evaluation = ENGINE.evaluation
+
+    assert "vp" not in evaluation.measures(state, YOU)
+    assert evaluation.outcome(state).scores == ()
+    assert evaluation.measures(older, YOU)["vp"] == 0
+    assert evaluation.outcome(older).scores == (0, 0)

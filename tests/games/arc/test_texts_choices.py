@@ -179,3 +179,26 @@ def test_one_of_two_abilities_goes_to_the_target(table):
     granted = [game.state.definitions.programs.granted[effect.what].ability.keyword for effect in game.state.effects]
     assert granted == ["Peaceful"]
     assert SPARE.name in game.zone(HAND)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Sacrifice a creature.", [(YOU, ["Ally", "Oak"])]),
+        ("Target opponent sacrifices a creature.", [(FOE, ["Enemy", "Rogue"])]),
+        ("Each opponent sacrifices a creature.", [(FOE, ["Enemy", "Rogue"])]),
+        ("Each player sacrifices a creature.", [(YOU, ["Ally", "Oak"]), (FOE, ["Enemy", "Rogue"])]),
+    ],
+)
+def test_each_player_sacrifices_an_own_creature(table, text, asked):
+    """A247: who sacrifices chooses among the own creatures; each player in turn does."""
+    foe = Side(army=[creature("Enemy"), creature("Rogue")])
+    game = table(Side(hand=spell(text), army=[creature("Ally"), creature("Oak")]), foe).do("play", "Word")
+
+    seen = []
+    while game.asked == "choose":
+        seen.append((game.seat, game.names(option[1] for option in game.options())))
+        game.take(game.options()[0])
+
+    assert seen == asked
+    assert [name for name in ("Ally", "Enemy") if game.is_dead(name)] == [names[0] for _, names in asked]

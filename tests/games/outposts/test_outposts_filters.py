@@ -95,6 +95,16 @@ CASES: list[tuple[Filter, str]] = [
     (Filter("creature", keywords=("Nimble", "Slow")), "cat rat"),
     (Filter("creature", whose="opponent", no_keywords=("Slow",)), "bear hen"),
     (Filter("creature", states=("token",)), ""),
+    (Filter("outpost", states=("destroyed", "face_down")), "R"),
+    (Filter("outpost", states=("face_down",)), ""),
+    (Filter("creature", every=("bear",)), "bear"),
+    (Filter("creature", every=("bear", "hen")), ""),
+    (Filter("creature", unlike=(Filter("creature", place="reserve"), Filter("creature", whose="you"))), "bear hen"),
+    (
+        Filter("card", either=(Filter("creature", place="reserve"), Filter("upgrade", states=("face_up",)))),
+        "cat rat moat",
+    ),
+    (Filter("card", place="discard", owner="you"), "zombie scrap"),
 ]
 
 
@@ -102,8 +112,12 @@ CASES: list[tuple[Filter, str]] = [
     ("filter", "names"), CASES, ids=[f"{place}-{case[0].what}" for place, case in enumerate(CASES)]
 )
 def test_what_a_filter_finds(table: Lay, filter: Filter, names: str) -> None:
-    """5.5, D16: by type, player, place, state, numbers, keywords, faction and name; own cards first."""
-    assert found(position(table), filter) == names.split()
+    """5.5, D16: by type, player, place, state, numbers, keywords, faction and name; own cards first. Each card by itself fits or does not."""
+    game = position(table)
+    ctx = EffectContext(0, 0, game.cards["cat"], YOU, 0, ())
+
+    assert found(game, filter) == names.split()
+    assert {name for name, card in game.cards.items() if game.state.matches(card, filter, ctx)} == set(names.split())
 
 
 def test_filters_seen_from_the_other_side(table: Lay) -> None:

@@ -158,7 +158,7 @@ def test_a_hostile_file_is_refused_in_words(text: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("slug", "variant", "people", "seed", "fewest"),
     [
-        ("arc", None, 2, 3, 4), ("arc", "arc-regions", 2, 3, 4), ("outposts", None, 2, 2, 4), ("state51", "base", 2, 2, 3),
+        ("arc", None, 2, 3, 4), ("arc", "arc-regions", 2, 3, 4), ("arc", "arc-2020", 2, 3, 4), ("outposts", None, 2, 2, 4), ("state51", "base", 2, 2, 3),
         ("state51", "solo,map", 1, 2, 3), ("state51", "split", 2, 4, 3),
     ],
 )  # fmt: skip

@@ -18,11 +18,6 @@ OfGame = Annotated[
     str | None, typer.Option("--game", metavar="GAME", help="Of this game.", autocompletion=complete_game)
 ]
 Copies = Annotated[int, typer.Option("--copies", metavar="N", help="Copies of each.")]
-OWN_LAYOUT = (
-    "sheet", "size", "grid", "bleed", "bleed_kind", "gap", "marks", "duplex", "skip", "guides", "corner", "cut", "backs",
-    "printer", "have", "target", "to", "width",
-)  # fmt: skip
-"""The options of cards on sheets, which a print that is laid out by itself does not have."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -103,7 +98,7 @@ def set_(
     )
 
 
-@print_options("duplex", "backs", "changed_since", "collection", "printer", "target", "to", "width")
+@print_options("changed_since", "collection")
 def trackers(
     ctx: typer.Context,
     game: GameName,
@@ -128,7 +123,7 @@ def trackers(
     )
 
 
-@print_options(*OWN_LAYOUT)
+@print_options("cut", "have", "to", "width")
 def contact(
     ctx: typer.Context,
     what: Annotated[str, typer.Argument(metavar="WHAT", help="A deck list, or the slug of a set.", show_default=False)],
@@ -153,7 +148,7 @@ def contact(
     )
 
 
-@print_options(*OWN_LAYOUT, "changed_since", "collection")
+@print_options("cut", "have", "to", "width", "changed_since", "collection")
 def box(
     ctx: typer.Context,
     deck: DeckFile,

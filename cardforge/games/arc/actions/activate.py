@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from cardforge.effects.board import Use
+from cardforge.effects.compile import GRANTED
 from cardforge.effects.costs import CustomCost
 from cardforge.effects.evaluate import holds, point_of_view
 from cardforge.effects.targeting import targets_available
+from cardforge.effects.verbs import Damage
 from cardforge.games.arc.actions import costs
 from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
+from cardforge.games.arc.records import StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, GRAVEYARD, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -34,18 +38,32 @@ def usable(state: ArcState, seat: int) -> list[Option]:
 
 
 def answering(state: ArcState, seat: int) -> list[Option]:
-    """Q24: the abilities that name their occasion (they prevent or redirect damage, or save from death) and may be used now."""
+    """Q24: the abilities that name an occasion that has arisen (they prevent or redirect damage, or save from death) and may be used now."""
+    fatal = bool(state.combats or state.items)
+    if not fatal:
+        return []
+    hurtful = bool(state.combats) or any(_deals_damage(state, item) for item in state.items)
     abilities = state.usable.get(seat)
     if abilities is None:
         abilities = _printed(state, seat)
-    answers, definition, marked = state.definitions.answers, state.definition, state.marked
+    answers, saves = state.definitions.answers, state.definitions.saves
+    definition, marked = state.definition, state.marked
     return [
         ("use", card, index)
         for card, index, marks in abilities
         if index in answers.get(definition[card], ())
+        and (hurtful or index in saves.get(definition[card], ()))
         and not (marks and marked[card])
         and not use_forbidden(state, seat, card, index)
     ]
+
+
+def _deals_damage(state: ArcState, item: StackItem) -> bool:
+    """Q24: whether a card or an ability that waits to resolve deals damage, which is the occasion to prevent it."""
+    if item.ability >= GRANTED:
+        return Damage in state.definitions.program(state.definition[item.card], item.ability).verbs
+    damaging = state.definitions.damaging.get(state.definition[item.card], ())
+    return item.ability in damaging or (item.ability < 0 and bool(damaging))
 
 
 def salvageable(state: ArcState, seat: int) -> list[Option]:
@@ -79,7 +97,7 @@ def use_forbidden(state: ArcState, seat: int, card: int, index: int) -> str | No
     ability = program.ability
     if state.controller(card) != seat:
         return "A240"
-    used_up = ability.limit and (card, index) in state.used
+    used_up = ability.limit and state.used.count(Use(card, index)) >= ability.uses
     if used_up or has_lost_all(state, card) or not program.verbs <= state.definitions.known:
         return "A237"
     if ability.condition is not None and not holds(state, ability.condition, point_of_view(card, seat)):

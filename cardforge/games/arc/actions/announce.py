@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
+from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
 from cardforge.games.arc.book import BOOK
@@ -66,7 +67,14 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) 
         choices = [("choose_place", seat, card)]
     cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
     state.note("announce", "A57", seat, card)
-    state.push(*choices, ("pay", seat, state.definitions.faction[definition], cost, loyalty), ("announced", seat))
+    due: Step = ("pay", seat, state.definitions.faction[definition], cost, loyalty)
+    extra = state.definitions.play_costs.get(definition)
+    if extra is None:
+        state.push(*choices, due, ("announced", seat))
+        return
+    bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
+    payment: Step = ("how_to_pay", seat, card, due) if extra.alternatives else due
+    state.push(*choices, payment, *bill, ("announced", seat))
 
 
 def is_boosted(state: ArcState, card: int) -> bool:
@@ -87,6 +95,7 @@ def x_chosen(state: ArcState, context: Step, option: Option) -> None:
 def keep_targets(state: ArcState, step: Step) -> None:
     """Stores the targets just chosen with the announced item."""
     item = state.items[-1]
+    tell_targeted(state, item.card)
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = StackItem(item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
@@ -99,6 +108,38 @@ def pay_part(state: ArcState, step: Step) -> None:
     if isinstance(due, GoldCost) and isinstance(due.n, X):
         due = GoldCost(state.items[-1].x)
     state.pay_part(seat, card, due)
+
+
+def pay_besides(state: ArcState, step: Step) -> None:
+    """Pays one part of what playing a card costs besides its gold (A247)."""
+    _, seat, card, part = step
+    state.pay_part(seat, card, state.definitions.play_costs[state.definition[card]].additional[part])
+
+
+def how_to_pay(state: ArcState, step: Step) -> None:
+    """Asks whether the cost of a card is paid, or what its text names instead of it."""
+    _, seat, card, due = step
+    ways = state.definitions.play_costs[state.definition[card]].alternatives
+    options: list[Option] = []
+    if gold.payable(gold.funds(state, seat), due[3], due[2], due[4], state.definitions.own_minimum):
+        options.append(("gold",))
+    options += [
+        ("instead", place)
+        for place, way in enumerate(ways)
+        if all(state.can_pay_part(seat, card, part) for part in way)
+    ]
+    state.ask(seat, "how_to_pay", options or [("gold",)], "A247", (seat, card, due))
+
+
+def pays_so(state: ArcState, context: Step, option: Option) -> None:
+    """Pays the cost of a card, or every part of what its text names instead."""
+    seat, card, due = context
+    if option[0] == "gold":
+        state.push(due)
+        return
+    way = state.definitions.play_costs[state.definition[card]].alternatives[int(option[1])]
+    for part in way:
+        state.pay_part(seat, card, part)
 
 
 def choose_place(state: ArcState, step: Step) -> None:
@@ -119,6 +160,9 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 BOOK.step("keep_targets", keep_targets)
 BOOK.step("pay_part", pay_part)
+BOOK.step("pay_besides", pay_besides)
+BOOK.step("how_to_pay", how_to_pay)
+BOOK.answer("how_to_pay", pays_so)
 BOOK.step("choose_place", choose_place)
 BOOK.answer("x", x_chosen)
 BOOK.answer("place", placed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, PointsCost
+from cardforge.effects.costs import Cost, CustomCost, DeedCost, DiscardCost, EitherCost, PointsCost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view
 from cardforge.effects.selectors import Choose, Each, Filter, Selector, This, Top
 from cardforge.effects.triggers import emit
@@ -13,6 +13,7 @@ from cardforge.effects.verbs import Mill
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects import selection
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 from cardforge.games.arc.effects.filters import filtered, matches
@@ -23,7 +24,18 @@ from cardforge.games.arc.zones import ARMY, COUNT, HAND, IN_PLAY, ON_TABLE, RESI
 from cardforge.kernel.decision import Option, Step
 
 COSTS: Final[frozenset[type[Cost]]] = frozenset(
-    (MarkThis, GoldCost, MarkOthers, SacrificeCost, DiscardCost, PointsCost, CounterCost, CustomCost, DeedCost)
+    (
+        MarkThis,
+        GoldCost,
+        MarkOthers,
+        SacrificeCost,
+        DiscardCost,
+        PointsCost,
+        CounterCost,
+        CustomCost,
+        DeedCost,
+        EitherCost,
+    )
 )
 """Every cost that is paid here."""
 
@@ -48,6 +60,8 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
     if isinstance(part, GoldCost):
         definitions, definition = state.definitions, state.definition[source]
         need = amount(state, part.n, point_of_view(source, seat))
+        if part.faction:
+            return gold.funds(state, seat)[FACTIONS.index(part.faction)] >= need
         if seat != state.controller(source) or definitions.profile.leaflet:
             return sum(gold.funds(state, seat)) >= need
         faction = max(0, definitions.faction[definition])
@@ -62,7 +76,9 @@ def can_pay_part(state: ArcState, seat: int, source: int, part: Cost) -> bool:
         there = len(victims(state, seat, source, part))
         return there >= _how_many(part, there)
     if isinstance(part, DiscardCost):
-        return len(discards(state, seat, source, part)) >= part.n
+        return sum(card != source for card in discards(state, seat, source, part)) >= part.n
+    if isinstance(part, EitherCost):
+        return any(can_pay_part(state, seat, source, option) for option in part.options)
     if isinstance(part, PointsCost):
         if part.what == "lp" and not state.may(seat, "pay_lp"):
             return False
@@ -91,7 +107,9 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     if isinstance(part, GoldCost):
         need = amount(state, part.n, point_of_view(source, seat))
         definitions, definition = state.definitions, state.definition[source]
-        if seat == state.controller(source) and not definitions.profile.leaflet:
+        if part.faction:
+            gold.spend(state, seat, FACTIONS.index(part.faction), need)
+        elif seat == state.controller(source) and not definitions.profile.leaflet:
             state.push(("pay", seat, max(0, definitions.faction[definition]), need, definitions.loyalty[definition]))
         elif need:
             state.push(("pay_rest", seat, -1, need))
@@ -110,9 +128,22 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
     elif isinstance(part, DeedCost):
         number = state.definitions.programs.number((part.deed,))
         state.push(("begin", number, 0, source, seat, 0, (), ()))
+    elif isinstance(part, EitherCost):
+        ways: list[Option] = [
+            ("pay", place) for place, option in enumerate(part.options) if can_pay_part(state, seat, source, option)
+        ]
+        number = state.definitions.either_costs.index(part)
+        if ways:
+            state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
     elif isinstance(part, CounterCost):
         state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
         state.look_for_dead()
+
+
+def paid_so(state: ArcState, context: Step, option: Option) -> None:
+    """Pays the one of several costs that its player has chosen."""
+    seat, source, number = context
+    state.pay_part(seat, source, state.definitions.either_costs[number].options[int(option[1])])
 
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
@@ -197,4 +228,5 @@ BOOK.step("mark_others", mark_others)
 BOOK.step("sacrifice_for", sacrifice_for)
 BOOK.step("discard_for", discard_for)
 BOOK.answer("mark_others", marked_other)
+BOOK.answer("which_cost", paid_so)
 BOOK.answer("discard_for", discarded_for)

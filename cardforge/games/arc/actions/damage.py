@@ -11,7 +11,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, is_unaffected, keywords
-from cardforge.games.arc.effects.restrictions import is_forbidden, is_immune, redirected
+from cardforge.games.arc.effects.restrictions import is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -38,8 +38,9 @@ def deal_damage(
     if state.statics:
         target = redirected(state, target)
     if state.effects:
-        target, points = _after_lasting_effects(state, target, points)
-    if not points or is_immune(state, target) or is_forbidden(state, target, "be_damaged", source):
+        target, points = _after_lasting_effects(state, target, points, source, combat)
+    points = points and prevented(state, target, points)
+    if not points or is_forbidden(state, target, "be_damaged", source):
         return
     if "bodyguard" in state.definitions.leaflet_words and target >= 0 and not asked:
         guards = bodyguards(state, target)
@@ -56,8 +57,8 @@ def deal_damage(
             return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
-        emit(state, "points_lost", -1, seat, "lp")
-        emit(state, "deals_damage", source, state.controller(source), "player")
+        emit(state, "points_lost", -1, seat, "lp", n=points)
+        emit(state, "deals_damage", source, state.controller(source), "player", n=points)
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
@@ -69,8 +70,8 @@ def deal_damage(
         state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
-    emit(state, "damaged", target, state.controller(target), by=source)
-    emit(state, "deals_damage", source, state.controller(source), by=target)
+    emit(state, "damaged", target, state.controller(target), by=source, n=points)
+    emit(state, "deals_damage", source, state.controller(source), by=target, n=points)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
@@ -153,12 +154,15 @@ def may_be_indestructible(state: ArcState) -> bool:
     return "indestructible" in state.definitions.leaflet_words or not is_unaffected(state, "forbid be_destroyed")
 
 
-def _after_lasting_effects(state: ArcState, target: int, points: int) -> tuple[int, int]:
+def _after_lasting_effects(state: ArcState, target: int, points: int, source: int, combat: bool) -> tuple[int, int]:
     """The target and the points of damage after redirection and prevention; a prevention of some points is used up."""
     for effect in state.effects:
         if effect.word == "redirect" and effect.target == target:
             target = effect.value
             break
+    for effect in state.effects:
+        if effect.word == "harmless" and effect.target == source and (combat or not effect.value):
+            return target, 0
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.continuous import DEPTH
-from cardforge.effects.evaluate import amount, objects_of, player_target, point_of_view
+from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
@@ -60,7 +60,8 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
         return state.definitions.numbers[name][state.definition[card]]
     value = stat(state, card, name)
     topic = f"price {name}"
-    if is_unaffected(state, topic):
+    own_prices = state.definitions.own_prices.get(state.definition[card], ())
+    if not own_prices and is_unaffected(state, topic):
         return max(0, value)
     for effect in state.effects:
         if effect.word == topic and effect.target == player_target(seat):
@@ -68,30 +69,40 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
             assert isinstance(change, CostChange)
             ctx = point_of_view(-1, effect.what)
             if matches(state, card, change.filter, ctx, anywhere=True):
-                value += amount(state, change.n, ctx)
+                value = _changed(value, change, amount(state, change.n, ctx))
+    for own, condition in own_prices:
+        ctx = point_of_view(card, seat)
+        if own.stat == name and holds(state, condition, ctx):
+            value = _changed(value, own, amount(state, own.n, ctx))
     if state.depth < DEPTH:
         state.depth += 1
         for verb, ctx in continuous_verbs(state, topic):
             if player_target(seat) in objects_of(state, verb.who, ctx) and matches(
                 state, card, verb.filter, ctx, anywhere=True
             ):
-                value += amount(state, verb.n, ctx)
+                value = _changed(value, verb, amount(state, verb.n, ctx))
         state.depth -= 1
     return max(0, value)
 
 
-def can_pay(state: ArcState, seat: int, card: int, have: list[int]) -> bool:
-    """Whether a seat with this gold can pay for its card."""
+def _changed(value: int, verb: CostChange, n: int) -> int:
+    """A cost changed by a text; one that the text lowers does not go below its least."""
+    n *= -1 if verb.less else 1
+    return value + n if n > 0 else min(value, max(verb.least, value + n))
+
+
+def can_pay(state: ArcState, seat: int, card: int, have: list[int], more: int = 0) -> bool:
+    """Whether a seat with this gold can pay for its card, and so much more gold that its text asks for."""
     definitions, definition = state.definitions, state.definition[card]
     if definitions.fixed_prices and not state.effects:
         return payable(
             have,
-            definitions.cost[definition],
+            definitions.cost[definition] + more,
             definitions.faction[definition],
             definitions.loyalty[definition],
             definitions.own_minimum,
         )
-    cost, loyalty = price(state, card, seat), price(state, card, seat, "loyalty")
+    cost, loyalty = price(state, card, seat) + more, price(state, card, seat, "loyalty")
     return payable(have, cost, definitions.faction[definition], loyalty, definitions.own_minimum)
 
 

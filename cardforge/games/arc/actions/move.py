@@ -128,14 +128,16 @@ def may_enter(state: ArcState, card: int, city: int) -> bool:
 def destinations(state: ArcState, card: int, begun: bool = False) -> list[Option]:
     """A142: the army and the other own cities; the cities of opponents where a text allows it.
 
-    P36: under the leaflet of 2020 no city that is used up this turn, unless the move has `begun`.
+    P36: under the leaflet of 2020 no city that is used up this turn, unless the move has `begun`. Q23: who is in a foreign city may leave it.
     """
     seat = state.controller(card)
     options: list[Option] = [] if state.lies_in(card, ARMY) else [("army",)]
     cities = state.zone(seat, KINGDOM)
     if state.definitions.moves_abroad and allowance(state, card, "move_abroad"):
         cities = cities + [city for other in state.opponents(seat) for city in state.zone(other, KINGDOM)]
-    options += [("city", city) for city in cities if city != state.at[card] and may_enter(state, card, city)]
+    here = state.at[card]
+    are_open = is_unaffected(state, "forbid movement") and is_unaffected(state, "forbid move_into")
+    options += [("city", city) for city in cities if city != here and (are_open or may_enter(state, card, city))]
     if begun or not state.definitions.profile.leaflet:
         return options
     return [option for option in options if option[0] == "army" or not is_used_up(state, card, int(option[1]))]
@@ -186,6 +188,8 @@ def finish_move(state: ArcState, step: Step) -> None:
 def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
     """A68, A147: puts the card in its new place, a city or the army (-1)."""
     seat = state.controller(card)
+    if moves and "moved_out" in state.definitions.trigger_events:
+        emit(state, "moved_out", card, seat)
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
     if moves:

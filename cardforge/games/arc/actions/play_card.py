@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import player_target, point_of_view
+from cardforge.effects.costs import EitherCost
+from cardforge.effects.evaluate import holds, player_target, point_of_view
 from cardforge.effects.targeting import targets_available
-from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions import costs, gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places, namesakes
 from cardforge.games.arc.definitions import (
     CITY,
@@ -19,7 +20,9 @@ from cardforge.games.arc.definitions import (
     RESPONSE,
 )
 from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, HAND, KINGDOM
 from cardforge.kernel.decision import Option
@@ -45,6 +48,8 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
         return _WHEN[kind]
     if may_not_play(state, seat, kind):
         return "A274"
+    if state.definitions.preconditions and not meets_preconditions(state, seat, card):
+        return "P33"
     if (
         "unique" in state.definitions.leaflet_words
         and "unique" in keywords(state, card)
@@ -53,7 +58,10 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
         return "K11"
     if not supported(state, seat, card):
         return "A358"
-    if not gold.can_pay(state, seat, card, have):
+    extra = state.definitions.play_costs.get(state.definition[card]) if state.definitions.play_costs else None
+    if extra is not None and (row := extra_forbidden(state, seat, card, have, extra)):
+        return row
+    if extra is None and not gold.can_pay(state, seat, card, have):
         return "C12"
     if timing == ENTRANCE or has_targets(state, seat, card):
         return (
@@ -62,6 +70,36 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
             else None
         )
     return "A193"
+
+
+def meets_preconditions(state: ArcState, seat: int, card: int) -> bool:
+    """P33: whether what a card's own text demands for playing it is so now."""
+    conditions = state.definitions.preconditions.get(state.definition[card], ())
+    return all(holds(state, condition, point_of_view(card, seat)) for condition in conditions)
+
+
+def extra_forbidden(state: ArcState, seat: int, card: int, have: list[int], extra: PlayCosts) -> str | None:
+    """The row that forbids playing a card with costs of its own text: what it costs besides, and its gold or what may be paid instead."""
+    if row := costs.forbidden(state, seat, card, extra.additional):
+        return row
+    if any(gold.can_pay(state, seat, card, have, more) for more in _gold_besides(state, seat, card, extra)):
+        return None
+    ways = (costs.forbidden(state, seat, card, way) for way in extra.alternatives)
+    return None if any(row is None for row in ways) else "C12"
+
+
+def _gold_besides(state: ArcState, seat: int, card: int, extra: PlayCosts) -> set[int]:
+    """How much gold playing a card may cost besides its own cost, for each way to pay the rest."""
+    found = {0}
+    for part in extra.additional:
+        ways = part.options if isinstance(part, EitherCost) else (part,)
+        able = [way for way in ways if isinstance(way, GoldCost) or costs.can_pay_part(state, seat, card, way)]
+        found = {
+            before + (way.n if isinstance(way, GoldCost) and isinstance(way.n, int) else 0)
+            for before in found
+            for way in able
+        }
+    return found
 
 
 def is_sudden(state: ArcState, card: int) -> bool:

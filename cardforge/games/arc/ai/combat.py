@@ -29,6 +29,9 @@ Plan = Callable[[ArcState, int, Decision], list[int]]
 CLAIMS_TO_COME: Final = 4
 """VP that an opponent may still win by claims."""
 
+MANY: Final = 200
+"""More than any creature is worth as one attacker among the others."""
+
 
 def cannot_attack(state: ArcState, card: int) -> bool:
     """Whether a text forbids a creature to attack."""
@@ -88,10 +91,20 @@ def attackers(state: ArcState, seat: int, decision: Decision) -> list[int]:
     for option in decision.options:
         if option[0] == "done":
             found.append(1)
+        elif option[0] == "against":
+            found.append(_against(state, int(option[1]), int(option[2]), bool(named)))
         else:
             card = int(option[1])
             found.append(2 + state.attack_of(card) if card in squad else 0 if named else state.attack_of(card) - 100)
     return found
+
+
+def _against(state: ArcState, card: int, city: int, beside: bool) -> int:
+    """K24: sends one with Militia alone against a second city that it destroys, if nobody there can block."""
+    left = state.defense_of(city) - state.damage[city]
+    if not beside or state.attack_of(card) < left or defenders(state, state.controller(city), city):
+        return -MANY
+    return MANY
 
 
 def lead(state: ArcState, seat: int, decision: Decision) -> list[int]:

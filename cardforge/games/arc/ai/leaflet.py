@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.games.arc.ai import card_values
-from cardforge.games.arc.phases.devotion import devotees, worth
+from cardforge.games.arc.effects.verbs import AddDevotion
+from cardforge.games.arc.phases.devotion import additions, devotees, worth
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.decision import Decision, Option
@@ -71,7 +72,11 @@ def lay(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
 
 def devotion(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
     """P21-P24: devotes where the best set of residents gains more than it costs."""
-    return 0 if option[0] == "pass" else _plan(state, seat, int(option[1]), 0)[0]
+    if option[0] == "pass":
+        return 0
+    city = int(option[1])
+    paid = any(_reaches_more(state, one, city, 0) for one in additions(state, seat, city))
+    return max(_plan(state, seat, city, 0)[0], int(paid))
 
 
 def devote(state: ArcState, seat: int, decision: Decision, option: Option) -> int:
@@ -80,7 +85,16 @@ def devote(state: ArcState, seat: int, decision: Decision, option: Option) -> in
     planned = _plan(state, seat, city, total)[1]
     if option[0] == "done":
         return 1
+    if option[0] == "use":
+        return 3 if _reaches_more(state, option, city, total) else 0
     return 2 if int(option[1]) in planned else 0
+
+
+def _reaches_more(state: ArcState, option: Option, city: int, total: int) -> bool:
+    """Q64: whether what is paid for a devotion is enough for a level that is not reached yet."""
+    verbs = state.definitions.abilities[state.definition[int(option[1])]][int(option[2])].effects
+    added = sum(verb.n for verb in verbs if isinstance(verb, AddDevotion) and isinstance(verb.n, int))
+    return any(total < level <= total + added for level, _ in state.definitions.levels[state.definition[city]])
 
 
 def _plan(state: ArcState, seat: int, city: int, total: int) -> tuple[int, list[int]]:

@@ -14,6 +14,8 @@ class GoldCost(Cost):
     """Pays gold: "3 gold" (A253-A255)."""
 
     n: Amount
+    faction: str = ""
+    """The faction of the gold, if it must be of one."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import Filter, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, TYPES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
@@ -67,6 +67,10 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return False
     if filter.most and not _is_extreme(state, card, filter, ctx):
         return False
+    if filter.related and not all(_is_related(state, card, how, what, ctx) for how, what in filter.related):
+        return False
+    if filter.chosen and not _is_chosen(state, card, filter.chosen, ctx):
+        return False
     if filter.did and not all(state.times_happened(event, ctx, card) for event in filter.did):
         return False
     if filter.unlike and any(matches(state, card, part, ctx, True) for part in filter.unlike):
@@ -111,6 +115,8 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.counter
         or filter.unlike
         or filter.did
+        or filter.related
+        or filter.chosen
         or filter.every
         or filter.most
         or filter.owner
@@ -130,6 +136,44 @@ def _is_extreme(state: ArcState, card: int, filter: Filter, ctx: EffectContext) 
     others = state.candidates(replace(filter, most=()), ctx)
     numbers = [stat(state, other, name) for other in others]
     return stat(state, card, name) == (max(numbers) if end == "highest" else min(numbers)) if numbers else False
+
+
+def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef, ctx: EffectContext) -> bool:
+    """Whether a card is attached to, attacks, blocks, or is blocked by something that a text names."""
+    others = objects_of(state, what, ctx)
+    if how == "attached":
+        return state.lies_in(card, ATTACHED) and state.at[card] in others
+    if how == "attacking":
+        place = state.target_city if state.target_city >= 0 else player_target(state.target_seat)
+        attacks = any(attacker_of(combat) == card for combat in state.combats)
+        return attacks and (place in others or player_target(state.target_seat) in others)
+    if how == "targeting":
+        return any(
+            item.card == card and any(target in others for text in item.targets for slot in text for target in slot)
+            for item in state.items
+        )
+    if how == "blocking":
+        return any(card in blockers_of(combat) and attacker_of(combat) in others for combat in state.combats)
+    return any(
+        attacker_of(combat) == card and not set(others).isdisjoint(blockers_of(combat)) for combat in state.combats
+    )
+
+
+def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> bool:
+    """Whether a card is of the faction or subtype last chosen for the text of this card."""
+    chosen = [
+        effect.value
+        for effect in state.effects
+        if effect.word == "chosen" and effect.target == ctx.source and effect.what == kind
+    ]
+    if not chosen:
+        return False
+    word = chosen[-1]
+    return _has_words(state, card, Filter(words=(word,))) if kind == "subtype" else _is_faction(state, card, word)
+
+
+def _is_faction(state: ArcState, card: int, name: str) -> bool:
+    return _has_faction(state.definitions.faction[state.definition[card]], Filter(factions=(name,)))
 
 
 def _has_faction(faction: int, filter: Filter) -> bool:

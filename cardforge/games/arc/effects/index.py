@@ -12,6 +12,7 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
+    AsThough,
     Become,
     Cap,
     CostChange,
@@ -26,7 +27,7 @@ from cardforge.effects.verbs import (
     StayMarked,
     SwapStats,
 )
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, PlayOnlyIf
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
@@ -38,7 +39,7 @@ _PLAIN: Final[dict[type, str]] = {
 }  # fmt: skip
 
 CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
-    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, Must, CostChange, Cap)
+    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, AsThough, Must, CostChange, Cap, PlayOnlyIf)
 )
 """The verbs that a passive ability may have; they are queried, never carried out."""
 
@@ -57,6 +58,8 @@ def topics_of(verb: object) -> list[str]:
         return [f"forbid {verb.action}"]
     if isinstance(verb, Allow):
         return [f"allow {verb.action}"]
+    if isinstance(verb, AsThough):
+        return [f"as_though {verb.action}"]
     if isinstance(verb, Must):
         return [f"must {verb.action}"]
     if isinstance(verb, CostChange):
@@ -91,7 +94,9 @@ def _is_steady(verb: PassiveVerb) -> bool:
 def _is_printed(what: Selector | PlayerRef) -> bool:
     if not isinstance(what, Each):
         return isinstance(what, (This, Bearer))
-    return not (what.filter.states or what.filter.bounds or what.filter.counter)
+    return not (
+        what.filter.states or what.filter.bounds or what.filter.counter or what.filter.related or what.filter.chosen
+    )
 
 
 def topics_of_grant(ability: Ability) -> list[str]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
-from cardforge.games.arc.records import blockers_of
+from cardforge.games.arc.effects.attacked import city_attacked
+from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
     ARMY,
@@ -75,4 +76,5 @@ def city_of(state: ArcState, card: int) -> int:
         return max(NOWHERE, state.at[card])
     if not state.combats or state.definitions.profile.regions or not state.lies_in(card, ARMY):
         return NOWHERE
-    return state.target_city if any(card in blockers_of(fight) for fight in state.combats) else NOWHERE
+    fights = (attacker_of(fight) for fight in state.combats if card in blockers_of(fight))
+    return next((city_attacked(state, attacker) for attacker in fights), NOWHERE)

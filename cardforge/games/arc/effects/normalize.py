@@ -10,7 +10,7 @@ from cardforge.effects.amounts import StatOf
 from cardforge.effects.compile import replaced
 from cardforge.effects.conditions import Compare, IsA, Negated
 from cardforge.effects.protocol import Abilities
-from cardforge.effects.selectors import Bearer, It, This
+from cardforge.effects.selectors import Bearer, Each, Filter, It, This
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Grant
 from cardforge.games.arc.text.leaflet_keywords import as_elsewhere, as_in_leaflet
@@ -75,6 +75,14 @@ def with_antecedent(value: object, it: This | Bearer) -> object:
         return tuple(with_antecedent(part, it) for part in value)
     if isinstance(value, Ability) and value.kind != "passive":
         return replaced(value, {"effects": tuple(_inside(effect) for effect in value.effects)})
+    if isinstance(value, Each):
+        return replaced(value, {"filter": with_antecedent(value.filter, it)})
+    if isinstance(value, Filter):
+        return (
+            replaced(value, {"related": with_antecedent(value.related, it), "at": with_antecedent(value.at, it)})
+            if value.related or value.at
+            else value
+        )
     if isinstance(value, (Ability, IsA, Negated, Compare, Verb)):
         numbers = ("changes", "n", "right") if not isinstance(value, Compare) else ()
         kept = {field.name: getattr(value, field.name) for field in fields(value) if field.name not in numbers}

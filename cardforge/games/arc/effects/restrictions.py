@@ -8,7 +8,8 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seat_of_player
 from cardforge.effects.selectors import Filter
-from cardforge.effects.verbs import Prevent, Redirect
+from cardforge.effects.verb import Verb
+from cardforge.effects.verbs import AsThough, Prevent, Redirect
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb
@@ -48,8 +49,27 @@ def is_forbidden(
         if verb.unless and _payable(state, card, verb.unless, ctx.source):
             continue
         if verb.by is None or (by >= 0 and _is_by(state, by, verb.by, ctx) != verb.only):
+            if not isinstance(rule, LastingEffect) and verb in _forgiven(state, card, action):
+                continue
             return True
     return False
+
+
+def _forgiven(state: ArcState, card: int, action: str) -> list[Verb]:
+    """What keywords forbid a card that texts let act as though it did not have them."""
+    topic = f"as_though {action}"
+    if is_unaffected(state, topic):
+        return []
+    found: list[Verb] = []
+    for effect in state.effects:
+        if (effect.word, effect.target, effect.what) == ("as_though", card, action):
+            for verb in state.definitions.programs.sequences[effect.value]:
+                if isinstance(verb, AsThough):
+                    found += verb.by.effects
+    for lasting, _ in affecting(state, card, topic):
+        if isinstance(lasting, AsThough):
+            found += lasting.by.effects
+    return found
 
 
 def _is_by(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
@@ -110,9 +130,12 @@ def unmark_costs(state: ArcState, card: int) -> list[tuple[tuple[Cost, ...], int
     return [(verb.unless, ctx.source) for verb, ctx in affecting(state, card, "stay") if verb.unless]
 
 
-def is_immune(state: ArcState, target: int) -> bool:
-    """Whether a passive ability prevents all damage to a card or player."""
-    return any(isinstance(verb, Prevent) for verb, _ in affecting(state, target, "prevent"))
+def prevented(state: ArcState, target: int, points: int) -> int:
+    """What is left of damage to a card or player after what passive abilities prevent of it."""
+    for verb, ctx in affecting(state, target, "prevent"):
+        if isinstance(verb, Prevent):
+            points = 0 if verb.n is None else max(0, points - amount(state, verb.n, ctx))
+    return points
 
 
 def redirected(state: ArcState, target: int) -> int:

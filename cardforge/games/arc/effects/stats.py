@@ -7,6 +7,7 @@ from cardforge.effects.evaluate import EffectContext, amount, objects_of, player
 from cardforge.effects.verbs import Cap, Modify, SetStat, SwapStats
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, is_unaffected
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import ATTACHED, RESIDENTS
 
 
 def stat(state: ArcState, card: int, name: str) -> int:
@@ -17,7 +18,7 @@ def stat(state: ArcState, card: int, name: str) -> int:
     definitions = state.definitions
     printed = definitions.numbers.get(name)
     if printed is None:
-        return state.damage[card] if name == "damage" else counters_on(state, card, name.removeprefix("counter "))
+        return state.damage[card] if name == "damage" else _counted(state, card, name)
     value = printed[state.definition[card]]
     if name == "defense" and state.is_avatar(card):
         value = state.lp[state.owner[card]]
@@ -35,6 +36,14 @@ def stat(state: ArcState, card: int, name: str) -> int:
                 (definitions.attack if other == "attack" else definitions.defense)[state.definition[card]],
             )
     return _changed(state, card, name, value)
+
+
+def _counted(state: ArcState, card: int, name: str) -> int:
+    """A number of a card that is not printed: what is in it or on it, counters."""
+    zone = {"residents": RESIDENTS, "enchantments": ATTACHED}.get(name)
+    if zone is None:
+        return counters_on(state, card, name.removeprefix("counter "))
+    return sum(1 for seat in range(state.seats) for other in state.zone(seat, zone) if state.at[other] == card)
 
 
 def counters_on(state: ArcState, card: int, counter: str) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import triggers
-from cardforge.effects.evaluate import EffectContext, holds, point_of_view
+from cardforge.effects.evaluate import EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.triggers import CHAIN_LIMIT, is_triggered
@@ -20,7 +20,7 @@ from cardforge.kernel.decision import Option, Step
 
 EVENTS: Final = frozenset(
     (
-        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "attacks", "blocks", "is_blocked",
+        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "blocks", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
         "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "event_played", "magic_played", "phase_start", "turn_end",
     )
@@ -151,7 +151,7 @@ def put_trigger(state: ArcState, step: Step) -> None:
     definition = state.definition[source]
     program = state.definitions.program(definition, index)
     ctx = point_of_view(source, seat)
-    state.antecedent = list(antecedent)
+    state.antecedent = mentioned_by(antecedent)
     if not state.alive[seat] or not holds(state, program.ability.condition, ctx):
         return
     if not targets_available(state, program.slots, ctx):
@@ -164,6 +164,7 @@ def put_trigger(state: ArcState, step: Step) -> None:
 def keep_trigger(state: ArcState, step: Step) -> None:
     """Keeps the targets of the ability that was just put onto the stack, and what it was triggered by."""
     item = state.items[-1]
+    triggers.tell_targeted(state, item.card)
     state.items[-1] = item._replace(targets=(tuple(state.chosen_targets), (step[1],)))
     state.chosen_targets = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardforge.effects.amounts import Amount
+from cardforge.effects.conditions import Condition
 from cardforge.effects.selectors import YOU, Objects, Who
 from cardforge.effects.verb import Verb
 
@@ -97,6 +98,23 @@ class ClaimFree(Verb):
     """Wins a discipline's advantage without a bid."""
 
     discipline: str
+
+
+@dataclass(frozen=True)
+class PlayOnlyIf(Verb):
+    """A precondition for playing the very card (P33): "Play this card only if you control 3 or more creatures"."""
+
+    condition: Condition
+    until: str = "static"
+
+
+@dataclass(frozen=True)
+class AddDevotion(Verb):
+    """Counts in the sum of a devotion that is being named (Q64): "1 gold: Add 2 to this city's devotion"."""
+
+    n: Amount
+    of: str = ""
+    """Whose devotion: "this" city's, that of the city in which the card is ("its"), or that of any own city ("")."""
 
 
 @dataclass(frozen=True)

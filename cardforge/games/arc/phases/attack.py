@@ -6,9 +6,10 @@ from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected
+from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, second_city
+from cardforge.games.arc.effects.continuous import is_unaffected, keywords
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required
-from cardforge.games.arc.phases.combat import WHILE_ATTACKING, post
+from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
@@ -51,7 +52,7 @@ def _ask_for_city(state: ArcState, seat: int, options: list[Option]) -> None:
 
 
 def attack_forbidden(state: ArcState, seat: int) -> str | None:
-    """The row that forbids an attack: one already made (A224), no avatar in the army (A157), no unmarked creature (A278)."""
+    """The row that forbids an attack: one already made (A224, Q44), no avatar in the army (A157), no unmarked creature (A278)."""
     options = state.definitions.options
     if state.attacks >= options["attacks_per_turn"] * options["attack_phases"]:
         return "A224"
@@ -109,18 +110,41 @@ def attackers(state: ArcState, step: Step) -> None:
         for card in fighters(state, seat)
         if card not in named and can_attack(state, card, state.target_city, army=state.target_city < 0)
     ]
+    beside = any(state.is_creature(card) for card in named)
+    if "militia" in state.definitions.leaflet_words:
+        beside = beside and any(city_attacked(state, card) == state.target_city for card in named)
+        options += _against_another(state, seat, named, beside)
     compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
     if compelled:
         options = compelled
     else:
         avatar = state.avatar[seat]
-        beside = any(state.is_creature(card) for card in named)
         if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
             options.append(("with", avatar))
         if beside:
             options.append(("done",))
     if options:
         state.ask(seat, "attackers", options, "A295")
+
+
+def _against_another(state: ArcState, seat: int, named: list[int], beside: bool) -> list[Option]:
+    """K24, Q66: those with Militia may attack a second city, of any opponent, while some other creature attacks the first one."""
+    able = [card for card in fighters(state, seat) if card not in named]
+    rest = [card for card in able if can_attack(state, card, state.target_city)]
+    second = second_city(state)
+    cities = [
+        city
+        for other in state.opponents(seat)
+        for city in state.zone(other, KINGDOM)
+        if city != state.target_city and second in (-1, city) and not is_forbidden(state, city, "be_attacked")
+    ]
+    return [
+        ("against", card, city)
+        for card in able
+        if "militia" in keywords(state, card) and (beside or any(other != card for other in rest))
+        for city in cities
+        if can_attack(state, card, city)
+    ]
 
 
 def attacker_named(state: ArcState, context: Step, option: Option) -> None:
@@ -131,11 +155,25 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     if not allowance(state, card, "attack_unmarked"):
         mark(state, card)
     state.combats.append((card,))
+    state.unsettled = 1  # texts speak of attackers
     post(state, card)
-    state.note("attacker", "A295", card)
-    emit(state, "attacks", card, state.active, "city" if state.target_city >= 0 else "army", state.target_city)
+    city = state.target_city
+    if option[0] == "against":
+        city = _sent_against(state, card, int(option[2]))
+    else:
+        state.note("attacker", "A295", card)
+    emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
     state.push(("attackers",))
     pay_for(state, card, "attack")
+
+
+def _sent_against(state: ArcState, card: int, city: int) -> int:
+    """K24: the attacker attacks a second city; the first one to do so has it attacked."""
+    if second_city(state) < 0:
+        emit(state, "attacked", city, state.controller(city))
+    assail(state, card, city)
+    state.note("attacker", "K24", card, city)
+    return city
 
 
 def attack_over(state: ArcState, step: Step) -> None:

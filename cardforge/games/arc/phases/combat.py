@@ -8,6 +8,13 @@ from cardforge.effects.board import LastingEffect
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.attacked import (
+    WHILE_ATTACKING,
+    city_attacked,
+    defender_against,
+    is_under_attack,
+    seat_defending,
+)
 from cardforge.games.arc.effects.continuous import is_immune_to, keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.records import Counters, attacker_of
@@ -56,7 +63,7 @@ def _is_not_outpaced(state: ArcState, card: int, attacker: int, quick: set[int])
 def strike(state: ArcState, step: Step) -> None:
     """C46: one step of a combat: those who strike in it and are still there deal their damage at the same time.
 
-    C8, A133: the attacking player divides the ATK among several blockers in whole points; under `arc-regions` each of them
+    C8, A133, Q30: the attacking player divides the ATK among several blockers in whole points; under `arc-regions` each of them
     takes all of it.
     """
     _, attacker, blockers, strikers = step
@@ -64,7 +71,7 @@ def strike(state: ArcState, step: Step) -> None:
     if not there or not in_fight(state, attacker):
         return
     points = max(0, state.attack_of(attacker)) if attacker in strikers else 0
-    if points and overruns(state, attacker) and state.lies_in(state.target_city, KINGDOM):
+    if points and overruns(state, attacker) and is_under_attack(state, city_attacked(state, attacker)):
         spare = points - sum(need(state, card, attacker) for card in there)
         if spare > 0:
             state.ask(
@@ -111,7 +118,7 @@ def overrun_damage(state: ArcState, step: Step) -> None:
         state,
         ("exchange_damage", attacker, strikers, there, tuple(map(sum, zip(floor, shares, strict=True)))),
     )
-    deal_damage(state, state.target_city, through, attacker)
+    deal_damage(state, city_attacked(state, attacker), through, attacker)
 
 
 def in_battle(state: ArcState, card: int) -> bool:
@@ -145,14 +152,11 @@ def post(state: ArcState, card: int) -> None:
 POSTED: Final = "posted"
 """The word of a lasting effect that remembers the city from which a creature fights (Q56)."""
 
-WHILE_ATTACKING: Final = -1
-"""The last turn of an effect that ends with the attack, or with the turn if there is no attack."""
-
 
 def _side_of(state: ArcState, card: int) -> int:
     """The seat for which a card attacks or blocks."""
     attacks = any(attacker_of(combat) == card for combat in state.combats)
-    return state.active if attacks else state.target_seat
+    return state.active if attacks else seat_defending(state, card)
 
 
 def exchange_damage(state: ArcState, step: Step) -> None:
@@ -166,13 +170,13 @@ def exchange_damage(state: ArcState, step: Step) -> None:
             struck = max(0, state.attack_of(card))
             deal_damage(state, attacker, struck, card)
             if struck and "defiance" in state.definitions.leaflet_words and "defiance" in keywords(state, card):
-                _defy(state, struck)
+                _defy(state, city_attacked(state, attacker), struck)
 
 
-def _defy(state: ArcState, points: int) -> None:
+def _defy(state: ArcState, city: int, points: int) -> None:
     """K23: what a defender deals is added to the strength of the city it defends."""
-    if state.lies_in(state.target_city, KINGDOM):
-        state.counters.append(Counters(state.target_city, "+0/+1", points))
+    if is_under_attack(state, city):
+        state.counters.append(Counters(city, "+0/+1", points))
 
 
 def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:
@@ -187,12 +191,12 @@ def _does_not_strike_back(state: ArcState, blocker: int, attacker: int) -> bool:
 def unblocked(state: ArcState, attacker: int) -> None:
     """C11, A170, A318: damages the city or costs LP, or gives the attacker VP; nothing if the defender has left the game (C41)."""
     points = max(0, state.attack_of(attacker))
-    defender = state.target_seat
+    defender, city = defender_against(state, attacker), city_attacked(state, attacker)
     if not state.alive[defender]:
         return
-    if state.target_city >= 0:
-        if state.lies_in(state.target_city, KINGDOM):
-            deal_damage(state, state.target_city, points, attacker)
+    if city >= 0:
+        if state.lies_in(city, KINGDOM):
+            deal_damage(state, city, points, attacker)
     elif state.led:
         deal_damage(state, state.avatar[defender], points, attacker)
     else:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.attacked import (
+    cities_attacked,
+    city_attacked,
+    defender_against,
+    defending_seats,
+    second_city,
+)
 from cardforge.games.arc.effects.continuous import is_immune_to
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, prices_of
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
@@ -23,6 +30,9 @@ def leads(state: ArcState, seat: int) -> bool:
 def defend(state: ArcState, step: Step) -> None:
     """A302, A305: asks whether the avatar takes part (A155), then for each creature which attacker it blocks."""
     seat = state.target_seat
+    if second_city(state) >= 0:
+        _defend_two_cities(state)
+        return
     if not state.alive[seat]:
         return
     if state.definitions.profile.civilian:
@@ -35,6 +45,12 @@ def defend(state: ArcState, step: Step) -> None:
     state.push(*(("block", card, allowance(state, card, "extra_block")) for card in blockers))
     if state.target_city < 0 and leads(state, seat) and not state.marked[state.avatar[seat]]:
         state.ask(seat, "lead", [("lead",), ("stay_out",)], "A155")
+
+
+def _defend_two_cities(state: ArcState) -> None:
+    """Q66: the defenders of both cities assign their creatures, clockwise from the active player."""
+    cards = [card for seat in defending_seats(state) if state.alive[seat] for card in possible_blockers(state, seat)]
+    state.push(*(("block", card, allowance(state, card, "extra_block")) for card in cards))
 
 
 def defended(state: ArcState, context: Step, option: Option) -> None:
@@ -65,8 +81,9 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
     """A167-A169, A278: the unmarked residents of the attacked city, and the army if the avatar leads it (A157)."""
     cards: list[int] = []
     if state.target_city >= 0 and not state.definitions.profile.regions:
-        cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] == state.target_city]
-    if leads(state, seat) and not _stays_out(state, seat):
+        cities = cities_attacked(state, seat)
+        cards += [card for card in state.zone(seat, RESIDENTS) if state.at[card] in cities]
+    if leads(state, seat) and not all(_stays_out(state, seat, city) for city in cities_attacked(state, seat)):
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     if state.statics or state.effects:
         cards += _helpers(state, seat, cards)
@@ -75,25 +92,39 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
 
 def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
     """A273: the other residents whom texts let block from their city, one by one or all of a city."""
+    return [card for card in state.zone(seat, RESIDENTS) if card not in cards and _helps(state, card)]
+
+
+def _helps(state: ArcState, card: int) -> bool:
+    """Whether a text lets a resident block for other cities than its own."""
     helping = {effect.target for effect in state.effects if effect.word == "help"}
-    return [
-        card
-        for card in state.zone(seat, RESIDENTS)
-        if card not in cards and (state.at[card] in helping or allowance(state, card, "block"))
-    ]
+    return state.at[card] in helping or allowance(state, card, "block") > 0
 
 
-def _stays_out(state: ArcState, seat: int) -> bool:
-    """Whether a text forbids the seat's army to help the attacked city."""
-    return any(
-        effect.word == "stay_out" and effect.target == state.target_city and effect.value == seat
-        for effect in state.effects
-    )
+def _stays_out(state: ArcState, seat: int, city: int) -> bool:
+    """Whether a text forbids the seat's army to help an attacked city."""
+    return any(effect.word == "stay_out" and effect.target == city and effect.value == seat for effect in state.effects)
+
+
+def defends_against(state: ArcState, card: int, attacker: int) -> bool:
+    """Q66: a resident takes attackers of its own city, an army creature those of any city of its controller."""
+    if second_city(state) < 0:
+        return True
+    city = city_attacked(state, attacker)
+    if state.controller(card) != defender_against(state, attacker):
+        return False
+    if state.lies_in(card, ARMY):
+        return not _stays_out(state, state.controller(card), city)
+    return state.at[card] == city or _helps(state, card)
 
 
 def may_block(state: ArcState, card: int, attacker: int) -> bool:
     """Whether no text forbids this defender to block this attacker; K14: one immune to Flying ignores it."""
     ignored = (GROUNDED,) if is_immune_to(state, card, "flying") else ()
+    if is_forbidden(state, attacker, "be_blocked_again") and any(
+        attacker_of(combat) == attacker and blockers_of(combat) for combat in state.combats
+    ):
+        return False
     return not is_forbidden(state, attacker, "be_blocked", card, ignored) and not is_forbidden(
         state, card, "block_this", attacker
     )
@@ -107,7 +138,10 @@ def block(state: ArcState, step: Step) -> None:
     pairs: list[Option] = [
         ("block", attacker_of(combat))
         for combat in state.combats
-        if card not in combat and in_fight(state, attacker_of(combat)) and may_block(state, card, attacker_of(combat))
+        if card not in combat
+        and in_fight(state, attacker_of(combat))
+        and defends_against(state, card, attacker_of(combat))
+        and may_block(state, card, attacker_of(combat))
     ]
     if state.is_avatar(card) and any(
         state.is_avatar(blocker) for combat in state.combats for blocker in blockers_of(combat)
@@ -115,7 +149,8 @@ def block(state: ArcState, step: Step) -> None:
         pairs = []
     if pairs:
         none: list[Option] = [] if is_required(state, card, "block") else [("none",)]
-        state.ask(state.target_seat, "block", [*none, *pairs], "A308", (card, extra))
+        seat = state.target_seat if second_city(state) < 0 else state.controller(card)
+        state.ask(seat, "block", [*none, *pairs], "A308", (card, extra))
 
 
 def blocked(state: ArcState, context: Step, option: Option) -> None:
@@ -124,10 +159,11 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
         return
     card, attacker = int(context[0]), int(option[1])
     state.combats = [(*combat, card) if attacker_of(combat) == attacker else combat for combat in state.combats]
+    state.look_for_dead()  # who defends a city is in it (A169), and no longer where others were kept alive
     if state.lies_in(card, RESIDENTS):
         post(state, card)
     state.note("block", "A308", card, attacker)
-    emit(state, "blocks", card, state.target_seat, by=attacker)
+    emit(state, "blocks", card, defender_against(state, attacker), by=attacker)
     emit(state, "is_blocked", attacker, state.active, by=card)
     if context[1]:
         state.push(("block", card, context[1] - 1))

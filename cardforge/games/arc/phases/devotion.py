@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cardforge.effects.board import Use
+from cardforge.effects.evaluate import amount, point_of_view
+from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.records import Bid, StackItem
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
-from cardforge.games.arc.zones import KINGDOM, RESIDENTS
+from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
 
 DEVOTION: Final = "devotion"
@@ -37,7 +42,7 @@ def devotion_forbidden(state: ArcState, seat: int, city: int) -> str | None:
         return "P22"
     if times_devoted(state, city) >= state.definitions.options["devotions_per_city"]:
         return "Q13"
-    return None if devotees(state, seat, city) else "P22"
+    return None if devotees(state, seat, city) or additions(state, seat, city) else "P22"
 
 
 def times_devoted(state: ArcState, city: int) -> int:
@@ -54,6 +59,39 @@ def devotees(state: ArcState, seat: int, city: int) -> list[int]:
     return [card for card in found if not is_forbidden(state, card, "bid")]
 
 
+def additions(state: ArcState, seat: int, city: int) -> list[Option]:
+    """Q64: the abilities whose price a player may pay for the devotion of a city that is being named."""
+    adding, definition = state.definitions.adds_devotion, state.definition
+    if not adding:
+        return []
+    return [
+        ("use", card, index)
+        for zone in (ARMY, KINGDOM, RESIDENTS, ATTACHED)
+        for card in state.zone(seat, zone)
+        for index in adding.get(definition[card], ())
+        if _counts_for(state, card, index, city) and not use_forbidden(state, seat, card, index)
+    ]
+
+
+def _counts_for(state: ArcState, card: int, index: int, city: int) -> bool:
+    """Q64: whether an ability is about the devotion of this city."""
+    verbs = state.definitions.abilities[state.definition[card]][index].effects
+    homes = {"this": card, "its": city_of(state, card), "": city}
+    return any(isinstance(verb, AddDevotion) and homes[verb.of] == city for verb in verbs)
+
+
+def _pay_for_devotion(state: ArcState, card: int, index: int, city: int, total: int, count: int) -> None:
+    """Q64: pays the price with the naming, so that nothing goes onto the stack, and counts what it adds in the sum."""
+    seat, ctx = state.controller(card), point_of_view(card, state.controller(card))
+    ability = state.definitions.abilities[state.definition[card]][index]
+    if ability.limit:
+        state.used.append(Use(card, index))
+    state.note("use", "Q64", seat, card)
+    added = sum(max(0, amount(state, verb.n, ctx)) for verb in ability.effects if isinstance(verb, AddDevotion))
+    bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(ability.cost))]
+    state.push(*bill, ("devote", city, total + added, count + 1))
+
+
 def city_chosen(state: ArcState, context: Step, option: Option) -> None:
     """Asks for the first resident; if the phase is over, levels of cities that were not devoted to end (Q16)."""
     if option[0] == "pass":
@@ -63,9 +101,10 @@ def city_chosen(state: ArcState, context: Step, option: Option) -> None:
 
 
 def devote(state: ArcState, step: Step) -> None:
-    """P22: asks for the next resident to mark, after the first one also whether that is all (step: city, sum, number of residents)."""
+    """P22: asks for the next resident to mark, or what to pay (Q64); after the first one also whether that is all (step: city, sum, how many)."""
     _, city, total, count = step
     options: list[Option] = [("send", card) for card in devotees(state, state.active, city)]
+    options += additions(state, state.active, city)
     if count:
         options.append(("done",))
     if len(options) == bool(count):
@@ -75,12 +114,15 @@ def devote(state: ArcState, step: Step) -> None:
 
 
 def devoted(state: ArcState, context: Step, option: Option) -> None:
-    """P23: marks the resident; its loyalty marks are added to the sum as they are now."""
+    """P23: marks the resident; its loyalty marks are added to the sum as they are now. Q64: what is paid counts at once as well."""
     city, total, count = context
     if option[0] == "done":
         settle_devotion(state, city, total)
         return
     card = int(option[1])
+    if option[0] == "use":
+        _pay_for_devotion(state, card, int(option[2]), city, total, count)
+        return
     mark(state, card, DEVOTION)
     state.push(("devote", city, total + worth(state, card), count + 1))
 

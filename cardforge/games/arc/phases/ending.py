@@ -90,5 +90,5 @@ _TIE_BREAKS: Final[dict[str, Callable[[ArcState, int], int]]] = {
 
 
 def outcome(state: ArcState) -> Counted:
-    """The turns and victory points of an ended game (A26)."""
-    return Counted(turns=state.turn, scores=tuple(state.vp))
+    """The turns of an ended game, and its victory points (A26), which the leaflet does not know."""
+    return Counted(turns=state.turn, scores=() if state.definitions.profile.leaflet else tuple(state.vp))

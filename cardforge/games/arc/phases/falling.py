@@ -7,6 +7,7 @@ from typing import Final
 from cardforge.effects.board import FOR_GOOD
 from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.actions.destruction import attached_to, evacuate
+from cardforge.games.arc.effects.attacked import defending_seats
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, REMOVED
@@ -58,7 +59,7 @@ def fall(state: ArcState, seats: list[int]) -> None:
     if not state.alive[state.active]:
         over: list[tuple[str, ...]] = [("end_turn",), *([("attack_over",)] if state.target_seat >= 0 else [])]
         state.stack[:] = [*over, *(step for step in state.stack if step[0] in _CARRYING_OUT)]
-    elif state.target_seat in seats:
+    elif state.target_seat >= 0 and not any(state.alive[seat] for seat in defending_seats(state)):
         under = state.stack.index(("attack_over",)) + 1
         state.stack[under:] = [step for step in state.stack[under:] if step[0] in _CARRYING_OUT]
     for seat in seats:

@@ -34,5 +34,5 @@ def _owner_of_army(number: object) -> a.PlayerRef | None:
 
 CONDITIONS: Final = (
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
-    Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is bigger than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
+    Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
 )  # fmt: skip

@@ -56,10 +56,13 @@ def _points_paid(cost: object) -> Mapping[str, PhraseValue] | None:
 
 COSTS: Final = (
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
-    Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, row="A259", example="Mark 2 others: Draw a card."),
+    Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
-    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}",), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
+    Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
+    Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold",), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),
+    Phrase("cost", "sacrifice", SacrificeCost(a.This()), written=False, row="A247", example="Sacrifice: Draw a card."),
     Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
     Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, also=("discard a {filter:one}",), row="A247", example="Discard a Goblin creature card: Draw 2 cards."),

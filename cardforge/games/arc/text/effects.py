@@ -7,14 +7,16 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue, Rider
+from cardforge.effects.phrases import Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
+from cardforge.games.arc.text.tokens_at import token_at, undo_token_at
 
 _OWNER: Final = a.PlayerRef("its_owner")
 _CONTROLLER: Final = a.PlayerRef("its_controller")
 
 OBJECTS: Final = (
+    Phrase("objects", "{who:owner} army", lambda who: a.Each(a.Filter("creature", whose=whose(who), place="army")), written=False, row="A66", example="Your army gets +1/+0."),
     Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
 )  # fmt: skip
 
@@ -28,12 +30,13 @@ PLAYED: Final = (
 
 ACTIONS: Final = (
     Phrase("action", "attack", "attack", row="A278", example="Target creature cannot attack until end of turn."),
-    Phrase("action", "block", "block", also=("defend",), row="A278", example="Target creature cannot block until end of turn."),
+    Phrase("action", "block", "block", also=("defend", "intercept", "stop"), row="A278", example="Target creature cannot block until end of turn."),
     Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
-    Phrase("action", "move", "move", row="A142", example="Target creature cannot move until your next turn."),
+    Phrase("action", "move", "move", also=("be moved",), row="A142", example="Target creature cannot move until your next turn."),
     Phrase("action", "bid", "bid", row="A178", example="Target creature cannot bid until end of turn."),
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
-    Phrase("action", "be blocked", "be_blocked", row="A308", example="Target creature cannot be blocked until end of turn."),
+    Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
+    Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
@@ -45,23 +48,25 @@ ACTIONS: Final = (
     Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
     Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
     Phrase("action_by", "move into", "move_into", row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
-    Phrase("action_by", "be blocked by", "be_blocked", row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
+    Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
-    Phrase("action_by", "block", "block_this", also=("defend against",), row="A308", example="This creature cannot block creatures with Flying."),
+    Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),
     *(Phrase("played", f"{word}", f"play_{kind}", also=(f"{one} cards",) if word != f"{one} cards" else (), row="A186", example=f"Target opponent cannot play {word} until end of turn.") for word, one, kind in PLAYED),
     Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
     Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),
+    Phrase("deed_of", "gain VP", "gain_vp", row="A26", example="Target player cannot gain VP until end of turn."),
     Phrase("deed_of", "gain LP", "gain_lp", row="A24", example="Target player cannot gain LP until end of turn."),
     Phrase("deed_of", "pay LP (|for costs)", "pay_lp", row="A247", example="Enchant player.\nEnchanted player cannot pay LP for costs."),
+    *(Phrase("deed_of", f"cast {word}", f"play_{kind}", row="Q49", written=False, example=f"Target opponent cannot cast {word} until end of turn.") for word, kind in (("cards", "cards"), *((several, kind) for several, _, kind in PLAYED))),
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
     Phrase("deed_of", "attack", "attack", row="A222", example="Target opponent cannot attack until your next turn."),
     Phrase("deed_of", "draw cards", "draw_cards", row="Q53", example="Each player cannot draw cards until end of turn."),
-    Phrase("deed_of", "lay resource cards", "lay_resources", row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
+    Phrase("deed_of", "lay resource cards", "lay_resources", also=("play resource cards",), row="Q53", example="Target opponent cannot lay resource cards until your next turn."),
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
-    Phrase("leave", "block (from a city|)", "block", row="A130", example="Target creature you control can block from a city until end of turn."),
+    Phrase("leave", "block (from a city|)", "block", also=("intercept (from a city|)",), row="A130", example="Target creature you control can block from a city until end of turn."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
-    Phrase("leave", "move without marking", "move_unmarked", row="A145", example="This creature can move without marking."),
+    Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
@@ -73,8 +78,8 @@ GOLD: Final = (
     Phrase("effect", "gain {n:number} {faction:faction} (gold|power)", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", "put {what:objects} into your resources marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", "(put|place) {what:objects} (into your resources|as a resource card|into your resources as a resource card)", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", "(put|place) {what:objects} (into your resources|into your gold pile|face down into your gold pile|face down into your resources|as a resource card|into play as a resource card) (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", "(put|place) {what:objects} (into your resources|as a resource card|as a resource|into play as a resource card|into your resources as a resource card|into your gold pile|face down into your gold pile|face down into your resources|face down as a resource|face down as a resource card)", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
 )  # fmt: skip
@@ -111,14 +116,17 @@ def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
 
 
 PRICES: Final = (
+    Phrase("effect", "{filter:many} you cast cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
+    Phrase("effect", "{filter:many} you cast cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
     Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
     Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
-    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), also=("{filter:many} (cost your opponents|cost opponents|cost each opponent) {n:number} more {until:until}", "{filter:many} (your opponents|opponents) play cost {n:number} more {until:until}"), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
 )  # fmt: skip
 
 LIMITS: Final = (
+    Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than) one creature (can|may) (block|intercept) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
     Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static", "n": None}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
@@ -129,26 +137,44 @@ LIMITS: Final = (
 PLACES: Final = (
     Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
+    Phrase("effect", "return {what:objects} to (a city of its controller|one of its controller's cities)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
     Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
+    Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
+    Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
+    Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
+    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] in {to:dest}", token_at, undo=undo_token_at, also=("(put|place) {n:article} {stats:size} {filter:one} token[s] (|into play) (in|into) {to:dest}", "create {n:article} {stats:size} {filter:one} token[s] into {to:dest}"), row="A92", example="Create 2 1/1 Wolf creature tokens in your army."),
+    Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)",), row="A68", example="Put a creature from your graveyard into a city you control."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
     Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
     Phrase("effect", "all movement from or to {what:objects} is forbidden {until:until}", v.Forbid, fixed={"action": "movement", "by": None, "only": False, "unless": ()}, also=("creatures cannot move from or to {what:objects} {until:until}",), row="A142", example="Enchant city.\nAll movement from or to enchanted city is forbidden."),
-    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
+    Phrase("effect", "{who:owner} army cannot block attackers of {what:objects} {until:until}", arc.StayOut, also=("{who:owner} army cannot intercept attackers of {what:objects} {until:until}", "{who:owner} army cannot defend {what:objects} {until:until}",), row="A168", example="Target player's army cannot block attackers of target city until end of turn."),
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
     Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
+    Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
 )  # fmt: skip
 
 
 def _smallest(n: PhraseValue) -> arc.PileGold:
     return arc.PileGold(n, smallest=True)
+
+
+PLAYING: Final = (
+    Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
+    *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
+        ("this city's devotion", "this", ("add {n:number} to the devotion of this city",)),
+        ("its city's devotion", "its", ("add {n:number} to the devotion of (its|this creature's) city",)),
+        ("the devotion of a city you control", "", ("add {n:number} to the devotion of one of your cities",)),
+    )),
+)  # fmt: skip
 
 
 PILES: Final = (
@@ -170,4 +196,4 @@ FOR_EACH: Final = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS: Final = (*OBJECTS, *ACTIONS, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)
+EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)

@@ -98,18 +98,18 @@ ZONES: Final = {
 
 
 LEAFLET_KEYWORDS: Final = (
-    Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature that its blockers do not take is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.")),
+    Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature beyond the DEF of its blockers is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.", "When this creature is blocked, its excess damage is dealt to the city that it attacks.")),
     Phrase("keyword", "Infiltrate", _keyword("Infiltrate", v.Allow(a.This(), "move_abroad", "static")), row="K9", example="Infiltrate.", says=("This creature can move into cities of opponents.", "It may move into a city that an opponent controls.")),
     Phrase("keyword", "Travel", _keyword("Travel", v.Allow(a.This(), "move_freely", "static")), row="K10", example="Travel.", says=("This creature may move whatever other creatures have moved into or out of a city this turn.", "Its moves do not count for cities.")),
-    Phrase("keyword", "Unique", _keyword("Unique"), row="K11", example="Unique.", says=("You cannot control two cards with this name.", "Each player may control only one of these.")),
+    Phrase("keyword", "Unique", _keyword("Unique"), row="K11", example="Unique.", says=("You cannot control two cards with this name.", "Each player may control only one of these.", "There can be only one copy of this card in play under your control.")),
     Phrase("keyword", "Sanctuary", _keyword("Sanctuary"), row="K12", example="Sanctuary.", says=("This creature cannot be the target of spells and abilities that opponents control.", "It cannot be targeted by opponents.")),
     Phrase("keyword", "Indestructible", _keyword("Indestructible"), row="K13", example="Indestructible.", says=("Damage and effects that destroy do not put this card into the graveyard.", "It cannot be destroyed.")),
-    Phrase("keyword", "Battle Scream {n:number}", _numbered(SCREAM), row="K16", example="Battle Scream 1.", says=("When this creature attacks, all other attacking creatures get +X/+0 until end of turn.", "Other attackers get that much ATK.")),
+    Phrase("keyword", "Battle Scream {n:number}", _numbered(SCREAM), row="K16", example="Battle Scream 1.", says=("When this creature attacks, all other attacking creatures get +X/+0 until end of turn.", "Other attackers get that much ATK.", "When this creature attacks, other attacking creatures you control get +X/+0 until end of turn.")),
     Phrase("keyword", "{kind:name} Battle Scream {n:number}", _scream_of, undo=_screamed(False), row="K16", example="Goblin Battle Scream 1.", says=("When this creature attacks, all other attacking Goblins get +X/+0 until end of turn.",)),
     Phrase("keyword", "{inner:keyword} Battle Scream {n:number}", _scream_with, undo=_screamed(True), row="K16", example="Flying Battle Scream 1.", says=("When this creature attacks, all other attackers with that keyword get +X/+0 until end of turn.",)),
     Phrase("keyword", "Immune to {inner:keyword}", _around(IMMUNE), undo=_inner_of(IMMUNE), row="K14", example="Immune to Deadly.", says=("This creature ignores what that keyword would do to it.",)),
-    Phrase("keyword", "Bodyguard {n:number}", _numbered("Bodyguard"), row="K15", example="Bodyguard 2.", says=("Once each turn, when damage would be dealt to another creature you control, you may put up to X of it on this creature instead.",)),
-    Phrase("keyword", "Blood Vengeance", _keyword("Blood Vengeance"), row="K17", example="Blood Vengeance.", says=("Choose a creature of an opponent as this creature enters play; it enters with as many +1/+0 counters as damage that creature dealt last turn.",)),
+    Phrase("keyword", "Bodyguard {n:number}", _numbered("Bodyguard"), row="K15", example="Bodyguard 2.", says=("Once each turn, when damage would be dealt to another creature you control, you may put up to X of it on this creature instead.", "You may redirect, prevent up to X damage that would be dealt to another creature you control and have it dealt to this creature.")),
+    Phrase("keyword", "Blood Vengeance", _keyword("Blood Vengeance"), row="K17", example="Blood Vengeance.", says=("Choose a creature of an opponent as this creature enters play; it enters with as many +1/+0 counters as damage that creature dealt last turn.", "Choose a creature that an opponent controls as this comes into play; put a counter for each damage.")),
     Phrase("keyword", "Salvage {n:number}", _numbered("Salvage"), row="K18", example="Salvage 2.", says=("You may pay X gold to return this card from your graveyard to your hand.",)),
     Phrase("keyword", "Boost", _keyword("Boost"), row="K20", example="Boost.", says=("You may pay X more gold when you cast this creature to put X +1/+1 counters on it.",)),
     Phrase("keyword", "Charge {inner:keyword} {n:number}", _charge, undo=_charged, row="K22", example="Charge Overrun 1.", says=("When this creature attacks together with another creature with Charge, it gets +X/+0 and that keyword until end of turn.",)),
@@ -119,7 +119,7 @@ LEAFLET_KEYWORDS: Final = (
     Phrase("keyword", "Front {inner:keyword}", _around("Front"), undo=_inner_of("Front"), row="K26", example="Front Flying.", says=("This creature has that keyword only in the army.",)),
     Phrase("keyword", "Devoted", _keyword("Devoted"), row="K19", example="Devoted.", says=("The loyalty marks of this creature count double for devotion.", "Its devotion counts double.")),
     Phrase("keyword", "Bruiser", _keyword("Bruiser"), row="K21", example="Bruiser.", says=("This creature deals damage to creatures as -1/-1 counters.", "Damage it deals to creatures is dealt in -1/-1 counters.")),
-    Phrase("keyword", "Defiance", _keyword("Defiance"), row="K23", example="Defiance.", says=("Damage that this creature deals while it defends a city is added to that city's strength.", "The city gains strength equal to the damage dealt.")),
+    Phrase("keyword", "Defiance", _keyword("Defiance"), row="K23", example="Defiance.", says=("Damage that this creature deals while it defends a city is added to that city's strength.", "The city gains strength equal to the damage dealt.", "Damage it deals when defending, blocking is added.")),
     Phrase("keyword", "Aggressive", _keyword("Aggressive", v.Must(a.This(), "attack", "static")), row="K25", example="Aggressive.", says=("This creature must attack if able.", "It must attack each turn.")),
     Phrase("keyword", "Fatigue", _keyword("Fatigue"), row="K27", example="Fatigue.", says=("This creature enters play marked.", "It comes into play marked.")),
 )  # fmt: skip
@@ -135,7 +135,7 @@ def as_elsewhere(ability: a.Ability) -> a.Ability:
 
 
 def as_in_leaflet(ability: a.Ability) -> tuple[a.Ability, ...]:
-    """A keyword ability as the leaflet of 2020 has it, with the ability that it stands for, if any (K14, K16, K18, K22, K26).
+    """P83: a keyword ability as the leaflet of 2020 has it, with the ability that it stands for, if any (K14, K16, K18, K22, K26).
 
     What it stands for stays as it is when it is looked at again: a replay may begin with it.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -29,6 +29,11 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
         subject = {_SELF: a.This(), _BEARER: a.Bearer()}.get(trigger.by, a.Each(trigger.by))
         return {"subject": subject, "filter": trigger.subject.filter}
     return None
+
+
+def _is_played(subject: PhraseValue) -> a.Trigger:
+    """ "When this creature is played": it enters play; of other cards, somebody plays one."""
+    return a.Trigger("enters_play" if isinstance(subject, a.This | a.Bearer) else "card_played", subject)
 
 
 def _won(who: a.PlayerRef, one: str, other: str) -> a.Trigger:
@@ -82,8 +87,15 @@ def _attack(who: a.PlayerRef, by: a.Filter | None = None) -> a.Trigger:
     return a.Trigger("attacks", a.Each(attackers), by=by, together=1)
 
 
+def _is_attacked(who: a.PlayerRef) -> a.Trigger:
+    """ "You are attacked": a city of that player is."""
+    return a.Trigger("attacked", a.Each(a.Filter("city", whose=whose(who) if who.which else "")))
+
+
 def _of_player(who: a.PlayerRef, subject: PhraseValue, event: str) -> a.Trigger:
     """What a player brings into play is that player's."""
+    if isinstance(subject, a.This):
+        return a.Trigger(event, subject, who=who)
     return a.Trigger(event, _with_subject(subject, whose=whose(who)) if who.which else subject, who=who)
 
 
@@ -91,6 +103,68 @@ def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not (isinstance(trigger, a.Trigger) and trigger.event == "city_built" and hasattr(trigger.subject, "filter")):
         return None
     return {"who": trigger.who, "subject": _with_subject(trigger.subject, whose="")}
+
+
+_SPOTS: Final = (
+    ("your army", {"place": "army", "whose": "you"}, ()),
+    ("an army", {"place": "army"}, ("any army",)),
+    ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
+    ("a city you control", {"place": "city", "whose": "you"}, ("(one of your|your) cities",)),
+    ("a city", {"place": "city"}, ("any city",)),
+    ("this city", {"place": "here"}, ("here",)),
+    ("enchanted city", {"at": a.Bearer()}, ()),
+)
+"""Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""
+
+_SPOT_EXAMPLES: Final = (
+    "When this creature enters your army, draw a card.", "When a creature enters an army, gain 1 LP.",
+    "When a creature enters an opponent's army, draw a card.", "When a creature enters a city you control, gain 1 LP.",
+    "When this creature enters a city, draw a card.", "When a creature enters this city, gain 1 LP.",
+    "Enchant city.\nWhen a creature enters enchanted city, draw a card.",
+)  # fmt: skip
+"""A text with each of them."""
+
+
+def _there(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> a.Each:
+    """The subject of an event in a place; this card itself too. Raises NoMeaning for other subjects."""
+    if isinstance(subject, a.This | a.Bearer):
+        subject = a.Each(_SELF if isinstance(subject, a.This) else _BEARER)
+    if not hasattr(subject, "filter"):
+        raise NoMeaning("a creature")
+    made: a.Each = replace(subject, filter=narrowed(subject.filter, **where))
+    return made
+
+
+def _in_place(event: str) -> Callable[[PhraseValue, Mapping[str, PhraseValue]], a.Trigger]:
+    """A function that makes an event that happens in a place: "moves into your army"."""
+    return lambda subject, where: a.Trigger(event, _there(subject, where))
+
+
+def _was_in_place(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
+    """The slots of such an event, for the writer."""
+
+    def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+        filter = getattr(getattr(trigger, "subject", None), "filter", None)
+        if getattr(trigger, "event", "") != event or not isinstance(filter, a.Filter):
+            return None
+        for _, where, _ in _SPOTS:
+            bare = narrowed(filter, **{name: None if name == "at" else "" for name in where})
+            if narrowed(bare, **where) == filter and trigger == a.Trigger(event, a.Each(filter)):
+                subject = {_SELF: a.This(), _BEARER: a.Bearer()}.get(bare, a.Each(bare))
+                return {"subject": subject, "where": where}
+        return None
+
+    return undo
+
+
+def _arrives(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
+    """ "Enters your army": it enters play there, or moves there."""
+    return tuple(a.Trigger(event, _there(subject, where)) for event in ("enters_play", "moved"))
+
+
+def _leaves(subject: PhraseValue, where: Mapping[str, PhraseValue]) -> tuple[a.Trigger, ...]:
+    """ "Leaves your army": it moves away, or leaves play from there."""
+    return tuple(a.Trigger(event, _there(subject, where)) for event in ("moved_out", "leaves_play"))
 
 
 SUBJECTS: Final = (
@@ -103,28 +177,39 @@ SUBJECTS: Final = (
 
 HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play", a.Trigger, fixed=_on("enters_play"), row="A264", example="When this creature enters play, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) played", _is_played, written=False, row="A188", example="When this creature is played, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
-    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|) graveyard (|from play)", "{subject:subject} (is|are) discarded (|from one of your fronts)"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|) graveyard (|from play)", "{subject:subject} (is|are) discarded (|from one of your fronts)", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
+    *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(_SPOTS, _SPOT_EXAMPLES, strict=True)),
+    Phrase("event", "{subject:subject} (enter<s>|come<s> into) {where:spot}", _arrives, written=False, row="A264", example="When this creature enters your army, draw a card."),
+    Phrase("event", "{subject:subject} leave<s> {where:spot}", _leaves, written=False, row="A264", example="When this creature leaves your army, draw a card."),
+    Phrase("event", "{subject:subject} move<s> (into|to) {where:spot}", _in_place("moved"), undo=_was_in_place("moved"), row="A142", example="When a creature moves into a city, gain 1 LP."),
+    Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
+    Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
+    Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
+    Phrase("event", "{subject:subject} become<s> the target of a {by:one}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) a {by:one}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} attack<s> a {by:one}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
     Phrase("event", "{subject:subject} (is|are) sacrificed", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When this creature is sacrificed, draw a card."),
-    Phrase("event", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks, draw a card."),
-    Phrase("event", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), row="A318", example="When this creature is not blocked, draw a card."),
-    Phrase("event", "{subject:subject} (is|are|becomes|'m) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
-    Phrase("event", "{subject:subject} (is|are|'m) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
+    Phrase("event", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>)",), row="A308", example="When this creature blocks, draw a card."),
+    Phrase("event", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) a {by:one}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped) by a {by:one}", "{subject:subject} become<s> blocked by a {by:one}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)",), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
+    Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted",), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), row="A142", example="When this creature moves, unmark it."),
     Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by a {by:one}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
-    Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), row="A153", example="When this creature deals damage to a player, draw a card."),
+    Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), also=("{subject:subject} deal<s> damage to an opponent", "{subject:subject} damage<s> (a player|an opponent)"), row="A153", example="When this creature deals damage to a player, draw a card."),
     Phrase("event", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), row="A173", example="When a city you control is destroyed, draw 2 cards."),
 )  # fmt: skip
@@ -141,6 +226,7 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} win<s> (the|a) {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("claim_won"), row="A180", example="When you win the Body bid, put a +1/+1 counter on this creature."),
     Phrase("event", "{who:agent} win<s> (the|a|either the|either a) {one:discipline} or (the|a) {other:discipline} (bid|advantage)", _won, undo=_was_won, row="A180", example="When you win the Body or the Mind bid, draw a card."),
     Phrase("event", "{who:agent} lose<s> a bid", a.Trigger, fixed=_on("claim_lost"), row="A180", example="When you lose a bid, unmark this creature."),
+    Phrase("event", "{who:agent} (is|are) attacked", _is_attacked, written=False, row="A223", example="When you are attacked, draw a card."),
     Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
     Phrase("event", "{who:agent} attack<s> a {by:one}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
@@ -149,6 +235,8 @@ PLAYERS: Final = (
 MOMENTS: Final = (
     Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
+    Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),
+    Phrase("moment", "at the (start|beginning) of the turn of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),

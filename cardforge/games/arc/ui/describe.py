@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardforge.effects.costs import CustomCost
+from cardforge.effects.costs import Cost, CustomCost, DiscardCost, PointsCost
 from cardforge.effects.evaluate import is_player, seat_of_player
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.games.arc.definitions import ENCHANTMENT, EVENT, MAGIC
+from cardforge.games.arc.effects.costs import GoldCost
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import discipline_of, is_domain
 from cardforge.kernel.contract.presentation import EventSentences, player_name
@@ -50,6 +51,8 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"attack the army of player {number + 1}"
     if word == "city" and len(rest) == 2:
         return f"attack {_name(state, int(rest[1]))} of player {number + 1}"
+    if word == "against":
+        return f"attack {_name(state, int(rest[1]))} of {player_name(state.controller(int(rest[1])))} with {_name(state, number)}"
     if word == "build" and rest:
         return f"skip the turn and build {_name(state, number)}"
     if word == "course":
@@ -58,6 +61,10 @@ def describe_option(state: ArcState, decision: Decision, option: Option) -> str:
         return f"lay {_name(state, number)} into a vault"
     if word == "stay" and decision.kind == "lay":
         return "lay no more"
+    if decision.kind in ("choose_faction", "choose_subtype"):
+        return (FACTIONS if decision.kind == "choose_faction" else state.definitions.subtypes)[number]
+    if decision.kind in ("which_cost", "how_to_pay"):
+        return _payment(state, decision, word, number)
     if word == "points" and decision.kind in ("overrun", "guard"):
         return f"{number} damage to the {'city' if decision.kind == 'overrun' else 'bodyguard'}"
     if word == "use" and len(rest) == 2:
@@ -89,6 +96,29 @@ def _which(state: ArcState, card: int, index: int) -> str:
         return ""
     number = abilities.index(index)
     return f" (the {_ORDINALS[number]} ability)" if number < len(_ORDINALS) else ""
+
+
+def _payment(state: ArcState, decision: Decision, word: object, number: int) -> str:
+    """A way to pay, in the words of the costs: "pay the cost", "discard a card"."""
+    if word == "gold":
+        return "pay the cost"
+    if decision.kind == "which_cost":
+        return f"pay {cost_words(state.definitions.either_costs[int(decision.context[2])].options[number])}"
+    way = state.definitions.play_costs[state.definition[int(decision.context[1])]].alternatives[number]
+    return f"pay {' and '.join(cost_words(part) for part in way)}"
+
+
+def cost_words(cost: Cost) -> str:
+    """A cost as a player knows it: "2 gold", "a discard", "a sacrifice"."""
+    if isinstance(cost, GoldCost):
+        return f"{cost.n} gold" if not cost.faction else f"{cost.n} {cost.faction} gold"
+    if isinstance(cost, PointsCost):
+        return f"{cost.n} {cost.what.upper()}"
+    if isinstance(cost, DiscardCost):
+        return f"by discarding {cost.n}"
+    return {"MarkThis": "by marking", "MarkOthers": "by marking others", "SacrificeCost": "by a sacrifice"}.get(
+        type(cost).__name__, "by doing what the text says"
+    )
 
 
 def _course(state: ArcState, place: int) -> str:
@@ -147,6 +177,11 @@ def _place(state: ArcState, at: int) -> str:
     return f"in {_name(state, at)}" if at >= 0 else "in the army"
 
 
+def _beside(state: ArcState, rest: Columns) -> str:
+    """K24: the city that an attacker with Militia attacks beside the rest."""
+    return f" {_name(state, rest[0])} of {player_name(state.controller(int(rest[0])))}" if rest else ""
+
+
 def _attacked(state: ArcState, rest: Columns) -> str:
     target = (
         f"{_name(state, rest[2])} of {player_name(rest[1])}" if rest[2] >= 0 else f"the army of {player_name(rest[1])}"
@@ -200,7 +235,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "advantage": lambda state, rest: f"{player_name(rest[0])} takes the advantage of {_name(state, rest[1])}",
     "level": lambda state, rest: f"{player_name(rest[0])} reaches level {rest[1]}",
     "attack": _attacked,
-    "attacker": lambda state, rest: f"{_name(state, rest[0])} attacks",
+    "attacker": lambda state, rest: f"{_name(state, rest[0])} attacks{_beside(state, rest[1:])}",
     "block": lambda state, rest: f"{_name(state, rest[0])} blocks {_name(state, rest[1])}",
     "combat": lambda state, rest: (
         f"{_name(state, rest[0])} fights " + ", ".join(_name(state, card) for card in rest[1:])

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
+from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.records import Combat, attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import (
@@ -43,6 +44,7 @@ PROMPTS: Final = {
     "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Lay which card as a resource?",
     "devotion": "Devote to which city?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
     "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
+    "which_cost": "Pay what?", "how_to_pay": "Pay how?", "choose_faction": "Which faction?", "choose_subtype": "Which subtype?",
 }  # fmt: skip
 """The prompt of each kind of decision."""
 
@@ -60,7 +62,9 @@ def screen(view: ArcState, seat: int) -> list[Line]:
 
 def _fight(view: ArcState, combat: Combat) -> str:
     blockers = ", ".join(_creature(view, card) for card in blockers_of(combat))
-    return _creature(view, attacker_of(combat)) + (f" blocked by {blockers}" if blockers else "")
+    city = city_attacked(view, attacker_of(combat))
+    beside = f" against {view.name_of(city)}" if city != view.target_city else ""
+    return _creature(view, attacker_of(combat)) + beside + (f" blocked by {blockers}" if blockers else "")
 
 
 def _side(view: ArcState, owner: int, seat: int) -> list[Line]:

@@ -11,6 +11,7 @@ from cardforge.games.arc.actions import gold, move
 from cardforge.games.arc.actions.activate import use_forbidden
 from cardforge.games.arc.actions.play_card import play_forbidden
 from cardforge.games.arc.definitions import ENTRANCE, PLAY, RESPONSE
+from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import attack, courses, defence, devotion, play, tactics
@@ -22,7 +23,7 @@ from cardforge.kernel.decision import Decision, Option
 Reason = Callable[[ArcState, int, Decision, tuple[int, ...]], str | None]
 
 _OWN_TURN: Final = {
-    "course": "P14", "devote": "P22", "resource": "A73", "move": "A143", "build": "A163", "cycle": "A163", "claim": "A175", "with": "A279", "points": "C8",
+    "course": "P14", "devote": "P22", "resource": "A73", "move": "A143", "build": "A163", "cycle": "A163", "claim": "A175", "with": "A279", "against": "A279", "points": "C8",
 }  # fmt: skip
 """The actions reserved for the active player, each with its row."""
 
@@ -59,13 +60,22 @@ def _resource(state: ArcState, seat: int, decision: Decision, numbers: tuple[int
 
 def _city(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
     if state.definitions.profile.leaflet:
-        return "P71"
+        return _built(state, seat, decision, numbers)
     if decision.kind != "entrance":
         return "A163"
     row = play.city_forbidden(state, seat)
     if row or numbers:
         return row
     return None if gold.can_pay(state, seat, state.zone(seat, CITIES)[-1], gold.funds(state, seat)) else "C12"
+
+
+def _built(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str:
+    """P71, Q7, Q8: why a city is not built: not at the very start of the turn, forbidden by a text, no unbuilt one."""
+    if decision.kind != "turn":
+        return "Q7"
+    if not state.may(seat, "build"):
+        return "A274"
+    return "Q8" if _card(numbers) in state.zone(seat, HAND) else "P71"
 
 
 def _cycle(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -101,6 +111,16 @@ def _attacker(state: ArcState, seat: int, decision: Decision, numbers: tuple[int
     return "A274" if is_forbidden(state, card, "attack") else "A295"
 
 
+def _against(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    """K24, Q66: why a creature is not sent against a second city."""
+    row = _attacker(state, seat, decision, numbers)
+    if row not in (None, "A295") or len(numbers) != 2:
+        return row
+    if not state.definitions.profile.leaflet or "militia" not in keywords(state, numbers[0]):
+        return "K24" if state.definitions.profile.leaflet else "A223"
+    return "A274" if is_forbidden(state, numbers[1], "be_attacked", numbers[0]) else "Q66"
+
+
 def _blocks(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
     """Handles an option that names the attacker; the decision names the blocker."""
     if decision.kind != "block":
@@ -108,7 +128,10 @@ def _blocks(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, 
     attacker = _card(numbers)
     if attacker not in [attacker_of(fight) for fight in state.combats]:
         return "A309"
-    return None if defence.may_block(state, int(decision.context[0]), attacker) else "A274"
+    card = int(decision.context[0])
+    if not defence.defends_against(state, card, attacker):
+        return "Q66"
+    return None if defence.may_block(state, card, attacker) else "A274"
 
 
 def _lead(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -131,9 +154,22 @@ def _claim(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, .
 
 
 def _send(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
+    if state.definitions.profile.leaflet:
+        return _devotee(state, seat, decision, _card(numbers))
     if decision.kind != "bid":
         return "A178"
     return tactics.bid_forbidden(state, seat, int(decision.context[0]), _card(numbers))
+
+
+def _devotee(state: ArcState, seat: int, decision: Decision, card: int) -> str:
+    """P22, Q13, Q23: why a creature is not devoted: marked, no resident of the city that is named, an opponent's, forbidden by a text."""
+    if decision.kind != "devote":
+        return "P21"
+    if not state.lies_in(card, RESIDENTS) or state.at[card] != decision.context[0]:
+        return "P22"
+    if state.controller(card) != seat:
+        return "Q23"
+    return "Q13" if state.marked[card] else "A274"
 
 
 def _move(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -155,11 +191,16 @@ def _play(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ..
 
 def _use(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
     card = _card(numbers)
+    if card >= 0 and numbers[1:] and numbers[1] in state.definitions.adds_devotion.get(state.definition[card], ()):
+        return "Q64"
     if card < 0 or len(numbers) != 2 or numbers[1] not in state.definitions.activated[state.definition[card]]:
         return "A237"
     if state.where[card] % COUNT not in IN_PLAY:
         return "A108"
-    return use_forbidden(state, seat, card, numbers[1]) or (None if decision.kind in ("play", "window") else "C31")
+    row = use_forbidden(state, seat, card, numbers[1])
+    if state.definitions.profile.leaflet and not state.definitions.abilities_answer:
+        return row or (None if decision.kind == "play" else "Q24")
+    return row or (None if decision.kind in ("play", "window") else "C31")
 
 
 def _targeted(state: ArcState, seat: int, decision: Decision, numbers: tuple[int, ...]) -> str | None:
@@ -206,7 +247,7 @@ def _always(row: str) -> Reason:
 
 
 _REASONS: Final[dict[str, Reason]] = {
-    "resource": _resource, "build": _city, "cycle": _cycle, "army": _target, "city": _target, "with": _attacker, "block": _blocks,
+    "resource": _resource, "build": _city, "cycle": _cycle, "army": _target, "city": _target, "with": _attacker, "against": _against, "block": _blocks,
     "lead": _lead, "civilian": _side("A303"), "military": _side("A304"), "claim": _claim, "send": _send, "move": _move,
     "play": _play, "use": _use, "target": _targeted, "pile": _pile, "discard": _discard, "draw": _always("A209"),
     "points": _always("C8"), "on": _always("A193"), "domain": _always("A226"), "mark": _always("A261"), "sacrifice": _always("A247"),
@@ -217,6 +258,7 @@ _COMPULSORY: Final = {
     ("attackers", "done"): "C42", ("attackers", "pass"): "C42", ("bid", "done"): "A178", ("bid", "pass"): "A178",
     ("discard", "pass"): "A227", ("draw", "pass"): "A209", ("pay", "pass"): "A58", ("pile", "pass"): "A73",
     ("target", "pass"): "A193", ("target", "done"): "A193", ("mark_others", "pass"): "A261", ("destination", "pass"): "A142",
-    ("place", "pass"): "A128",
+    ("place", "pass"): "A128", ("turn", "pass"): "Q7", ("course", "pass"): "P14", ("lay", "stay"): "P17", ("devote", "done"): "P22",
+    ("devote", "pass"): "P22", ("attack", "pass"): "Q60", ("first_city", "pass"): "P8",
 }  # fmt: skip
 """The rows of decisions that must not be skipped, by decision kind and option word."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import point_of_view
+from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.triggers import emit
 from cardforge.games.outposts.actions.damage import destroy
@@ -29,9 +29,8 @@ def play_forbidden(state: OutpostsState, seat: int, card: int) -> str | None:
     if kind == UPGRADE:
         return None if any(not attach_forbidden(state, seat, outpost) for outpost in state.standing(seat)) else "O54"
     if kind == SPELL and definitions.play_slots[definition]:
-        return (
-            None if targets_available(state, definitions.play_slots[definition], point_of_view(card, seat)) else "O48"
-        )
+        view = EffectContext(0, 0, card, seat, 0, ())
+        return None if targets_available(state, definitions.play_slots[definition], view) else "O48"
     return None
 
 

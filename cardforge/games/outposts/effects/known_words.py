@@ -31,6 +31,8 @@ def unknown_word(value: object) -> str:
     """The word in a part of a text that Outposts has no meaning for; "" if there is none."""
     if isinstance(value, Filter) and value.at is not None:
         return "what is in a place that the text names"
+    if isinstance(value, Filter) and (value.related or value.chosen):
+        return "what stands so to something else"
     if isinstance(value, Filter):
         return next((state for state in value.states if state not in STATES), "")
     if isinstance(value, (StatBound, StatOf)):
@@ -47,5 +49,7 @@ def unknown_word(value: object) -> str:
     if isinstance(value, Damage) and isinstance(value.to, PlayerRef):
         return "damage to a player"
     if isinstance(value, Search):
-        return "" if (value.place, value.who, value.n) == ("deck", YOU, 1) else "a search of another kind"
+        return (
+            "" if (value.place, value.who, value.n, value.by) == ("deck", YOU, 1, YOU) else "a search of another kind"
+        )
     return "marked" if isinstance(value, PutIntoPlay) and value.marked else ""

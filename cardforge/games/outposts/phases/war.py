@@ -21,7 +21,8 @@ ZONE_WORDS: Final = {"reserve": RESERVE, "defend": DEFENSE, "offense": OFFENSE}
 
 def war_step(state: OutpostsState, step: Step) -> None:
     """Begins the step if the player has a creature."""
-    if any(state.zone(state.active, zone) for zone in CREATURE_ZONES):
+    zones, home = state.zones, state.active * COUNT
+    if zones[home + RESERVE] or zones[home + DEFENSE] or zones[home + OFFENSE]:
         state.push(("war", 1))
 
 

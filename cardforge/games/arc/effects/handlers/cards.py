@@ -22,10 +22,16 @@ from cardforge.kernel.decision import Option, Step
 def draw(state: ArcState, verb: kernel.Draw, ctx: EffectContext, objects: list[int]) -> None:
     """Draws cards; A27: a forced draw from an empty deck defeats, too, as soon as the action is over (C32)."""
     n = amount(state, verb.n, ctx)
+    cards: list[int] = []
     for seat in seats_of(state, verb.who, ctx):
+        held = len(state.zone(seat, HAND)) if verb.kept else 0
         for _ in range(n):
             if not turn.draw_card(state, seat):
                 break
+        if verb.kept:
+            cards += state.zone(seat, HAND)[held:]
+    if verb.kept:
+        state.antecedent = cards
 
 
 def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: list[int]) -> None:
@@ -40,7 +46,7 @@ def discard(state: ArcState, verb: kernel.Discard, ctx: EffectContext, objects: 
 
 def search(state: ArcState, verb: kernel.Search, ctx: EffectContext, objects: list[int]) -> None:
     """Asks for a card of the own deck that fits, then shuffles the deck."""
-    if (verb.place, verb.who, verb.n) != ("deck", YOU, 1):
+    if (verb.place, verb.who, verb.n, verb.by) != ("deck", YOU, 1, YOU):
         _search_for_several(state, verb, ctx)
         return
     filter = replace(verb.filter, place="deck")
@@ -66,8 +72,10 @@ def _search_for_several(state: ArcState, verb: kernel.Search, ctx: EffectContext
         "beyond": (HAND, DECK, GRAVEYARD),
     }[verb.place]
     state.did_it = 0
+    whose, searching = seats_of(state, verb.who, ctx)[:1], seats_of(state, verb.by, ctx)
     state.antecedent = []
-    for seat in seats_of(state, verb.who, ctx)[:1]:
+    chooser = searching[0] if searching else ctx.seat
+    for seat in whose:
         filter = narrowed(verb.filter, place=verb.place)
         pool = tuple(
             card
@@ -75,12 +83,12 @@ def _search_for_several(state: ArcState, verb: kernel.Search, ctx: EffectContext
             for card in state.zone(seat, zone)
             if state.matches(card, filter, without_source(ctx))
         )
-        state.show(ctx.seat, list(pool))
+        state.show(chooser, list(pool))
         if verb.place in ("deck", "beyond"):
             state.push(("shuffle", seat))
         elif verb.place == "cities_deck":
             state.shuffle(seat, CITIES)
-        state.push(("search_on", ctx.seat, pool, amount(state, verb.n, ctx), ()))
+        state.push(("search_on", chooser, pool, amount(state, verb.n, ctx), ()))
 
 
 def search_on(state: ArcState, step: Step) -> None:

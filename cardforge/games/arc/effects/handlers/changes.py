@@ -107,6 +107,12 @@ def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: li
     state.add_lasting("forbid", whom, verb.until, ctx.seat, what=verb.action, value=against)
 
 
+def as_though(state: ArcState, verb: kernel.AsThough, ctx: EffectContext, objects: list[int]) -> None:
+    """For a time a keyword does not forbid an action; stores the number of the verb."""
+    number = state.definitions.programs.number((verb,))
+    state.add_lasting("as_though", objects, verb.until, ctx.seat, what=verb.action, value=number)
+
+
 def must(state: ArcState, verb: kernel.Must, ctx: EffectContext, objects: list[int]) -> None:
     """For a time."""
     state.add_lasting("must", objects, verb.until, ctx.seat, what=verb.action)
@@ -140,5 +146,6 @@ BOOK.handles(kernel.RemoveCounter, put_counter)
 BOOK.handles(kernel.Forbid, forbid)
 BOOK.handles(kernel.Allow, standard.allow)
 BOOK.handles(kernel.Must, must)
+BOOK.handles(kernel.AsThough, as_though)
 BOOK.handles(kernel.CostChange, change_cost)
 BOOK.handles(BidWeight, bid_weight)

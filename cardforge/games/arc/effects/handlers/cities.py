@@ -8,7 +8,7 @@ from cardforge.games.arc.actions import destruction
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
-from cardforge.games.arc.effects.verbs import BuildFree, CaptureCity, ClaimFree, CycleCity
+from cardforge.games.arc.effects.verbs import AddDevotion, BuildFree, CaptureCity, ClaimFree, CycleCity, PlayOnlyIf
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, KINGDOM
 
@@ -45,6 +45,12 @@ def claim_free(state: ArcState, verb: ClaimFree, ctx: EffectContext, objects: li
     state.push(("advantage", ctx.seat, DISCIPLINES.index(verb.discipline)), ("check",))
 
 
+def asked_for_only(state: ArcState, verb: PlayOnlyIf | AddDevotion, ctx: EffectContext, objects: list[int]) -> None:
+    """P33, Q64: what a text demands for playing its card, or adds to a devotion, is asked for then; nothing is left to do."""
+
+
+BOOK.handles(PlayOnlyIf, asked_for_only)
+BOOK.handles(AddDevotion, asked_for_only)
 BOOK.handles(BuildFree, build_free)
 BOOK.handles(CycleCity, cycle_city)
 BOOK.handles(CaptureCity, capture)

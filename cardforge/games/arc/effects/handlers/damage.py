@@ -9,7 +9,10 @@ from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.verbs import RepairCity
+from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
+from cardforge.kernel.allocation import allocate
+from cardforge.kernel.decision import Step
 
 
 def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: list[int]) -> None:
@@ -27,6 +30,31 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
     for target in targets:
         deal_damage(state, target, n, dealer, combat=False)
+
+
+def divide(state: ArcState, verb: kernel.Divide, ctx: EffectContext, objects: list[int]) -> None:
+    """Has the player of the text divide damage or counters over objects; the last one takes the rest."""
+    n = amount(state, verb.n, ctx)
+    if n > 0 and objects:
+        then = ("divided", ctx.source, verb.name)
+        allocate(state, ctx.seat, n, tuple(objects), then, whole=True)
+
+
+def divided(state: ArcState, step: Step) -> None:
+    """All shares are dealt, or put on the cards as counters, at the same time (step: source, name of the counters, objects, shares)."""
+    _, source, name, objects, shares = step
+    for target, share in zip(objects, shares, strict=True):
+        if name and share and target >= 0 and state.is_there(target):
+            state.counters.append(Counters(target, name, share))
+        elif not name:
+            deal_damage(state, target, share, source, combat=False)
+    state.look_for_dead()
+    state.push(("check",))
+
+
+def harmless(state: ArcState, verb: kernel.Harmless, ctx: EffectContext, objects: list[int]) -> None:
+    """Prevents for a time all damage, or combat damage, that cards would deal."""
+    state.add_lasting("harmless", cards_among(objects), verb.until, ctx.seat, value=int(verb.combat))
 
 
 def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, objects: list[int]) -> None:
@@ -50,6 +78,9 @@ def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[i
 
 
 BOOK.handles(kernel.Damage, damage)
+BOOK.handles(kernel.Divide, divide)
+BOOK.handles(kernel.Harmless, harmless)
+BOOK.step("divided", divided)
 BOOK.handles(kernel.Heal, heal)
 BOOK.handles(RepairCity, heal)
 BOOK.handles(kernel.Prevent, standard.prevent)

@@ -36,7 +36,16 @@ def sacrifice(state: ArcState, verb: kernel.Sacrifice, ctx: EffectContext, objec
     """Puts cards in play into their owners' graveyards for their controllers."""
     for card in objects:
         tell_of_sacrifice(state, card)
-    destroy_cards(state, objects)
+    give_up(state, objects)
+
+
+def give_up(state: ArcState, cards: list[int]) -> None:
+    """A98: sacrificed cards go to their owners' graveyards; Q49: under the leaflet of 2020 no text prevents or replaces that."""
+    creatures = [card for card in cards if card >= 0 and combat.in_battle(state, card) and not state.is_avatar(card)]
+    if state.definitions.profile.leaflet:
+        damage.bury(state, creatures)
+        cards = [card for card in cards if card not in creatures]
+    destroy_cards(state, cards)
 
 
 def tell_of_sacrifice(state: ArcState, card: int) -> None:
@@ -96,10 +105,24 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
             state.put(card, seat, RESIDENTS if inside else ARMY, home if inside else -1)
         elif state.type_of(card) == ENCHANTMENT:
             state.push(("settle_on", card, seat))
-        else:
-            enter(state, card, seat, home, choose=verb.to == "")
+        elif not _enter_at(state, card, seat, verb.to, ctx.source):
+            continue
         if verb.marked:
             state.marked[card] = 1
+
+
+def _enter_at(state: ArcState, card: int, seat: int, to: str, source: int) -> bool:
+    """Puts a card into play: into the army, beside the source, into an own city of choice, or where its player likes; False without a city."""
+    if to != "city":
+        enter(state, card, seat, _home(state, source) if to == "here" else -1, choose=to == "")
+        return True
+    cities = state.zone(seat, KINGDOM)
+    if not cities:
+        return False
+    enter(state, card, seat, cities[0])
+    if len(cities) > 1:
+        state.push(("go", seat, card, tuple(("city", city) for city in cities)))
+    return True
 
 
 def settle_on(state: ArcState, step: Step) -> None:
@@ -133,8 +156,9 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     for seat in seats_of(state, verb.who, ctx):
         for _ in range(n):
             card = state.add_card(definition, seat, REMOVED)
-            enter(state, card, seat, choose=True)
-            made.append(card)
+            if _enter_at(state, card, seat, verb.to, ctx.source):
+                made.append(card)
+                state.marked[card] = max(state.marked[card], int(verb.marked))
     state.antecedent = made
 
 
@@ -152,6 +176,16 @@ def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: 
         here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
         if here and state.controller(card) != seat:
             take_control(state, card, seat, state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD)
+
+
+def exchange(state: ArcState, verb: kernel.Exchange, ctx: EffectContext, objects: list[int]) -> None:
+    """Two creatures change their controllers for good; if one of them is not there, or both have the same one, nothing happens."""
+    there = [card for card in objects if card >= 0 and state.is_creature(card) and combat.in_battle(state, card)]
+    if len(there) == 2:
+        one, other = (state.controller(card) for card in there)
+        if one != other:
+            take_control(state, there[0], other, FOR_GOOD)
+            take_control(state, there[1], one, FOR_GOOD)
 
 
 def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: list[int]) -> None:
@@ -192,7 +226,7 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     card = int(option[1])
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
     tell_of_sacrifice(state, card)
-    destroy_cards(state, [card])
+    give_up(state, [card])
 
 
 BOOK.handles(kernel.Destroy, destroy)
@@ -202,6 +236,7 @@ BOOK.handles(kernel.Detach, detach)
 BOOK.handles(kernel.PutIntoPlay, put_into_play)
 BOOK.handles(kernel.CreateToken, create)
 BOOK.handles(kernel.Control, control)
+BOOK.handles(kernel.Exchange, exchange)
 BOOK.handles(kernel.Attach, attach)
 BOOK.step("finish_death", finish_death)
 BOOK.step("settle_on", settle_on)

@@ -21,7 +21,7 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
     sign = -1 if isinstance(verb, kernel.Lose) else 1
     n = amount(state, verb.n, ctx)
     for seat in seats_of(state, verb.who, ctx):
-        if sign > 0 and verb.what == "lp" and not state.may(seat, "gain_lp"):
+        if sign > 0 and verb.what in ("lp", "vp") and not state.may(seat, f"gain_{verb.what}"):
             continue
         if verb.what == "vp":
             state.vp[seat] = max(0, state.vp[seat] + sign * n)
@@ -35,7 +35,7 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
             state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)
         state.note("gain" if sign > 0 else "lose", "C11", seat, n, verb.what)
         if n > 0:
-            emit(state, "points_gained" if sign > 0 else "points_lost", -1, seat, verb.what)
+            emit(state, "points_gained" if sign > 0 else "points_lost", -1, seat, verb.what, n=n)
 
 
 def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: list[int]) -> None:

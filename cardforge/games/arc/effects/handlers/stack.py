@@ -7,11 +7,12 @@ from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.compile import Program
 from cardforge.effects.evaluate import EffectContext, seats_of
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import RESOLVING
-from cardforge.kernel.decision import Step
+from cardforge.kernel.decision import Option, Step
 
 
 def cancel(state: ArcState, verb: kernel.Cancel, ctx: EffectContext, objects: list[int]) -> None:
@@ -80,6 +81,25 @@ def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list
     state.effects.append(LastingEffect("later", -1, phase, delayed, FOR_GOOD))
 
 
+def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
+    """Asks for a faction, or for one of the subtypes in the game, which the text of the card then knows."""
+    seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+    names = FACTIONS if verb.kind == "faction" else state.definitions.subtypes
+    options: list[Option] = [("word", number) for number in range(len(names))]
+    if options:
+        state.ask(seat, f"choose_{verb.kind}", options, "", (ctx.source, verb.kind))
+
+
+def word_chosen(state: ArcState, context: Step, option: Option) -> None:
+    """Remembers the chosen word with the card whose text asked for it; it replaces one chosen before."""
+    source, kind = context
+    names = FACTIONS if kind == "faction" else state.definitions.subtypes
+    state.effects = [
+        effect for effect in state.effects if (effect.word, effect.target, effect.what) != ("chosen", source, kind)
+    ]
+    state.effects.append(LastingEffect("chosen", source, kind, names[int(option[1])], FOR_GOOD))
+
+
 def win(state: ArcState, verb: kernel.Win, ctx: EffectContext, objects: list[int]) -> None:
     """Ends the game with a win."""
     state.end(tuple(seats_of(state, verb.who, ctx)), "A273")
@@ -95,6 +115,9 @@ BOOK.handles(kernel.Cancel, cancel)
 BOOK.handles(kernel.CopyItem, copy_item)
 BOOK.handles(kernel.Retarget, retarget)
 BOOK.handles(kernel.Delay, delay)
+BOOK.handles(kernel.ChooseWord, choose_word)
+BOOK.answer("choose_faction", word_chosen)
+BOOK.answer("choose_subtype", word_chosen)
 BOOK.handles(kernel.Win, win)
 BOOK.handles(kernel.LoseGame, lose_game)
 BOOK.step("replace_targets", replace_targets)

@@ -47,6 +47,7 @@ def change_cost(state: OutpostsState, verb: kernel.CostChange, ctx: EffectContex
     state.add_lasting("cost", [player], verb.until, ctx.seat, what=(ctx.sequence, ctx.place), value=n)
 
 
+BOOK.handles(kernel.Designate, standard.designate)
 BOOK.handles(kernel.Modify, modify)
 BOOK.handles(kernel.Grant, grant)
 BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)

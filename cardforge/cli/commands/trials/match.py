@@ -9,6 +9,10 @@ import typer
 
 from cardforge.cli.options import Force, GameName, Json, OptionsFile, OptionTexts, Seed, Variant, settings
 from cardforge.cli.output import check_output, print_json, print_line, print_warnings, write_out
+from cardforge.cli.reports import ReportFiles, check_reports, write_reports
+
+MOST_UNTIL = 20_000
+"""The most games of a pairing with --until, if nobody says how many."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -23,7 +27,12 @@ def match(
         list[Path] | None, typer.Argument(metavar="DECK", help="A deck for each seat.", show_default=False)
     ] = None,
     players: Annotated[
-        str, typer.Option("--players", metavar="A,B", help="The player of each seat: random, greedy, passive ...")
+        str,
+        typer.Option(
+            "--players",
+            metavar="A,B",
+            help="The player of each seat: random, greedy, passive, search, search:iterations=400 ...",
+        ),
     ] = "",
     variant: Variant = "",
     option: OptionTexts = None,
@@ -32,7 +41,22 @@ def match(
         bool,
         typer.Option("--all-pairs", help="A tournament: every deck against every other and itself, -n games each."),
     ] = False,
-    games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="The number of games.")] = 100,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "-n", "--games", metavar="N", min=1, help="The number of games; 100, or at most 20000 with --until."
+        ),
+    ] = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            "--until",
+            metavar="P",
+            help="Play until the shares of wins are known to P points (95 %).",
+            show_default=False,
+        ),
+    ] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Also tell the win rates by card.")] = False,
     seed: Seed = 1,
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
@@ -59,6 +83,7 @@ def match(
             "--transcripts", metavar="DIR", help="Save each game in a new folder, for `replay`.", show_default=False
         ),
     ] = None,
+    output: ReportFiles = None,
     force: Force = False,
     as_json: Json = False,
 ) -> None:
@@ -70,6 +95,9 @@ def match(
     from cardforge.tasks.trials.run_trials import match as play_match
     from cardforge.tasks.trials.run_trials import tournament
 
+    if all_pairs and cards:
+        raise typer.BadParameter("--cards is for the decks of one match, not for --all-pairs")
+    number = games or (MOST_UNTIL if until else 100)
     if all_pairs and (log or transcripts):
         raise typer.BadParameter("--log and --transcripts are for the games of one match, not for --all-pairs")
     if as_json and str(log) == "-":
@@ -84,6 +112,7 @@ def match(
         raise typer.BadParameter(f"--log: {log} is a folder, not a file")
     if log is not None:
         check_output(log, force)
+    check_reports(output, force)
     named = [name for name in players.split(",") if name]
     options = (
         read_options(game_named(game, settings(ctx).shelf), option or (), options_file)
@@ -94,23 +123,27 @@ def match(
     report: MatchResult | TournamentResult
     if all_pairs:
         report = tournament(
-            game, decks or [], named, games, seed, variant=variant or None, options=options, jobs=jobs, settings=used
-        )
+            game, decks or [], named, number, seed, variant=variant or None, options=options, jobs=jobs, until=until,
+            settings=used,
+        )  # fmt: skip
     else:
         report = play_match(
             game,
             decks or [],
             named,
-            games,
+            number,
             seed,
             variant=variant or None,
             options=options,
             jobs=jobs,
             log_game=log_game if log else None,
             transcripts=transcripts,
+            until=until,
+            cards=cards,
             settings=used,
         )
     print_warnings(report.warnings)
+    write_reports(report, output, used)
     if log is not None:
         write_out(report.log.encode(), log)
     if page_on_terminal:

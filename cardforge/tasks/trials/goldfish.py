@@ -1,0 +1,175 @@
+"""Plays a deck many times against an opponent who does nothing; deals hands for practice; shows one game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardforge.decks.deck import Deck
+from cardforge.errors import CardforgeError
+from cardforge.kernel.contract.options import Options, OptionValue
+from cardforge.kernel.game import Engine, Game
+from cardforge.registry import game as game_named
+from cardforge.registry import games
+from cardforge.tasks.cards.card_texts import read_texts
+from cardforge.tasks.decks.deck_file import game_of, read_deck_file
+from cardforge.tasks.reports.goldfish_reports import GoldfishResult
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.setup.boxed_games import box_sections, default_players
+from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
+from cardforge.tasks.setup.draft_supply import with_draft_supply
+from cardforge.tasks.setup.played_decks import PlayedDeck, pinned_decks, play_warnings, played_decks
+from cardforge.tasks.setup.prepare_match import hash_of
+from cardforge.tasks.setup.variants import played_variant
+from cardforge.tasks.trials.processes import Player, chunks_of, play_chunks
+from cardforge.tasks.trials.rule_free import goldfish_by_numbers
+from cardforge.trials.goldfish import GoldfishRunner
+from cardforge.trials.goldfish_tally import GoldfishTally
+
+TURNS = 12
+"""Own turns of a goldfish, if nobody says how many."""
+
+
+@dataclass(frozen=True)
+class GoldfishSpec:
+    """A goldfish as plain values, so that another process can prepare and play it too."""
+
+    file: str
+    deck: Deck | None
+    """None for a game that is played out of one box, which `file` names."""
+    seed: int
+    turns: int
+    variant: str | None
+    options: tuple[tuple[str, OptionValue], ...]
+    settings: Settings
+    cards: str = ""
+    """The hash of the cards of the process that began it."""
+
+    def prepare(self) -> Player[GoldfishTally]:
+        """Looks the cards up in the process that plays; raises CardforgeError when they have changed."""
+        prepared = prepare_goldfish(self)
+        if prepared.cards != self.cards:
+            raise CardforgeError("the cards changed during the goldfish; play it again")
+        return prepared.play
+
+
+@dataclass(frozen=True)
+class PreparedGoldfish:
+    """A goldfish that can be played at once."""
+
+    game: Game
+    engine: Engine
+    runner: GoldfishRunner
+    variant: str | None
+    cards: str
+    without_text: tuple[str, ...]
+    played: tuple[PlayedDeck, ...]
+    pinned: tuple[tuple[str, str], ...]
+    """The deck with the copies of its revisions; empty for a game out of one box."""
+
+    def play(self, runner: int, numbers: Iterable[int]) -> GoldfishTally:
+        """Plays the games of these numbers; there is one runner."""
+        return self.runner.play(numbers)
+
+
+def goldfish(
+    file: Path | str,
+    n: int = 200,
+    seed: int = 1,
+    *,
+    turns: int | None = None,
+    variant: str | None = None,
+    options: Options | None = None,
+    jobs: int = 1,
+    settings: Settings | None = None,
+) -> GoldfishResult:
+    """Plays the deck n times for the given number of own turns against an opponent who does nothing; same seed, same report. In the place
+    of a deck the slug of a game that is played out of one box plays that box.
+
+    The rules are those of the variant, otherwise those that the deck's format is made for; a game without an engine is drawn and paid
+    for by the numbers in its file. Without `turns` it is 12, or as many as the file says. The number of jobs (processes) does not change
+    the report. Raises FaultyInput when the deck names unknown cards, CardforgeError for a game without an engine or rules that it does not
+    have, WarningsRefused for anything to warn of when the settings are strict.
+    """
+    used = settings or Settings.from_environment()
+    if not is_boxed_game(file, used):
+        deck = read_deck_file(file, used.shelf)
+        game = game_of(deck, file, shelf=used.shelf)
+        if game.engine is None and game.design and game.design.goldfish and not (variant or options):
+            numbers = game.design.goldfish
+            return goldfish_by_numbers(deck, game, game.design, numbers, file, n, seed, turns or numbers.turns, used)
+    spec = goldfish_spec(file, seed, turns=turns, variant=variant, options=options, settings=used)
+    prepared = prepare_goldfish(spec)
+    warnings = play_warnings(prepared.played, prepared.without_text)
+    used.refuse(warnings)
+    tally = prepared.runner.tally()
+    work = replace(spec, cards=prepared.cards)
+    chunks = chunks_of(1, 0, n)
+    for _, part in play_chunks(work, prepared.play, chunks, jobs, lambda done: used.progress("games", done, n)):
+        tally.merge(part)
+    return GoldfishResult(
+        spec.file,
+        prepared.game.slug,
+        spec.deck.format if spec.deck else "",
+        tally.report(seed, spec.turns),
+        prepared.without_text,
+        prepared.engine.presentation.reasons,
+        prepared.variant or "",
+        dict(options or {}),
+        prepared.played,
+        warnings,
+        cards=prepared.cards,
+        pinned=prepared.pinned,
+    )
+
+
+def goldfish_spec(
+    file: Path | str,
+    seed: int,
+    *,
+    turns: int | None = None,
+    variant: str | None = None,
+    options: Options | None = None,
+    settings: Settings,
+) -> GoldfishSpec:
+    """Reads the deck; raises FaultyInput for a damaged file."""
+    deck = None if is_boxed_game(file, settings) else read_deck_file(file, settings.shelf)
+    plain = Settings(settings.database, settings.shelf, settings.today)
+    return GoldfishSpec(str(file), deck, seed, turns or TURNS, variant, tuple((options or {}).items()), plain)
+
+
+def prepare_goldfish(spec: GoldfishSpec) -> PreparedGoldfish:
+    """Looks the cards up, reads their texts and sets the games up; raises what `goldfish` raises."""
+    settings, options = spec.settings, dict(spec.options)
+    seats, variant = 2, spec.variant
+    if spec.deck is None:
+        game = game_named(spec.file, settings.shelf)
+        engine = engine_of(game)
+        sections = box_sections(game, engine, settings)
+        played: tuple[PlayedDeck, ...] = ()
+        seats = len(default_players(engine, variant, game.seats, options))
+    else:
+        game = game_of(spec.deck, spec.file, shelf=settings.shelf)
+        engine = engine_of(game)
+        sections, made_for = playable_deck(spec.deck, game, engine, spec.file, settings)
+        named = [(spec.file, spec.deck)]
+        variant = played_variant(variant, made_for, game, engine, named, options, settings)
+        [sections] = with_draft_supply([sections], game, engine, variant, options, settings)
+        played = played_decks([spec.file], [spec.deck], settings)
+    texts = read_texts(game, all_cards([sections]))
+    try:
+        runner = GoldfishRunner(
+            engine, sections, spec.seed, turns=spec.turns, variant=variant, changes=options, abilities=texts.abilities, seats=seats
+        )  # fmt: skip
+    except ValueError as fault:
+        raise CardforgeError(str(fault)) from fault
+    pinned = pinned_decks([spec.file], [sections], len(game.sections)) if spec.deck else ()
+    return PreparedGoldfish(game, engine, runner, variant, hash_of([sections]), texts.without, played, pinned)
+
+
+def is_boxed_game(file: Path | str, settings: Settings) -> bool:
+    """Whether a word that could name a deck names a game out of one box instead; a file of that name comes first."""
+    known = games(settings.shelf)
+    engine = known[str(file)].engine if str(file) in known and not Path(file).exists() else None
+    return engine is not None and engine().rules.box is not None

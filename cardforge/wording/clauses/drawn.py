@@ -1,0 +1,47 @@
+"""Cards that were drawn as what "it" and "them" refer to: "Draw a card. If it is a creature, discard it"."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+
+_OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
+"""What is done to cards in a hand."""
+
+
+def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with each draw kept that the next effect refers to."""
+    found = list(effects)
+    for place, effect in enumerate(found[:-1]):
+        if isinstance(effect, v.Draw) and _refers(found[place + 1]):
+            found[place] = replace(effect, kept=True)
+    return tuple(found)
+
+
+def undrawn(value: Any) -> Any:
+    """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
+    if isinstance(value, tuple):
+        return tuple(undrawn(part) for part in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed = {field.name: undrawn(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, v.Draw):
+        changed["kept"] = False
+    return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
+
+
+def _refers(effect: Any) -> bool:
+    """Whether an effect begins with "it" in the place of cards in a hand."""
+    if isinstance(effect, v.If) and isinstance(effect.condition, a.IsA):
+        return isinstance(effect.condition.what, a.It) and any(
+            _refers(one) for one in (*effect.then, *effect.otherwise)
+        )
+    if isinstance(effect, v.May):
+        return bool(effect.effects) and _refers(effect.effects[0])
+    if isinstance(effect, v.Return):
+        return isinstance(effect.what, a.It) and effect.to in ("deck_top", "deck_bottom", "graveyard")
+    what = getattr(effect, "what", None) or getattr(effect, "at", None)
+    return isinstance(effect, _OF_CARDS) and isinstance(what, a.It)

@@ -1,0 +1,56 @@
+"""Makes the values of what is paid and how often: costs, one of several, limits of uses, least and most."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects
+from cardforge.wording.clauses.deed_costs import deed_cost
+from cardforge.wording.filters import only
+
+
+class PriceBuilder(ChoiceBuilder):
+    """The part of the builder that makes costs and limits."""
+
+    def _may_pay(self, parts: list[Any]) -> Effects:
+        return (v.May((), cost=tuple(parts)),)
+
+    def _may_pay_either(self, parts: list[Any]) -> Effects:
+        return (v.May((), cost=(a.EitherCost(tuple(parts)),)),)
+
+    def _deed_cost(self, parts: list[Any]) -> a.DeedCost:
+        return deed_cost(only(parts))
+
+    def _limit(self, parts: list[Any]) -> str:
+        return str(only(parts))
+
+    def _once_each_turn(self, parts: list[Any]) -> str:
+        return "turn"
+
+    def _twice_each_turn(self, parts: list[Any]) -> str:
+        return "turn 2"
+
+    def _many_each_turn(self, parts: list[Any]) -> str:
+        return f"turn {self._number(parts)}"
+
+    def _either_cost(self, parts: list[Any]) -> a.EitherCost:
+        return a.EitherCost(tuple(parts))
+
+    def _to_a_minimum(self, parts: list[Any]) -> Effects:
+        """ "Creatures you play cost 1 less, to a minimum of 1"."""
+        effects, n = parts
+        if not isinstance(effects[-1], v.CostChange) or effects[-1].least:
+            raise NoMeaning("a lower cost")
+        return (*effects[:-1], replace(effects[-1], least=n))
+
+    def _to_a_maximum(self, parts: list[Any]) -> Effects:
+        """ "Draw X cards, to a maximum of three"."""
+        effects, most = parts
+        n = getattr(effects[-1], "n", None)
+        if isinstance(n, int | a.Capped | None):
+            raise NoMeaning("a number that can be higher")
+        return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))

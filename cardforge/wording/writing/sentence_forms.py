@@ -1,0 +1,71 @@
+"""The forms of written sentences: capitals, articles, the slots of a wording, the number of a subject."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.events.event_values import Together
+from cardforge.wording.patterns import Part, Slot
+
+
+def slots_of(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] | None:
+    """The slots with which the phrase makes exactly this value, or None."""
+    names = [part.name for part in pattern if isinstance(part, Slot)]
+    if phrase.make is None:
+        return {names[0]: value}
+    if isinstance(phrase.make, dict):
+        return None
+    if not callable(phrase.make):
+        return {} if value == phrase.make else None
+    if isinstance(phrase.make, type) and type(value) is not phrase.make:
+        return None
+    kept = [name for name in names if name[-1] not in "24" and name != "noun"]
+    if phrase.undo is not None:
+        undone = phrase.undo(value)
+        return dict(undone) if undone is not None else None
+    if not all(hasattr(value, name) for name in kept):
+        return None
+    slots = {name: getattr(value, name) for name in kept}
+    try:
+        made = phrase.make(**{**phrase.fixed, **slots})
+    except TypeError:
+        return None
+    return slots if made == value else None
+
+
+def custom_last(costs: tuple[object, ...]) -> list[object]:
+    custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
+    return [cost for cost in costs if not isinstance(cost, a.CustomCost)] + custom
+
+
+def is_singular(value: Any) -> bool:
+    if isinstance(value, a.PlayerRef):
+        return value.which != "you"
+    if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
+        return value.n == 1
+    return not isinstance(value, Together)
+
+
+def enchanted_type(ability: a.Ability) -> str:
+    to = getattr(ability.effects[0], "to", None)
+    return str(getattr(getattr(to, "filter", None), "what", "creature"))
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def small(text: str) -> str:
+    first = re.split(r"[\s,.]", text, maxsplit=1)[0]
+    return text if first in ("X",) else text[:1].lower() + text[1:]
+
+
+def sentence(text: str) -> str:
+    return articles(capital(text)) + "."
+
+
+def articles(text: str) -> str:
+    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", text)

@@ -1,0 +1,83 @@
+"""Forms that people write mean what the plain form means; near misses are refused."""
+
+from __future__ import annotations
+
+import pytest
+from wording_samples import abilities, reader, same
+
+from cardforge.effects import values as a
+
+ALIKE = {
+    "creature": [
+        ("Cannot be blocked.", "This creature cannot be blocked."),
+        ("+1/+0 for each other Goblin you control.", "This creature gets +1/+0 for each other Goblin you control."),
+        ("Has Flying while unmarked.", "While this creature is unmarked, this creature gains Flying."),
+        ("Your other Elves get +1/+1.", "Each other Elf creature you control gets +1/+1."),
+        ("Any Elf you control gets +1/+1.", "Each Elf creature you control gets +1/+1."),
+        ("When played, draw a card.", "When this creature enters play, draw a card."),
+        ("If this creature dies, draw a card.", "When this creature dies, draw a card."),
+        ("As this creature enters play, choose a faction.", "When this creature enters play, choose a faction."),
+        ("Sacrifice: Draw a card.", "Sacrifice this creature: Draw a card."),
+        ("Mark: Give target creature +1/+1 until end of turn.", "Mark: Target creature gets +1/+1 until end of turn."),
+        ("Mark: +1/+1 to target creature until end of turn.", "Mark: Target creature gets +1/+1 until end of turn."),
+        ("This creature is also an Elf.", "This creature becomes an Elf in addition to its other types."),
+        ("Once each turn, 1 gold: Draw a card.", "Once per turn, 1 gold: Draw a card."),
+        ("Immune to Goblin cards.", "This creature is immune to Goblin cards."),
+        ("Flying; Ranged; Deadly", "Flying, Ranged, Deadly."),
+        ("I can be intercepted by only one creature.", "This creature cannot be blocked by more than one creature."),
+        ("At most one creature may block this creature.", "This creature cannot be blocked by more than one creature."),
+        ("This creature can't be moved.", "This creature cannot move."),
+        ("Your army gets +1/+0.", "Each creature in your army gets +1/+0."),
+        ("1 Gaian: I gain Flying until end of turn.", "1 Gaian gold: This creature gains Flying until end of turn."),
+        ("Your Elves cost 1 less, but not less than 1.", "Elf creatures you play cost 1 less, to a minimum of 1."),
+    ],
+    "event": [
+        ("Kill target creature.", "Destroy target creature."),
+        ("Destroy any target creature.", "Destroy target creature."),
+        ("Destroy any creature.", "Destroy a creature."),
+        ("Deal 2 points of damage to target creature.", "Deal 2 damage to target creature."),
+        ("Heal 2 damage from target creature.", "Remove 2 damage from target creature."),
+        ("Target creature loses 2 ATK until end of turn.", "Target creature gets -2 ATK until end of turn."),
+        ("Take control of target creature until end of turn.", "Gain control of target creature until end of turn."),
+        ("Mark target creature. If it's an Elf, draw a card.", "Mark target creature. If it is an Elf, draw a card."),
+        ("Destroy target creature's enchantments.", "Destroy all enchantments attached to target creature."),
+        ("Double target creature's ATK until end of turn.", "Double the ATK of target creature until end of turn."),
+        ("You and target opponent each draw a card.", "You draw a card. Target opponent draws a card."),
+    ],
+    "magic": [("Play this only if you control a city. Draw a card.", "Play this card only if you control a city. Draw a card.")],
+    "enchantment": [("Attach to target creature. Enchanted creature gets +1/+1.", "Enchant creature.\nEnchanted creature gets +1/+1."), ("Enchant creature. Enchanted creature gets +1/+1.", "Enchant creature.\nEnchanted creature gets +1/+1.")],
+}  # fmt: skip
+REFUSED = [
+    ("creature", "Attackers get -1/-0 while attacking this city."),
+    ("event", "Target creature +1/+1 until end of turn."),
+    ("enchantment", "Enchant creature.\n+2/+2."),
+    ("event", "Destroy each creature of the chosen faction. Choose a faction."),
+    ("event", "Draw a card for each creature marked this way."),
+    ("event", "Draw a card. Gain 1 LP for each creature destroyed this way."),
+    ("event", "Destroy all creatures attached to target creature."),
+    ("event", "Destroy target city attacking an Orc."),
+    ("event", "If target creature would die this turn, draw a card instead."),
+    ("creature", "Whenever this creature attacks, gain that much LP."),
+    ("creature", "As an additional cost to play this card, mark."),
+    ("magic", "Draw two cards, to a maximum of three."),
+]
+
+
+@pytest.mark.parametrize(("kind", "one", "other"), [(kind, *pair) for kind, pairs in ALIKE.items() for pair in pairs])
+def test_a_colloquial_form_means_what_the_plain_form_means(kind: str, one: str, other: str) -> None:
+    """Equal abilities, so equal play."""
+    assert same(one, other, kind)
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_what_comes_near_is_refused(kind: str, text: str) -> None:
+    """No part of it is read as something else."""
+    assert not reader().read(text, kind).complete
+
+
+def test_any_creature_is_all_as_a_subject_and_one_as_an_object() -> None:
+    """The two differ, so neither hides the other."""
+    (all_of_them,), (one_of_them,) = abilities("Any creature gets +1/+0."), abilities("Mark any creature.", "event")
+
+    assert isinstance(getattr(all_of_them.effects[0], "what", None), a.Each)
+    assert isinstance(getattr(one_of_them.effects[0], "what", None), a.Choose)
