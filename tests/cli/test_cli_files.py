@@ -86,7 +86,10 @@ class Stdin:
         self.buffer = io.BytesIO(data)
 
 
-@pytest.mark.parametrize("command", ["deck check -", "deck stats -", "deck convert - --to text -o -"])
+@pytest.mark.parametrize(
+    "command",
+    ["deck check -", "deck stats -", "deck convert - --to text -o -", "goldfish - -n 2", "goldfish - --hand -n 2"],
+)
 def test_a_deck_is_read_from_standard_input(
     command: str, cli: Any, arc_deck: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,10 +97,10 @@ def test_a_deck_is_read_from_standard_input(
     monkeypatch.setattr(sys, "stdin", Stdin(arc_deck.read_bytes()))
     piped = cli(*command.split())
 
-    named = cli(*(str(arc_deck) if word == "-" and at == 2 else word for at, word in enumerate(command.split())))
+    named = cli(*command.replace("-", str(arc_deck), 1).split())
 
     assert piped.code == named.code == 0
-    assert piped.out.replace("-:", "").split()[1:] == named.out.replace(f"{arc_deck}:", "").split()[1:]
+    assert piped.out.split() == named.out.replace(str(arc_deck), "-").split()
 
 
 def test_a_faulty_deck_in_standard_input_is_named_so(cli: Any, monkeypatch: pytest.MonkeyPatch) -> None:

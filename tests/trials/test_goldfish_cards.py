@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.trials.goldfish import GoldfishSpec, goldfish, goldfish_spec, prepare_goldfish
+from cardforge.tasks.trials.goldfish import GoldfishSpec, goldfish, goldfish_deck, goldfish_spec, prepare_goldfish
 from cardforge.tasks.trials.practice import practice_hands, watch_goldfish
 from cardforge.trials.goldfish_game import CopyRecord, GameRecord
 from cardforge.trials.goldfish_tally import GoldfishReport, GoldfishTally
@@ -21,7 +21,8 @@ HOST = DECKS / "outposts" / "decks" / "emberhost-starter.txt"
 
 def spec(file: Path) -> GoldfishSpec:
     """A goldfish of a deck, by its own rules."""
-    return goldfish_spec(file, 1, settings=Settings.from_environment())
+    settings = Settings.from_environment()
+    return goldfish_spec(file, goldfish_deck(file, settings), 1, settings=settings)
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,7 @@ from cardforge.tasks.setup.played_decks import PlayedDeck, pinned_decks, play_wa
 from cardforge.tasks.setup.prepare_match import hash_of
 from cardforge.tasks.setup.variants import played_variant
 from cardforge.tasks.trials.processes import Player, chunks_of, play_chunks
-from cardforge.tasks.trials.rule_free import goldfish_by_numbers
+from cardforge.tasks.trials.rule_free import game_by_numbers, goldfish_by_numbers
 from cardforge.trials.goldfish import GoldfishRunner
 from cardforge.trials.goldfish_tally import GoldfishTally
 
@@ -93,13 +93,10 @@ def goldfish(
     have, WarningsRefused for anything to warn of when the settings are strict.
     """
     used = settings or Settings.from_environment()
-    if not is_boxed_game(file, used):
-        deck = read_deck_file(file, used.shelf)
-        game = game_of(deck, file, shelf=used.shelf)
-        if game.engine is None and game.design and game.design.goldfish and not (variant or options):
-            numbers = game.design.goldfish
-            return goldfish_by_numbers(deck, game, game.design, numbers, file, n, seed, turns or numbers.turns, used)
-    spec = goldfish_spec(file, seed, turns=turns, variant=variant, options=options, settings=used)
+    deck = goldfish_deck(file, used)
+    if not (variant or options) and (by_numbers := game_by_numbers(deck, file, used)):
+        return goldfish_by_numbers(by_numbers, file, n, seed, turns, used)
+    spec = goldfish_spec(file, deck, seed, turns=turns, variant=variant, options=options, settings=used)
     prepared = prepare_goldfish(spec)
     warnings = play_warnings(prepared.played, prepared.without_text)
     used.refuse(warnings)
@@ -124,8 +121,17 @@ def goldfish(
     )
 
 
+def goldfish_deck(file: Path | str, settings: Settings) -> Deck | None:
+    """The deck of a file, read once, since standard input can't be read again; None for the slug of a game out of one box.
+
+    Raises FaultyInput for a damaged file.
+    """
+    return None if is_boxed_game(file, settings) else read_deck_file(file, settings.shelf)
+
+
 def goldfish_spec(
     file: Path | str,
+    deck: Deck | None,
     seed: int,
     *,
     turns: int | None = None,
@@ -133,8 +139,7 @@ def goldfish_spec(
     options: Options | None = None,
     settings: Settings,
 ) -> GoldfishSpec:
-    """Reads the deck; raises FaultyInput for a damaged file."""
-    deck = None if is_boxed_game(file, settings) else read_deck_file(file, settings.shelf)
+    """What every process needs to play the goldfish of a deck as `goldfish_deck` returns it."""
     plain = Settings(settings.database, settings.shelf, settings.today)
     return GoldfishSpec(str(file), deck, seed, turns or TURNS, variant, tuple((options or {}).items()), plain)
 

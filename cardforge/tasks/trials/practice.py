@@ -11,14 +11,13 @@ from typing import Any
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.options import Options
-from cardforge.tasks.decks.deck_file import game_of, read_deck_file
 from cardforge.tasks.play.game_session import begin_session
 from cardforge.tasks.play.replays import GameReplay
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.reports.formatting import aligned
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.trials.goldfish import goldfish_spec, is_boxed_game, prepare_goldfish
-from cardforge.tasks.trials.rule_free import numbered_hands
+from cardforge.tasks.trials.goldfish import goldfish_deck, goldfish_spec, prepare_goldfish
+from cardforge.tasks.trials.rule_free import game_by_numbers, numbered_hands
 from cardforge.trials.goldfish_game import GoldfishGame
 
 STARTS = {"play": "on the play", "draw": "on the draw", "": ""}
@@ -88,14 +87,12 @@ def practice_hands(
 ) -> PracticeHands:
     """The opening hands of the first n games of a goldfish, with what each card costs. Raises what `goldfish` raises."""
     used = settings or Settings.from_environment()
-    if not is_boxed_game(file, used):
-        deck = read_deck_file(file, used.shelf)
-        game = game_of(deck, file, shelf=used.shelf)
-        if game.engine is None and game.design and game.design.goldfish:
-            found = numbered_hands(deck, game, game.design, game.design.goldfish, file, n, seed, used)
-            hands = [PracticeHand(number, "", names, again) for number, (names, again) in enumerate(found, 1)]
-            return PracticeHands(str(file), seed, tuple(hands), False)
-    spec = goldfish_spec(file, seed, variant=variant, options=options, settings=used)
+    deck = goldfish_deck(file, used)
+    if by_numbers := game_by_numbers(deck, file, used):
+        found = numbered_hands(by_numbers, file, n, seed, used)
+        hands = [PracticeHand(number, "", names, again) for number, (names, again) in enumerate(found, 1)]
+        return PracticeHands(str(file), seed, tuple(hands), False)
+    spec = goldfish_spec(file, deck, seed, variant=variant, options=options, settings=used)
     runner = prepare_goldfish(spec).runner
     games = [runner.game(number) for number in range(n)]
     return PracticeHands(str(file), seed, tuple(_hand(game, number) for number, game in enumerate(games, 1)), True)
@@ -133,7 +130,9 @@ def watch_goldfish(
     if game < 1:
         raise CardforgeError(f"game {game} was asked for; games are counted from 1")
     used = settings or Settings.from_environment()
-    prepared = prepare_goldfish(goldfish_spec(file, seed, turns=turns, variant=variant, options=options, settings=used))
+    deck = goldfish_deck(file, used)
+    spec = goldfish_spec(file, deck, seed, turns=turns, variant=variant, options=options, settings=used)
+    prepared = prepare_goldfish(spec)
     runner = prepared.runner
     played = runner.game(game - 1)
     while played.is_running:
