@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -97,6 +99,45 @@ def test_columns_that_lack_or_are_strange_are_named(cli: Any, folder: Path) -> N
     assert answer.code == 2
     assert "has no column 'against'" in answer.err
     assert "did you mean 'against'" in answer.err
+
+
+@pytest.mark.parametrize("as_saved", [
+    lambda text: text.replace("\n", "\r").encode(),
+    lambda text: text.encode("utf-16"),
+    lambda text: text.replace(",", ";").encode("cp1252"),
+    lambda text: text.replace(",", "\t").encode("utf-8-sig"),
+], ids=["old line ends", "UTF-16", "Windows-1252 with semicolons", "tabs"])  # fmt: skip
+def test_a_file_is_read_as_spreadsheets_save_it(as_saved: Callable[[str], bytes], cli: Any, folder: Path) -> None:
+    """Line ends, encodings and separators of every table that Cardforge reads; letters and odd line breaks of a note are kept."""
+    text = HEAD + "2026-10-02,ember-and-fen.txt,root-and-road.txt,deck,,Café\n"
+    (folder / "results.csv").write_bytes(as_saved(text))
+    notes = folder / "table.jsonl"
+
+    answer = cli("trials", "note", folder / "results.csv", "-o", notes, "--json")
+
+    assert (answer.code, answer.json["noted"]) == (0, 1)
+    assert json.loads(notes.read_text(encoding="utf-8"))["note"] == "Café"
+
+
+def test_a_note_may_hold_any_line_break_of_unicode(cli: Any, folder: Path) -> None:
+    """A game stays one line of the notes, which are read again."""
+    (folder / "results.csv").write_text(HEAD + "2026-10-02,ember-and-fen.txt,root-and-road.txt,deck,,one\u2028two\n")
+    said = [cli("trials", "note", folder / "results.csv", "-o", folder / "table.jsonl", "--json") for _ in range(2)]
+
+    assert [(answer.code, answer.json["known"]) for answer in said] == [(0, 0), (0, 1)]
+
+
+@pytest.mark.parametrize("line", ["[" * 30_000, "{", "[1]", '{"game": "arc"}', '"' * 3])
+def test_notes_that_are_none_are_named_with_their_line(line: str, cli: Any, folder: Path) -> None:
+    """However deep they are nested; nothing is written."""
+    (folder / "results.csv").write_text(HEAD)
+    (folder / "table.jsonl").write_text(line + "\n")
+
+    answer = cli("trials", "note", folder / "results.csv", "-o", folder / "table.jsonl")
+
+    assert answer.code == 2
+    assert "table.jsonl: line 1: is no game" in answer.err
+    assert (folder / "table.jsonl").read_text() == line + "\n"
 
 
 def test_without_a_shelf_the_notes_need_a_name(cli: Any, folder: Path) -> None:

@@ -19,7 +19,7 @@ MAX_ROW_LINES = 1_000
 
 def records(text: str, file: str) -> list[Record]:
     """A record per line, which may have fewer cells than the headings but not more; raises FaultyInput."""
-    return table_records(_rows(text, file), file)
+    return table_records(rows(text, file), file)
 
 
 def write(cards: Sequence[Card]) -> str:
@@ -31,8 +31,8 @@ def write(cards: Sequence[Card]) -> str:
     return out.getvalue()
 
 
-def _rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
-    """Each row that is not blank, with the number of the line on which it ends."""
+def rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
+    """Each row of a table that is not blank, with the number of the line on which it ends; raises FaultyInput for one that never ends."""
     first = next((line for line in text.split("\n") if line.strip()), "")
     delimiter = max(_DELIMITERS, key=lambda character: (first.count(character), -_DELIMITERS.index(character)))
     lines = _RowLines(text, file)

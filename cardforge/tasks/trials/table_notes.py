@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections import Counter
 from collections.abc import Sequence
@@ -12,8 +10,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from cardforge.bounded_files import Bounds, read_bounded
+from cardforge.bounded_files import Bounds
 from cardforge.errors import CardforgeError, Fault, FaultyInput
+from cardforge.exchange import safejson
+from cardforge.exchange.card_formats import csv
+from cardforge.exchange.decoding import read_text_file
 from cardforge.shelves import write_whole
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
@@ -102,10 +103,10 @@ def note_games(file: Path | str, notes: Path | None = None, *, settings: Setting
 def read_notes(path: Path) -> list[TableGame]:
     """The games in a file of notes; raises FaultyInput for a file that is none."""
     games = []
-    for number, line in enumerate(read_bounded(path, BOUNDS).decode(errors="replace").splitlines(), 1):
+    for number, line in enumerate(read_text_file(path, BOUNDS).removesuffix("\n").split("\n"), 1):
         try:
-            games.append(TableGame.from_json(json.loads(line)))
-        except (KeyError, TypeError, ValueError, AttributeError) as fault:
+            games.append(TableGame.from_json(safejson.parse(line, str(path))))
+        except (KeyError, TypeError, ValueError, AttributeError, FaultyInput) as fault:
             raise FaultyInput([Fault(str(path), f"line {number}", "is no game that `trials note` wrote")]) from fault
     return games
 
@@ -118,29 +119,29 @@ def noted_games(settings: Settings, notes: Path | None = None) -> list[TableGame
 
 
 def _games(path: Path, settings: Settings) -> list[TableGame]:
-    text = read_bounded(path, BOUNDS).decode("utf-8-sig", errors="replace")
-    rows = csv.DictReader(io.StringIO(text))
-    names = [name.strip().casefold() for name in rows.fieldnames or ()]
+    rows = csv.rows(read_text_file(path, BOUNDS, old=True), str(path))
+    line, heads = next(rows, (1, []))
+    names = [name.strip().casefold() for name in heads]
     faults = [
-        Fault(str(path), "line 1", f"has no column {name!r}; it needs {', '.join(REQUIRED)}")
+        Fault(str(path), f"line {line}", f"has no column {name!r}; it needs {', '.join(REQUIRED)}")
         for name in REQUIRED
         if name not in names
     ]
     faults += [
-        Fault(str(path), "line 1", f"{name!r} is no column; {_hint(name)}")
+        Fault(str(path), f"line {line}", f"{name!r} is no column; {_hint(name)}")
         for name in names
         if name and name not in COLUMNS
     ]
     if faults:
         raise FaultyInput(faults)
-    rows.fieldnames = names
     games: list[TableGame] = []
     decks: dict[tuple[str, date], tuple[str, TableDeck]] = {}
-    for row in rows:
-        where = f"line {rows.line_num}"
-        cells = {name: (row.get(name) or "").strip() for name in COLUMNS}
-        if not any(cells.values()):
+    for line, row in rows:
+        where = f"line {line}"
+        if len(row) > len(names):
+            faults.append(Fault(str(path), where, f"has {len(row)} cells, and there are {len(names)} columns"))
             continue
+        cells = {**dict.fromkeys(COLUMNS, ""), **{name: cell.strip() for name, cell in zip(names, row, strict=False)}}
         try:
             games.append(_game(cells, path, decks, settings))
         except FaultyInput as fault:
