@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -37,7 +38,7 @@ def with_joined(record: Record, column: str) -> Record:
     parts = column.split(JOINT)
     if column in record.values or any(part not in record.values for part in parts):
         return record
-    return Record(record.place, {column: _joined(record.values, parts), **record.values})
+    return replace(record, values={column: _joined(record.values, parts), **record.values})
 
 
 def with_subtypes(record: Record, heading: str) -> Record:
@@ -50,7 +51,7 @@ def with_subtypes(record: Record, heading: str) -> Record:
     values: dict[str, object] = {}
     for key, value in record.values.items():
         values |= {key: kind, key + AFTER_DASH: list(subtypes)} if key == heading else {key: value}
-    return Record(record.place, values)
+    return replace(record, values=values)
 
 
 def split_type_line(line: str) -> tuple[str, tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardforge.faces.looks.look import Look
@@ -43,3 +43,7 @@ class PrintChoices:
         if self.backs is not None:
             return self.backs
         return two_sided or bool(self.target) or self.sheets.duplex in ("long", "short", "fold")
+
+    def prints_behind(self) -> bool:
+        """Whether sheets that are laid out in their own way, on paper whatever the target, have something on their other side."""
+        return replace(self, target="").prints_backs(False) and self.sheets.prints_backs()

@@ -75,12 +75,12 @@ def print_contact(
     else:
         job = cards_job(list(list_cards(game, of_set=what, on=on, settings=used)), what, 1, chosen, used)
     if chosen.target:
-        each = replace(job, faces=tuple((face, 1) for face, _ in job.faces), piles=(), warnings=job.warnings)
+        each = replace(job, faces=tuple((face, 1) for face, _ in job.faces), piles=())
         return print_faces(each, out, chosen, used)
     folders = shelves.print_folders(used.shelf, job.game)
     profile = find_sheet(chosen.sheet, folders) if chosen.sheet else None
     sheet, gridded = contact_sheet(profile, chosen.sheets, columns)
-    backs = job.backs if chosen.prints_backs(False) and chosen.sheets.prints_backs() else None
+    backs = job.backs if chosen.prints_behind() else None
     planned = plan_contact(
         job.faces, sheet, chosen_paper(chosen, job, used), backs,
         size=chosen.sheets.trim(folders), gridded=gridded, skip=chosen.sheets.skip,
@@ -122,9 +122,14 @@ def print_box(
     folders = shelves.print_folders(used.shelf, job.game)
     sheet = chosen.sheets.applied(find_sheet(chosen.sheet, folders) if chosen.sheet else SHEET)
     sheet = sheet if chosen.sheets.gap else replace(sheet, gap=SHEET.gap)
-    inside = replace(chosen, target="").prints_backs(False) and chosen.sheets.prints_backs()
     planned = plan_box(
-        art, size, chosen_paper(chosen, job, used), job.title, sheet, inside=inside, skip=chosen.sheets.skip
+        art,
+        size,
+        chosen_paper(chosen, job, used),
+        job.title,
+        sheet,
+        inside=chosen.prints_behind(),
+        skip=chosen.sheets.skip,
     )
     return write_sheets(
         (planned,), job, f"{job.title}, box", Path(out), chosen, used, count=len(planned.pages[0].slots)

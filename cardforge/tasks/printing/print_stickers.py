@@ -12,7 +12,7 @@ from typing import Any
 from cardforge import shelves
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.faces import Face
-from cardforge.printing import PAPER, PrintResult, Sheets, Trim, find_labels, find_paper
+from cardforge.printing import PrintResult, Sheets, Trim, find_labels, find_paper
 from cardforge.printing.card_size import cut_size
 from cardforge.printing.changes.boxes import changed_boxes
 from cardforge.printing.changes.label_sheets import SHEET as LABELS
@@ -26,7 +26,7 @@ from cardforge.printing.shapes import Box
 from cardforge.tasks.printing.changed_cards import EarlierCard, earlier_cards
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.face_job import Copies, FaceJob, card_faces, card_job
-from cardforge.tasks.printing.own_sheets import card_trim, require_pdf, write_sheets
+from cardforge.tasks.printing.own_sheets import card_trim, chosen_paper, require_pdf, write_sheets
 from cardforge.tasks.printing.print_deck import deck_copies
 from cardforge.tasks.revisions.entries import revisions_on_shelves
 from cardforge.tasks.settings import Settings
@@ -131,7 +131,7 @@ def _write(
     ]
     if not stickers:
         return PrintResult(0, 0, 0, out, manifest_path(out), "", warnings, sum(count for _, count in job.faces), ())
-    sections = _planned(stickers, choices, stock, used, shelves.print_folders(used.shelf, job.game))
+    sections = _planned(stickers, choices, stock, job, used)
     covered = [
         PulledCard(each.owned.card, each.owned.title, each.copies, f"covered by {each.new.title}", each.owned.printed)
         for each in overlays
@@ -158,11 +158,12 @@ def to_cut(box: Box, face: Face, trim: Trim | None) -> Box:
 
 
 def _planned(
-    stickers: Sequence[Sticker], choices: PrintChoices, stock: str, settings: Settings, folders: Sequence[Path]
+    stickers: Sequence[Sticker], choices: PrintChoices, stock: str, job: FaceJob, used: Settings
 ) -> tuple[Sheets, ...]:
     """The stickers on plain paper, to be cut out, or on labels that are cut already."""
-    sheets, behind = choices.sheets, replace(choices, target="").prints_backs(False) and choices.sheets.prints_backs()
+    sheets, behind = choices.sheets, choices.prints_behind()
     if stock:
+        folders = shelves.print_folders(used.shelf, job.game)
         labels = find_labels(stock, folders)
         for option in ("grid", "gap"):
             if getattr(sheets, option):
@@ -173,9 +174,13 @@ def _planned(
         return plan_labels(stickers, labels, paper, sheets.skip, sheets.applied(LABELS), named_behind=behind)
     if sheets.skip and not sheets.grid:
         raise CardforgeError("--skip leaves places of a used sheet empty: choose label stock with --stock, or a --grid")
-    paper = find_paper(choices.paper or settings.paper or PAPER, folders)
     return plan_stickers(
-        stickers, paper, sticker_sheet(sheets), gridded=bool(sheets.grid), named_behind=behind, skip=sheets.skip
+        stickers,
+        chosen_paper(choices, job, used),
+        sticker_sheet(sheets),
+        gridded=bool(sheets.grid),
+        named_behind=behind,
+        skip=sheets.skip,
     )
 
 
