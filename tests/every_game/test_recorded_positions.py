@@ -1,0 +1,15 @@
+"""Positions with every wording of the rules texts of ARC, played on once, go the same way again."""
+
+from __future__ import annotations
+
+import pytest
+from text_positions import POSITIONS, TOGETHER, fingerprint, recorded, scenes
+
+
+@pytest.mark.parametrize("first", range(0, POSITIONS, TOGETHER))
+def test_a_recorded_position_goes_the_same_way_again(first: int) -> None:
+    """What is asked with its row, every option, the events with their rows and each state are those of the recording."""
+    for scene in scenes()[first : first + TOGETHER]:
+        assert fingerprint(scene) == recorded()[scene.number], (
+            f"{scene}: goes another way; if that is meant, `python tests/every_game/text_positions.py` records the positions anew"
+        )
