@@ -188,6 +188,7 @@ class Workspace:
             **os.environ,
             "PYTHONPATH": str(plugin),
             "CARDFORGE_DATABASE": f"sqlite:///{self.home / 'catalog.sqlite3'}",
+            "PYTHONDONTWRITEBYTECODE": "",  # each mutant has a new process: compiling a mutated module again takes seconds
         }
 
 
