@@ -31,8 +31,8 @@ def emit(
 ) -> None:
     """Adds every ability that an event triggers to the pending ones.
 
-    The event happens to `card`, or is one of the player in `seat`, who draws, builds or wins: texts that speak of a card alone ask its
-    controller. `by` is the card that causes it; `n` is how much damage or how many points it is about.
+    The event happens to `card`, or to the player in `seat`; `by` is the card that causes it; `n` is how much damage or how many points
+    it is about.
     """
     definitions = state.text_definitions
     if event in definitions.histories:
@@ -128,7 +128,7 @@ def tell_targeted(state: BoardState, source: int) -> None:
         return
     for target in dict.fromkeys(card for slot in state.chosen_targets for card in slot):
         if target >= 0:
-            emit(state, "targeted", target, by=source)
+            emit(state, "targeted", target, state.controller(target), by=source)
         else:
             emit(state, "targeted", -1, PLAYER_TARGET - target, "player", by=source)
 

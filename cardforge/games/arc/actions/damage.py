@@ -58,7 +58,7 @@ def deal_damage(
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
         emit(state, "points_lost", -1, seat, "lp", n=points)
-        emit(state, "deals_damage", source, detail="player", n=points)
+        emit(state, "deals_damage", source, state.controller(source), "player", n=points)
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return
@@ -70,8 +70,8 @@ def deal_damage(
         state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
-    emit(state, "damaged", target, by=source, n=points)
-    emit(state, "deals_damage", source, by=target, n=points)
+    emit(state, "damaged", target, state.controller(target), by=source, n=points)
+    emit(state, "deals_damage", source, state.controller(source), by=target, n=points)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
@@ -229,7 +229,7 @@ def die_together(state: ArcState, cards: list[int]) -> None:
 def bury(state: ArcState, dying: list[int]) -> None:
     """A79, A135: puts cards into the graveyard; each sees the others die (A264)."""
     for card in dying:
-        emit(state, "dies", card)
+        emit(state, "dies", card, state.controller(card))
         leave_play(state, card)
     for card in dying:
         put_in_graveyards(state, card)

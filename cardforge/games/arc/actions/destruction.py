@@ -19,7 +19,7 @@ def destroy_city(state: ArcState, city: int) -> None:
     state.note("falls", "A351" if state.type_of(city) == REGION else "A173", city)
     if state.type_of(city) == REGION:
         turn_up(state, seat)
-    emit(state, "city_destroyed", city)
+    emit(state, "city_destroyed", city, seat)
 
 
 def leave_play(state: ArcState, card: int) -> None:
@@ -27,7 +27,7 @@ def leave_play(state: ArcState, card: int) -> None:
     if state.where[card] % COUNT in IN_PLAY:
         if state.lies_in(card, KINGDOM):
             evacuate(state, card)
-        emit(state, "leaves_play", card)
+        emit(state, "leaves_play", card, state.controller(card))
         for attached in attached_to(state, card):
             leave_play(state, attached)
 

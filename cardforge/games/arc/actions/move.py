@@ -189,11 +189,11 @@ def arrive(state: ArcState, card: int, place: int, moves: bool = True) -> None:
     """A68, A147: puts the card in its new place, a city or the army (-1)."""
     seat = state.controller(card)
     if moves and "moved_out" in state.definitions.trigger_events:
-        emit(state, "moved_out", card)
+        emit(state, "moved_out", card, seat)
     state.put(card, seat, ARMY if place == -1 else RESIDENTS, place)
     state.note("arrive", "A147", seat, card, place)
     if moves:
-        emit(state, "moved", card)
+        emit(state, "moved", card, seat)
 
 
 BOOK.step("move", move)

@@ -98,7 +98,7 @@ def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
     if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted"):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
-        emit(state, "enters_play", card)
+        emit(state, "enters_play", card, seat)
     else:
         state.discard(card)
 
@@ -125,7 +125,7 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
         state.marked[card] = 1
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
-    emit(state, "enters_play", card)
+    emit(state, "enters_play", card, seat)
 
 
 def _stays(state: ArcState, card: int, seat: int) -> bool:

@@ -94,7 +94,7 @@ def attacked(state: ArcState, context: Step, option: Option) -> None:
     state.combats = []
     state.note("attack", "A223", state.active, state.target_seat, state.target_city)
     if state.target_city >= 0:
-        emit(state, "attacked", state.target_city)
+        emit(state, "attacked", state.target_city, state.target_seat)
     first = state.next_seat(state.active) if state.definitions.profile.leaflet else state.target_seat
     after: list[Step] = [("window", first, 0), ("defend",), ("blocks_made",), ("combat", 0)]
     after += [("attack_over",), ("attack",)]
@@ -162,7 +162,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
         city = _sent_against(state, card, int(option[2]))
     else:
         state.note("attacker", "A295", card)
-    emit(state, "attacks", card, detail="city" if city >= 0 else "army", by=city)
+    emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
     state.push(("attackers",))
     pay_for(state, card, "attack")
 
@@ -170,7 +170,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
 def _sent_against(state: ArcState, card: int, city: int) -> int:
     """K24: the attacker attacks a second city; the first one to do so has it attacked."""
     if second_city(state) < 0:
-        emit(state, "attacked", city)
+        emit(state, "attacked", city, state.controller(city))
     assail(state, card, city)
     state.note("attacker", "K24", card, city)
     return city

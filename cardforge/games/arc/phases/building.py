@@ -51,7 +51,7 @@ def finish_building(state: ArcState, step: Step) -> None:
     state.put(card, seat, KINGDOM)
     state.note("build", "P71", seat, card)
     emit(state, "city_built", card, seat)
-    emit(state, "enters_play", card)
+    emit(state, "enters_play", card, seat)
     settle(state)
 
 

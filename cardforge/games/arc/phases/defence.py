@@ -163,8 +163,8 @@ def blocked(state: ArcState, context: Step, option: Option) -> None:
     if state.lies_in(card, RESIDENTS):
         post(state, card)
     state.note("block", "A308", card, attacker)
-    emit(state, "blocks", card, by=attacker)
-    emit(state, "is_blocked", attacker, by=card)
+    emit(state, "blocks", card, defender_against(state, attacker), by=attacker)
+    emit(state, "is_blocked", attacker, state.active, by=card)
     if context[1]:
         state.push(("block", card, context[1] - 1))
     settle(state)
@@ -182,7 +182,7 @@ def blocks_made(state: ArcState, step: Step) -> None:
     """A308: after all blocks, emits one event for each blocked attacker."""
     for attacker, *blockers in state.combats:
         if blockers:
-            emit(state, "is_blocked", attacker)
+            emit(state, "is_blocked", attacker, state.active)
     settle(state)
 
 

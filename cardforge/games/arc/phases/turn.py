@@ -60,7 +60,7 @@ def unmark(state: ArcState, step: Step) -> None:
         for card in zone:
             if marked[card] and not (held and _is_held(state, card)):
                 marked[card] = 0
-                emit(state, "unmarked", card)
+                emit(state, "unmarked", card, state.active)
     if held:
         mine = range(first + ARMY, first + COUNT)
         state.effects = [
@@ -93,7 +93,7 @@ def may_unmark_answered(state: ArcState, context: Step, option: Option) -> None:
     card, source, number = context
     if option[0] == "yes":
         state.marked[card] = 0
-        emit(state, "unmarked", card)
+        emit(state, "unmarked", card, state.active)
         state.push(("check",))
         for part in state.definitions.unmark_costs[number]:
             state.pay_part(state.active, source, part)

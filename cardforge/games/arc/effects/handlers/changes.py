@@ -30,7 +30,7 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
     for card in objects:
         if card >= 0 and state.marked[card] and not is_forbidden(state, card, "unmark"):
             state.marked[card] = 0
-            emit(state, "unmarked", card)
+            emit(state, "unmarked", card, state.controller(card))
 
 
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:

@@ -46,7 +46,7 @@ def _here(state: ArcState, card: int, seat: int, source: int) -> None:
 
 def _arrive(state: ArcState, card: int, seat: int, city: int) -> None:
     state.put(card, seat, RESIDENTS if city >= 0 else ARMY, city)
-    emit(state, "moved", card)
+    emit(state, "moved", card, seat)
 
 
 def go(state: ArcState, step: Step) -> None:
