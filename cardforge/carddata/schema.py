@@ -50,6 +50,7 @@ from cardforge.carddata.print_keys import (
 )
 from cardforge.carddata.records.keys import LANGUAGE_KEYS, TABLES, translation_keys
 from cardforge.carddata.rows import ROW_KEYS, RULES_KEYS
+from cardforge.carddata.rulebook_keys import RULEBOOK_TABLES
 from cardforge.decks.rules import kinds_of
 from cardforge.kernel.contract.positions import AnyPositionRules
 from cardforge.kernel.game import Field, Game
@@ -73,6 +74,7 @@ def schemas(games: Iterable[Game]) -> dict[str, Schema]:
         **{f"{name}.json": _file(name.title(), {table: _tables(keys)}, ()) for name, (table, keys) in TABLES.items()},
         "game.json": game_schema(),
         "packs.json": _file("Packs", {"packs": _table(PACK_KEYS), "slot": _tables(SLOT_KEYS)}, ("packs", "slot")),
+        "rulebook.json": _file("Rulebooks", {name: _tables(keys) for name, keys in RULEBOOK_TABLES.items()}, ("book",)),
         "cardforge.json": _file("Configuration", {"cardforge": _table(CONFIGURATION_KEYS)}, ("cardforge",)),
         "paper.json": _file("Paper profile", {"paper": _table(PAPER_KEYS)}, ("paper",)),
         "card-size.json": _file("Card size profile", {"card": _table(TRIM_KEYS)}, ("card",)),

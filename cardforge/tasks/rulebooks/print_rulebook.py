@@ -1,0 +1,99 @@
+"""Writes the rulebook of a game as a PDF booklet or as a web page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Game
+from cardforge.printing.fonts import Fonts
+from cardforge.registry import game as game_named
+from cardforge.rulebooks.blocks import Book
+from cardforge.rulebooks.html import book_html
+from cardforge.rulebooks.plan import FILE, read_plan
+from cardforge.shelves import card_folders, write_whole
+from cardforge.tasks.rulebooks.put_together import Assembly, put_together
+from cardforge.tasks.settings import Settings
+
+
+@dataclass(frozen=True)
+class PrintedRulebook:
+    """What was written."""
+
+    path: Path
+    title: str
+    pages: int
+    """A5 pages of the PDF; 0 for a web page."""
+    papers: int
+    """Sheets of paper if it is folded; 0 otherwise."""
+    chapters: int
+    rows: int
+    """How many rules rows it explains."""
+    cards: int
+    """How many cards it shows."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The keys of docs/json.md."""
+        return {
+            "file": str(self.path),
+            "title": self.title,
+            "pages": self.pages,
+            "papers": self.papers,
+            "chapters": self.chapters,
+            "rows": self.rows,
+            "cards": self.cards,
+        }
+
+    def line(self) -> str:
+        """One line for people."""
+        size = f"{self.pages} pages A5" if self.pages else "a web page"
+        if self.papers:
+            size += f" on {self.papers} sheets A4 to fold"
+        return f"{self.path}: {self.title}, {size}, {self.chapters} chapters, {self.cards} cards"
+
+
+def print_rulebook(
+    game: str, out: Path | str, *, variant: str | None = None, fold: bool = False, settings: Settings | None = None
+) -> PrintedRulebook:
+    """Writes the rulebook of a game, or of one of its variants, as PDF or HTML by the ending of the file.
+
+    With `fold` the pages of the PDF lie two by two on A4, to be printed on both sides and folded. Raises UnknownName for an unknown
+    game or variant, CardforgeError for another ending and for a game without a rulebook, FaultyInput for faults of its files.
+    """
+    file = Path(out)
+    ending = file.suffix.lower()
+    if ending not in (".pdf", ".html"):
+        raise CardforgeError(f"cannot write {file}: a rulebook ends in .pdf or .html")
+    if fold and ending != ".pdf":
+        raise CardforgeError("only a PDF is folded; leave --fold out for a web page")
+    used = settings or Settings.from_environment()
+    assembly = assembled(game_named(game, used.shelf), variant, used)
+    book = assembly.made()
+    pages = 0
+    if ending == ".html":
+        write_whole(file, book_html(book, assembly.templates.fonts))
+    else:
+        data, pages = _pdf(book, assembly, fold)
+        write_whole(file, data)
+    title = f"{book.title}, {book.subtitle}" if book.subtitle else book.title
+    cards = len(assembly.wanted)
+    return PrintedRulebook(file, title, pages, pages // 4 if fold else 0, len(book.chapters), len(book.rows()), cards)
+
+
+def _pdf(book: Book, assembly: Assembly, fold: bool) -> tuple[bytes, int]:
+    from cardforge.printing.booklet.booklet import make_booklet
+    from cardforge.printing.booklet.faces_on_pages import folded
+
+    made = make_booklet(book, Fonts(assembly.templates.font_places), assembly.templates.fonts.symbol)
+    return (folded(made.data) if fold else made.data), made.pages
+
+
+def assembled(game: Game, variant: str | None, settings: Settings) -> Assembly:
+    """The rulebook of a game before its faces are drawn; raises CardforgeError for a game that has none."""
+    for folder in card_folders(game, settings.shelf):
+        if (folder / "rulebook" / FILE).is_file():
+            plan = read_plan(folder / "rulebook" / FILE)
+            return put_together(game, plan, plan.book(variant), folder / "rulebook", settings)
+    raise CardforgeError(f"{game.name} has no rulebook, cards/{game.slug}/rulebook/{FILE}")

@@ -1,0 +1,93 @@
+"""Rulebooks made once for all tests of a run, and what is looked for in them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+
+from cardforge.printing.booklet.booklet import Booklet, make_booklet
+from cardforge.printing.booklet.styles import HEIGHT, INNER, OUTER, TEXT_WIDTH, WIDTH
+from cardforge.printing.fonts import Fonts
+from cardforge.registry import game
+from cardforge.rulebooks.blocks import Book, runs
+from cardforge.tasks.rulebooks.print_rulebook import assembled
+from cardforge.tasks.rulebooks.put_together import Assembly
+from cardforge.tasks.settings import Settings
+
+_SLACK = 1.5
+"""How far a letter may lean out of its column, in points."""
+_ROWS = re.compile(r"[A-Z0-9.,–\s-]*")
+
+
+@dataclass(frozen=True)
+class MadeRulebook:
+    """A rulebook and its PDF."""
+
+    assembly: Assembly
+    book: Book
+    booklet: Booklet
+
+    @property
+    def texts(self) -> list[str]:
+        """The words of each page, the first page first."""
+        document = pypdfium2.PdfDocument(self.booklet.data)
+        return [" ".join(page.get_textpage().get_text_range().split()) for page in document]
+
+
+@cache
+def made_rulebook(slug: str, variant: str | None = None, shelf: Path | None = None) -> MadeRulebook:
+    """The rulebook of a game, made once."""
+    assembly = assembled(game(slug, shelf), variant, Settings(shelf=shelf) if shelf else Settings.from_environment())
+    book = assembly.made()
+    return MadeRulebook(assembly, book, pdf_of_book(assembly, book))
+
+
+def pdf_of_book(assembly: Assembly, book: Book) -> Booklet:
+    """The book as a PDF."""
+    return make_booklet(book, Fonts(assembly.templates.font_places), assembly.templates.fonts.symbol)
+
+
+def outside(made: MadeRulebook) -> list[str]:
+    """What stands outside the column of its page and is no rules row, and what leaves the page; the cover and the last page have columns of their own."""
+    found = []
+    for number, page in enumerate(pypdfium2.PdfDocument(made.booklet.data), 1):
+        text = page.get_textpage()
+        left = 0.0 if number in (1, made.booklet.pages) else INNER if number % 2 else OUTER
+        right = WIDTH if not left else left + TEXT_WIDTH
+        beyond = ""
+        for index in range(text.count_chars()):
+            if text.get_text_range(index, 1).isspace():
+                continue
+            x1, y1, x2, y2 = text.get_charbox(index)
+            if x2 > WIDTH - 8 or x1 < 8 or y1 < 12 or y2 > HEIGHT - 12:
+                found.append(f"page {number}: {text.get_text_range(index, 1)!r} at the edge")
+            elif x1 < left - _SLACK or x2 > right + _SLACK:
+                beyond += text.get_text_range(index, 1)
+        if not _ROWS.fullmatch(beyond):
+            found.append(f"page {number}: {beyond!r} beside its column")
+    return found
+
+
+def lost_entries(made: MadeRulebook) -> list[str]:
+    """Entries of the index without a page, or with one on which none of the words for it stand."""
+    shown: dict[str, set[str]] = {}
+    for chapter in made.book.chapters:
+        for run in runs(chapter.blocks):
+            if run.term:
+                shown.setdefault(run.term, set()).add(_plain(run.text))
+    pages = [_plain(text) for text in made.texts]
+    lost = []
+    for term, words in shown.items():
+        numbers = made.booklet.index.get(term, ())
+        if not numbers or not all(any(word in pages[number - 1] for word in words) for number in numbers):
+            lost.append(f"{term}: {numbers}")
+    return lost
+
+
+def _plain(text: str) -> str:
+    """Letters and digits alone, as a line may end anywhere."""
+    return re.sub(r"[^a-z0-9]", "", text.lower())

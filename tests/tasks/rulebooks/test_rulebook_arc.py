@@ -1,0 +1,13 @@
+"""The rulebooks of ARC keep the laws of rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+from rulebook_laws import LAWS, Law
+
+
+@pytest.mark.parametrize("variant", ["arc"])
+@pytest.mark.parametrize("law", LAWS)
+def test_the_rulebooks_of_arc(law: Law, variant: str) -> None:
+    """Issue 18: each law is a function with a sentence of its own."""
+    law("arc", variant)
