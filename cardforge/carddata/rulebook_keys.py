@@ -75,7 +75,7 @@ POINT_KEYS = (
     Key("of", "slug", "The numbered card that it belongs to.", required=True),
     Key("at", "wholes", "The place on the card, in millimetres from its upper left corner.", required=True),
     Key("text", "word", "What is there.", required=True),
-    Key("rows", "word", "The rules rows that say so, such as A36, A38-A40."),
+    Key("rows", "word", "The rules rows that say so, such as X36, X38-X40."),
 )
 
 RULEBOOK_TABLES = {

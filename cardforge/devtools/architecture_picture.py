@@ -78,6 +78,7 @@ BOXES = {
     "printing": Box("sheets, crop marks and PDF in exact millimetres", 3, 2),
     "registry": Box("finds the games, built-in ones and plug-ins", 3, 3),
     "carddata": Box("TOML files to cards, formats and rules rows, all faults at once", 4, 0, 2),
+    "rulebooks": Box("prose, drawings and faces to a book, or to a web page", 4, 2),
     "games": Box("one folder for each game: its rules, verbs, wording, computer player and screen", 4, 3),
     "wording": Box("reads rules texts into effects, and writes them back", 4, 4),
     "trials": Box("many games, counted: goldfish, matches, tournaments", 4, 5),

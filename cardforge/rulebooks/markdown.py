@@ -1,6 +1,6 @@
 """Reads the prose of a rulebook: Markdown with three conventions.
 
-- `[A57, A60-A62]` at the end of a paragraph, an item or a line of a table names the rules rows that it explains;
+- `[X57, X60-X62]` at the end of a paragraph, an item or a line of a table names the rules rows that it explains;
 - words in bold are an entry of the index, `**gold piles|gold pile**` under another name than the printed one, `**Note:|**` under none;
 - `{gun}` is a symbol of the symbol font, and a fenced block such as ```` ```example ```` stands for something made from data.
 """

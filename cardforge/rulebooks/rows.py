@@ -1,4 +1,4 @@
-"""Lists of rules rows as people write them: A60-A62 for three rows in prose, A60–62 in the margin."""
+"""Lists of rules rows as people write them: X60-X62 for three rows in prose, X60–62 in the margin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ROW: Final = re.compile(r"([A-Z-]+)(\d+)$")
 
 
 def expand_rows(names: str) -> tuple[str, ...]:
-    """`A57, A60-A62` as the single rows A57, A60, A61 and A62."""
+    """`X57, X60-X62` as the single rows X57, X60, X61 and X62."""
     found: list[str] = []
     for name in (part.strip() for part in names.split(",")):
         if between := _RANGE.match(name):
@@ -23,7 +23,7 @@ def expand_rows(names: str) -> tuple[str, ...]:
 
 
 def short_rows(rows: Sequence[str]) -> list[str]:
-    """Rows with those that follow one another joined: A57, A58, A59 is A57–59."""
+    """Rows with those that follow one another joined: X57, X58, X59 is X57–59."""
     found: list[str | tuple[str, int, int]] = []
     for row in rows:
         match = _ROW.match(row)

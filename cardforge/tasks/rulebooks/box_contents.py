@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from cardforge.carddata.rulebook_plan import BookPlan
 from cardforge.errors import CardforgeError
 from cardforge.faces import Templates, tokens
 from cardforge.kernel.game import Game
 from cardforge.rulebooks.blocks import Block, Items, Paragraph, Run, Table, Words
 from cardforge.rulebooks.markdown import words_of
-from cardforge.rulebooks.plan import BookPlan
 from cardforge.tasks.decks.deck_file import read_deck_file
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings

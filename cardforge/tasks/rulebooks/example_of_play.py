@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardforge.carddata.rulebook_plan import ExamplePlan
 from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.kernel.replay import Transcript, replay
 from cardforge.rulebooks.blocks import Block, Heading, Items, Paragraph, Picture, Run, Words
-from cardforge.rulebooks.plan import ExamplePlan
 from cardforge.shelves import card_folders
 from cardforge.tasks.play.game_session import GameSession, LogEntry, begin_session
 from cardforge.tasks.play.replays import GameReplay

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardforge.carddata.rulebook_plan import FILE, read_plan
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 from cardforge.printing.fonts import Fonts
 from cardforge.registry import game as game_named
 from cardforge.rulebooks.blocks import Book
 from cardforge.rulebooks.html import book_html
-from cardforge.rulebooks.plan import FILE, read_plan
 from cardforge.shelves import card_folders, write_whole
 from cardforge.tasks.rulebooks.put_together import Assembly, put_together
 from cardforge.tasks.settings import Settings

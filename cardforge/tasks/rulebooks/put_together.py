@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from cardforge.carddata.rulebook_plan import BookPlan, RulebookPlan
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.faces import Face, Templates
 from cardforge.kernel.cards import Card
@@ -13,7 +14,6 @@ from cardforge.kernel.game import Game
 from cardforge.rulebooks.blocks import Beside, Block, Book, Chapter, Insert, Items, Paragraph, Picture
 from cardforge.rulebooks.drawings import draw_table, number_card
 from cardforge.rulebooks.markdown import read_chapter, words_of
-from cardforge.rulebooks.plan import BookPlan, RulebookPlan
 from cardforge.rulebooks.rows import expand_rows
 from cardforge.shelves import card_folders, template_folders
 from cardforge.tasks.cards.find_cards import list_cards
