@@ -62,6 +62,9 @@ if TYPE_CHECKING:
     from cardforge.tasks.settings import Settings as Settings
     from cardforge.tasks.shelf.doctor import diagnose as diagnose
     from cardforge.tasks.shelf.save import save_shelf as save_shelf
+    from cardforge.tasks.trials.environments import game_setup as game_setup
+    from cardforge.tasks.trials.environments import openspiel_game as openspiel_game
+    from cardforge.tasks.trials.environments import pettingzoo_env as pettingzoo_env
     from cardforge.tasks.trials.goldfish import goldfish as goldfish
     from cardforge.tasks.trials.run_trials import match as match
     from cardforge.tasks.trials.run_trials import tournament as tournament
@@ -105,6 +108,7 @@ _HOMES = {
     "tasks.decks.convert": ("convert_deck",),
     "tasks.printing.print_deck": ("print_deck",),
     "tasks.printing.print_tokens": ("print_tokens",),
+    "tasks.trials.environments": ("game_setup", "openspiel_game", "pettingzoo_env"),
     "tasks.trials.goldfish": ("goldfish",),
     "tasks.trials.run_trials": (
         "match",

@@ -77,6 +77,7 @@ BOXES = {
     "catalog": Box("the database: every revision of every card, in step with the card files", 3, 1),
     "printing": Box("sheets, crop marks and PDF in exact millimetres", 3, 2),
     "registry": Box("finds the games, built-in ones and plug-ins", 3, 3),
+    "interop": Box("games as environments of other frameworks", 3, 4),
     "carddata": Box("TOML files to cards, formats and rules rows, all faults at once", 4, 0, 2),
     "rulebooks": Box("prose, drawings and faces to a book, or to a web page", 4, 2),
     "games": Box("one folder for each game: its rules, verbs, wording, computer player and screen", 4, 3),
