@@ -26,7 +26,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, Reveal, Sacrifice
+from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, Reveal
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
@@ -116,12 +116,12 @@ def _of_mentioned(what: Selector | None) -> bool:
 
 
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
-    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Only own cards are sacrificed."""
+    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Some verbs take only own cards (`Verb.OWN`)."""
     wanted = amount(state, what.n, ctx)
     choosers = seats_of(state, what.who, ctx)
     seat = choosers[0] if choosers else ctx.seat
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
-    if isinstance(state.text_definitions.programs.sequences[ctx.sequence][ctx.place], Sacrifice):
+    if state.text_definitions.programs.sequences[ctx.sequence][ctx.place].OWN:
         pool = [card for card in pool if state.controller(card) == seat]
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []

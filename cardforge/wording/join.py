@@ -8,6 +8,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
 
 
 def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool = False) -> tuple[a.Ability, ...]:
@@ -60,12 +61,4 @@ def _has(wanted: type, value: Any) -> bool:
 
 def _with_bearer(value: Any, target: a.Target) -> Any:
     """The same value with the bearer in place of the target."""
-    if value == target:
-        return a.Bearer()
-    if isinstance(value, tuple):
-        return tuple(_with_bearer(part, target) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return replace(
-            value, **{field.name: _with_bearer(getattr(value, field.name), target) for field in fields(value)}
-        )
-    return value
+    return mapped(value, lambda part: a.Bearer() if part == target else part)

@@ -19,6 +19,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.that_way import ThatWay
+from cardforge.wording.mapping import mapped
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -149,24 +150,12 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
 
 def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
     """The same value with this in the place of a plain "it"."""
-    if type(value) is a.It:
-        return it
-    if isinstance(value, tuple):
-        return tuple(_with_it(part, it) for part in value)
-    if isinstance(value, Referred | a.Ability) or not is_dataclass(value) or isinstance(value, type):
-        return value
-    return replace(value, **{field.name: _with_it(getattr(value, field.name), it) for field in fields(value)})
+    return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
 
 
 def naming(value: Any, noun: a.Filter) -> Any:
     """The same value with "that creature" in the place of "it", for the writer."""
-    if type(value) is a.It:
-        return Referred(noun)
-    if isinstance(value, tuple):
-        return tuple(naming(part, noun) for part in value)
-    if isinstance(value, a.Ability) or not is_dataclass(value) or isinstance(value, type):
-        return value
-    return replace(value, **{field.name: naming(getattr(value, field.name), noun) for field in fields(value)})
+    return mapped(value, lambda part: Referred(noun) if type(part) is a.It else part, a.Ability)
 
 
 def _fits(mention: Mention, what: str) -> bool:
@@ -297,20 +286,10 @@ def _type(selector: Any) -> str:
 
 def _plain(value: Any) -> Any:
     """The same value with references that need no noun any more."""
-    if isinstance(value, Referred):
+    return mapped(value, _without_noun)
+
+
+def _without_noun(part: Any) -> Any:
+    if isinstance(part, Referred):
         return a.It()
-    if isinstance(value, ThatWay):
-        return a.ThatMany(value.n)
-    if isinstance(value, tuple):
-        return tuple(_plain(part) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        changed = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-        return (
-            replace(value, **changed)
-            if any(
-                getattr(value, name) != new or type(getattr(value, name)) is not type(new)
-                for name, new in changed.items()
-            )
-            else value
-        )
-    return value
+    return a.ThatMany(part.n) if isinstance(part, ThatWay) else part

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects.ability import Ability
@@ -16,6 +16,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.effects.selectors import It, This
 from cardforge.effects.verb import Verb
 from cardforge.wording.loose_words import says_so
+from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
 
@@ -68,23 +69,12 @@ def _with_number(text: str, number: str) -> str:
 
 def _of_no_duration(value: Any) -> Any:
     """The same value without how long it lasts, which a reminder may leave out."""
-    if isinstance(value, tuple):
-        return tuple(_of_no_duration(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    changed = {field.name: _of_no_duration(getattr(value, field.name)) for field in fields(value)}
-    return replace(value, **{**changed, "until": "static"} if "until" in changed else changed)
+    return mapped(value, lambda part: replace(part, until="static") if hasattr(part, "until") else part)
 
 
 def _of_itself(value: Any) -> Any:
     """The same value with this card in the place of "it"."""
-    if type(value) is It:
-        return This()
-    if isinstance(value, tuple):
-        return tuple(_of_itself(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    return replace(value, **{field.name: _of_itself(getattr(value, field.name)) for field in fields(value)})
+    return mapped(value, lambda part: This() if type(part) is It else part)
 
 
 def _lasts(abilities: tuple[Ability, ...]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
@@ -21,6 +22,7 @@ class Destroy(Verb):
 class Sacrifice(Verb):
     """A player puts own cards into the graveyard: "Target opponent sacrifices a creature"."""
 
+    OWN: ClassVar[bool] = True
     what: Objects
     who: Who = YOU
 

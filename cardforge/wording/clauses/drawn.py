@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.wording.mapping import mapped
 
 _OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
 """What is done to cards in a hand."""
@@ -23,14 +24,7 @@ def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def undrawn(value: Any) -> Any:
     """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
-    if isinstance(value, tuple):
-        return tuple(undrawn(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
-    changed = {field.name: undrawn(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, v.Draw):
-        changed["kept"] = False
-    return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
+    return mapped(value, lambda part: replace(part, kept=False) if isinstance(part, v.Draw) and part.kept else part)
 
 
 def _refers(effect: Any) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.wording.mapping import mapped
 
 
 def in_hands(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -20,11 +21,10 @@ def in_hands(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _in_hand(value: Any) -> Any:
-    if isinstance(value, a.Filter) and value.at == a.It():
-        return replace(value, at=None, place="hand", whose="that_player")
-    if isinstance(value, tuple):
-        return tuple(_in_hand(part) for part in value)
-    if not is_dataclass(value) or isinstance(value, type | a.Ability):
-        return value
-    changed = {field.name: _in_hand(getattr(value, field.name)) for field in fields(value)}
-    return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
+    return mapped(value, _with_place, a.Ability)
+
+
+def _with_place(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.at == a.It():
+        return replace(part, at=None, place="hand", whose="that_player")
+    return part

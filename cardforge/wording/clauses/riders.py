@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
 
 
 @dataclass(frozen=True)
@@ -49,11 +50,4 @@ class OnlyIf:
 
 def with_x(value: Any, amount: Any) -> Any:
     """The same value with an amount in the place of X."""
-    if isinstance(value, a.X):
-        return amount
-    if isinstance(value, tuple):
-        return tuple(with_x(part, amount) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        changed = {field.name: with_x(getattr(value, field.name), amount) for field in fields(value)}
-        return replace(value, **changed) if any(getattr(value, name) != new for name, new in changed.items()) else value
-    return value
+    return mapped(value, lambda part: amount if isinstance(part, a.X) else part)

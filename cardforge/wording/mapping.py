@@ -1,0 +1,24 @@
+"""Changes parts of a meaning, however deep they lie, and leaves the rest as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+
+def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
+    """The value with the result of `change` in the place of each of its parts, the inner ones first, and of itself.
+
+    A part is a dataclass in a field or a tuple; numbers and words are no parts. Nothing in a part of a `kept` type is changed, nor that
+    part itself. A value in which nothing changes is returned as it is, not as a copy.
+    """
+    if isinstance(value, tuple):
+        new = tuple(mapped(part, change, kept) for part in value)
+        return value if all(one is other for one, other in zip(value, new, strict=True)) else new
+    if not is_dataclass(value) or isinstance(value, (type, kept)):
+        return value
+    own = {field.name: getattr(value, field.name) for field in fields(value)}
+    made = {name: mapped(part, change, kept) for name, part in own.items()}
+    changed = {name: part for name, part in made.items() if part is not own[name]}
+    return change(replace(value, **changed) if changed else value)

@@ -1,0 +1,42 @@
+"""S3: a wording that is meant as a whole beats the same words taken piece by piece, and only that."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.abilities import Body
+from cardforge.wording.reader import UnitReading
+from cardforge.wording.settling import Ambiguous, settled
+
+SHARED = frozenset((100, 101))
+"""Wordings that both readings use; they do not count."""
+
+
+def reading(n: int, own: int) -> tuple[Body, UnitReading]:
+    """A reading that draws `n` cards and has so many wordings of its own."""
+    effects = (v.Draw(n),)
+    return Body("at_once", [n]), UnitReading(
+        (a.Ability("play", effects),), SHARED | frozenset(range(10 * n, 10 * n + own))
+    )
+
+
+@pytest.mark.parametrize(("whole", "pieces"), [(2, 4), (1, 2), (2, 5)])
+def test_twice_as_many_wordings_take_the_sentence_apart(whole: int, pieces: int) -> None:
+    """The reading with the fewer wordings is meant, whichever was found first; the other is told with the rule."""
+    one, other = reading(1, whole), reading(2, pieces)
+
+    for found in ([one, other], [other, one]):
+        meant = settled(found)
+        assert meant.abilities == one[1].abilities
+        assert [(each.rule, each.instead) for each in meant.settled] == [("S3", other[1].abilities)]
+
+
+@pytest.mark.parametrize(("one", "other"), [(2, 3), (1, 1), (3, 5), (0, 4), (0, 0)])
+def test_fewer_than_twice_as_many_leave_the_sentence_ambiguous(one: int, other: int) -> None:
+    """Nor is a reading meant that has no wording of its own: nothing says that it is read as a whole."""
+    with pytest.raises(Ambiguous) as fault:
+        settled([reading(1, one), reading(2, other)])
+
+    assert len(fault.value.readings) == 2
