@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import ThatMany
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import DeedCost
-from cardforge.effects.selectors import Filter, PlayerRef, Slot, Target
+from cardforge.effects.selectors import Filter, Paid, PlayerRef, Slot, Target
 from cardforge.effects.verb import Verb
 
 TARGET_PLAYERS: Final = ("target_player", "target_opponent")
@@ -30,6 +30,8 @@ class Program:
     """Every kind of verb in it, nested ones included."""
     asks_how_many: bool = False
     """Whether it says "that many", so that an event tells how much it was about."""
+    asks_what_paid: bool = False
+    """Whether it speaks of what was paid for it."""
 
 
 def replaced(value: object, changes: dict[str, object]) -> object:
@@ -85,7 +87,8 @@ class Programs:
         for cost in find_all(ability.cost, DeedCost):
             self.number((cost.deed,))
         how_many = next(find_all(ability.effects, ThatMany), None) is not None
-        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many)
+        what_paid = next(find_all(ability.effects, Paid), None) is not None
+        return Program(ability, tuple(slots), self.number(effects), frozenset(verbs), how_many, what_paid)
 
     def number(self, effects: tuple[Verb, ...]) -> int:
         """The number of a list of verbs; equal lists share one."""

@@ -30,6 +30,7 @@ from cardforge.effects.selectors import (
     Filter,
     It,
     Objects,
+    Paid,
     PlayerRef,
     Random,
     Several,
@@ -70,7 +71,7 @@ QUANTITIES: Final[frozenset[type]] = frozenset(
     (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, StatOf, ThatMany, Times, X)
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
-    (Bearer, Choose, Each, It, Random, Several, Slot, Target, TheRest, This, Top)
+    (Bearer, Choose, Each, It, Paid, Random, Several, Slot, Target, TheRest, This, Top)
 )
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -144,6 +145,8 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
         return _several_of(state, what, ctx)
     if isinstance(what, TheRest):
         return list(state.rest)
+    if isinstance(what, Paid):
+        return list(state.paid)
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []
@@ -305,8 +308,8 @@ def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) ->
     return any(state.matches(card, narrowed(filter, place=place), ctx) for place in _UNSEEN)
 
 
-_UNSEEN: Final = ("hand", "deck")
-"""Places outside play in which a card may be that a text has just drawn or revealed."""
+_UNSEEN: Final = ("hand", "deck", "graveyard")
+"""Places outside play in which a card may be that a text has just drawn, revealed or destroyed."""
 
 
 def compare(left: int, relation: str, right: int) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.compile import GRANTED, Program, Programs
 from cardforge.effects.conditions import Happened, Times, Trigger
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import Each, Filter, This
+from cardforge.effects.selectors import YOU, Each, Filter, PlayerRef, This, narrowed
+from cardforge.effects.verbs import AtMost, Watch
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import CardDefinitions, Decks
 from cardforge.kernel.contract.options import Options
@@ -45,6 +46,10 @@ class TextDefinitions(CardDefinitions):
         granted = [event for program in self.programs.granted for event in _triggered((program.ability,))]
         self.trigger_events = frozenset((*granted, *(event for events in self.triggers for event in events)))
         """Every event that some ability, printed or granted, waits for."""
+        self.watched_events = frozenset(
+            watch.ability.when.event for watch in find_all(self.abilities, Watch) if watch.ability.when is not None
+        )
+        """Every event for which a text sets off an ability for a time."""
         self.remembered = remembered_in(self.abilities)
         """What some text asks about the turn so far; a state refers to it by number."""
         self.histories = {
@@ -68,7 +73,19 @@ def remembered_in(texts: tuple[tuple[Ability, ...], ...]) -> tuple[Trigger, ...]
     asked += [found.event for found in find_all(texts, Times)]
     asked += [event for filter in find_all(texts, Filter) for event in filter.did]
     asked += [when for when in find_all(texts, Trigger) if when.nth]
+    asked += [counted_by(limit) for limit in find_all(texts, AtMost) if limit.each == "turn"]
     return tuple(dict.fromkeys(plain_event(event) for event in asked))
+
+
+_COUNTED: Final = {"attack": "attacks", "block": "blocks", "play": "card_played", "draw": "card_drawn"}
+"""The event that counts for each action that texts limit."""
+
+
+def counted_by(limit: AtMost) -> Trigger:
+    """The event of which so many are allowed in a turn."""
+    filter = narrowed(limit.filter, place="hand") if limit.action == "draw" else limit.filter
+    who = PlayerRef("") if limit.who is None else YOU
+    return Trigger(_COUNTED[limit.action], Each(filter), who, by=limit.by)
 
 
 def plain_event(event: Trigger) -> Trigger:
@@ -92,7 +109,7 @@ class TextState(State, metaclass=ABCMeta):
     A base class and no Protocol: the calls are frequent, and compiled code calls methods of a base class directly.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent", "rest")
+    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent", "rest", "paid")
     ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "chosen_targets", "triggered")
     NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "did_it", "that_many")
 
@@ -104,12 +121,16 @@ class TextState(State, metaclass=ABCMeta):
         """What "it" refers to in the text that is being carried out; players as -2 - seat."""
         self.rest: list[int] = []
         """The cards that were looked at, revealed or chosen from, without those that were taken ("the rest")."""
+        self.paid: list[int] = []
+        """What was sacrificed, discarded or marked for the ability that is announced, or that is being carried out."""
         self.that_many = 0
         """How many cards or points the effect before was about ("that many")."""
         self.did_it = 0
         """Whether the optional thing before was done ("if you do")."""
         self.chosen_targets: list[tuple[int, ...]] = []
         """The targets just chosen, slot by slot, until the announcement takes them up."""
+        self.acting = -1
+        """The card whose text is doing something; it says when what lasts "for as long as this creature is marked" ends."""
         self.triggered: list[Row] = []
         """Triggered abilities that wait for the end of the action that set them off."""
 

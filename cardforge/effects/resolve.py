@@ -26,10 +26,11 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, Reveal
+from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, RemoveCounter, Reveal
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
+from cardforge.kernel.rng import PLAY
 
 ALL: Final = 99
 """So many objects to choose are all that there are."""
@@ -74,6 +75,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
     handler = state.text_rules.verbs.get(type(verb))
     if handler is not None:
         n = how_many(state, verb, ctx, objects)
+        state.acting = ctx.source
         handler(state, verb, ctx, objects)
         state.that_many = n
         state.unsettled = 1
@@ -83,6 +85,13 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
     """How many cards or points a verb is about: of a whole hand all its cards, else its number, or its objects."""
     if isinstance(verb, Discard) and verb.how == "all":
         return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx))
+    if isinstance(verb, Discard) and verb.how == "down_to":
+        left = amount(state, verb.n, ctx)
+        hands = [int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx)]
+        return sum(max(0, hand - left) for hand in hands)
+    if isinstance(verb, RemoveCounter):
+        wanted = amount(state, verb.n, ctx)
+        return sum(min(wanted, int(state.stat(card, f"counter {verb.name}"))) for card in objects if card >= 0)
     if subject_of(verb) is not None:
         return len(objects)
     n = getattr(verb, "n", None)
@@ -199,6 +208,9 @@ def do_as(state: TextState, step: Step) -> None:
 
 def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
     seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+    if verb.at_random:
+        _nested(state, verb.options[state.rng.below(len(verb.options), PLAY)], ctx)
+        return
     if verb.most == 1:
         options: list[Option] = [("option", place) for place in range(len(verb.options))]
         state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])

@@ -175,6 +175,11 @@ class TheRest(Selector):
 
 
 @dataclass(frozen=True)
+class Paid(Selector):
+    """The cards that were sacrificed, discarded or marked for the ability: "Sacrifice a creature: Gain LP equal to its cost"."""
+
+
+@dataclass(frozen=True)
 class Same(Selector):
     """In the place of objects: those of the effect before ("... and gets +2/+0"); this card if there was none."""
 

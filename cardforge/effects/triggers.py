@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import BoardState, LastingEffect, Use
+from cardforge.effects.compile import GRANTED
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.continuous import context_of
 from cardforge.effects.evaluate import (
@@ -22,6 +23,10 @@ from cardforge.effects.targeting import targets_available
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.kernel.decision import Row, Step
 
+WATCH: Final = "watch"
+"""The word of a lasting effect that sets off an ability for a time: with its number among the granted ones, the card and the seat of the
+text, the card that it must happen to or -1, and whether it happens once."""
+
 CHAIN_LIMIT: Final = 60
 """More triggered abilities than this since the count was last reset are a loop; the remaining ones do nothing."""
 
@@ -37,6 +42,8 @@ def emit(
     definitions = state.text_definitions
     if event in definitions.histories:
         _remember(state, event, card, seat, detail, by)
+    if event in definitions.watched_events:
+        _tell_watchers(state, event, card, seat, detail, by, n)
     if event not in definitions.trigger_events:
         return
     for listener in state.listeners_for(event, card):
@@ -56,6 +63,29 @@ def emit(
                 if ability.when.together and _joins(state, listener, index, mentioned):
                     continue
                 state.triggered.append(entry)
+
+
+def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: str, by: int, n: int) -> None:
+    """Triggers the abilities that texts set off for a time (`Watch`), whatever has become of the cards of these texts."""
+    programs = state.text_definitions.programs
+    for effect in [effect for effect in state.effects if effect.word == WATCH and effect.what == event]:
+        number, source, holder, only, once = effect.value
+        when = programs.granted[number].ability.when
+        ctx = point_of_view(source, holder)
+        if when is None or not _is_event(state, when, seat, detail, by, ctx):
+            continue
+        subject = when.subject
+        its = card == only if only >= 0 else card == source if isinstance(subject, This) and card >= 0 else True
+        if not its or (only < 0 and isinstance(subject, Each) and not _is_one_of(state, subject, card, ctx)):
+            continue
+        if once:
+            state.effects.remove(effect)
+        about = by if when.it else card
+        mentioned: tuple[int, ...] = (about if about >= 0 else PLAYER_TARGET - seat,)
+        if programs.granted[number].asks_how_many and n:
+            mentioned = (*mentioned, HOW_MANY - n)
+        if not (when.together and _joins(state, source, GRANTED + number, mentioned)):
+            state.triggered.append((source, GRANTED + number, holder, mentioned))
 
 
 def _joins(state: BoardState, listener: int, index: int, mentioned: tuple[int, ...]) -> bool:

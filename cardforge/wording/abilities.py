@@ -15,6 +15,7 @@ from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
 from cardforge.wording.clauses.partitions import picked
+from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
@@ -129,6 +130,16 @@ def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
 
 
+def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "While you control a city, this creature has Flying. Otherwise, it cannot block": two abilities that exclude each other."""
+    condition, effects, others = parts
+    meant, opposed = _of_subject(condition, effects), _of_subject(a.Negated(condition), others)
+    return (
+        a.Ability("passive", _only_lasting(effects), condition=meant),
+        a.Ability("passive", _only_lasting(others), condition=opposed),
+    )
+
+
 def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
     return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
@@ -191,7 +202,7 @@ def _limited(limit: str) -> dict[str, Any]:
 
 _BUILDERS: Final = {
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "passive_after": _passive_after,
 }  # fmt: skip
 
 
@@ -340,7 +351,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return drawn(picked(in_hands(tuple(effects))))
+    return drawn(picked(in_hands(looked_at_before(tuple(effects)))))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

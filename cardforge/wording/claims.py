@@ -27,6 +27,7 @@ _EVERY: Final = frozenset(
         "Times",
         "ThatMany",
         "Allow",
+        "AtMost",
         "Must",
         "trigger",
         "limit",
@@ -39,20 +40,20 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset({"otherwise", "would", "Redirect", "alternative"}),
-    "otherwise": frozenset({"otherwise"}),
+    "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
-        {"AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
+        {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
     ),
-    "random": frozenset({"Random", "random"}),
+    "random": frozenset({"Random", "random", "at_random"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"other", "unlike", "MoveTo"}),
     "other": frozenset({"other", "unlike", "Pick", "Become", "TheRest"}),
     "up to": frozenset({"up_to", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,
-    "only": frozenset({"only", "Forbid", "limit", "condition", "If", "Negated"}),
+    "only": frozenset({"AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
     "half": frozenset({"Half"}),
-    "cannot": frozenset({"Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
+    "cannot": frozenset({"AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)

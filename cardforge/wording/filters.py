@@ -157,6 +157,31 @@ class FilterBuilder:
         who, place = parts
         return {"place": place, "whose": whose(who)}
 
+    def _owned_places(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In your hand or graveyard". Raises NoMeaning for a place named twice."""
+        who, *places = parts
+        if len(set(places)) < len(places):
+            raise NoMeaning("different places")
+        return {"alternatives": tuple({"place": place, "whose": whose(who)} for place in places)}
+
+    def _same_faction(self, parts: list[Any]) -> str:
+        return "faction"
+
+    def _same_subtype(self, parts: list[Any]) -> str:
+        return "subtype"
+
+    def _same_name(self, parts: list[Any]) -> str:
+        return "name"
+
+    def _alike_in(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That share a faction with it", "with the same cost as the sacrificed creature"."""
+        shared, what = parts
+        return {"related": ((f"same {shared}", _any_of_them(what)),)}
+
+    def _beside_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In the same place as target creature"."""
+        return {"related": (("same place", _any_of_them(parts[0])),)}
+
     def _any_place(self, parts: list[Any]) -> dict[str, Any]:
         return {"place": parts[0]}
 
@@ -251,6 +276,8 @@ class FilterBuilder:
         return {"counter": parts[0]}
 
 
+_CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
+"""What a card can share with another."""
 HELD: Final = {
     "residents": a.Filter("creature", states=("resident",)),
     "enchantments": a.Filter("enchantment"),
@@ -259,6 +286,7 @@ HELD: Final = {
 _ABLE: Final = {
     "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
+    **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
 }
 """For relations that creatures do not have, what can have them, and how that is told."""
 _FIGHTS: Final = ("creature", "card", "permanent", "avatar", "")

@@ -5,6 +5,8 @@ R2: "that creature" refers to something that can be a creature, "the saved card"
 R3: "it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.
 R4: behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.
 R5: behind several things named together, "they" are all of them; "it" is a fault.
+R6: behind something done to this card "it" is this card (`clauses.stated`).
+R7: behind the cost of an ability "it" is what was paid.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.mapping import mapped
 
@@ -27,6 +30,8 @@ RULES: Final = {
     "R3": '"it" is the last thing mentioned. In a lasting effect it is the card itself, or what an enchantment is on.',
     "R4": 'behind "when this creature blocks a creature", "that creature" is the other one, and "it" is this creature.',
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
+    "R6": 'behind something done to this card "it" is this card.',
+    "R7": 'behind the cost of an ability "it" is what was paid.',
 }
 """How references are resolved, by number."""
 
@@ -86,7 +91,7 @@ def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
 def _ability(ability: a.Ability) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", _plain(ability))
-    ability = _about_the_other(ability)
+    ability = with_stated(_about_the_other(ability))
     mentioned = _of_trigger(ability)
     for place, effect in enumerate(ability.effects):
         if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
@@ -165,8 +170,7 @@ def _fits(mention: Mention, what: str) -> bool:
 
 def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
     if ability.when is None:
-        costs = [part for cost in ability.cost for part in _selectors(cost)]
-        return tuple(Mention(_type(cost), type(None)) for cost in costs if not isinstance(cost, a.This))
+        return ()
     if ability.when.who.which == "that_player":
         raise NoAntecedent("a player mentioned before")
     if ability.when.it and ability.when.by is not None:
@@ -206,6 +210,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention("card", v.Draw))
     if isinstance(effect, v.CreateToken):
         here = (*here, Mention("creature", v.CreateToken))
+    if isinstance(effect, v.Watch):
+        _ability(effect.ability)
     for name in ("then", "effects", "options") if isinstance(effect, v.If) else ("otherwise", "effects", "options"):
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)

@@ -9,6 +9,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
 
 _ONE_SHOT: Final = ("event", "magic")
@@ -40,6 +41,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
+    if any(find_all(abilities, Was)):
+        raise NoMeaning("something that is done to it before", "no-antecedent")
     if any(isinstance(part, a.Same) for part in find_all(abilities, a.Objects)):
         raise NoMeaning("a subject")
     plain = tuple(ability for ability in abilities if ability.kind == "passive")
@@ -72,7 +75,10 @@ def _is_any(filter: a.Filter) -> bool:
 def _place(what: object) -> str | None:
     """The place of the objects; None if they are not named by a filter."""
     filter = getattr(what, "filter", None)
-    return filter.place if isinstance(filter, a.Filter) else None
+    if not isinstance(filter, a.Filter):
+        return None
+    places = [part.place for part in filter.either or (filter,)]
+    return "" if "" in places else places[0]
 
 
 def _type(what: object) -> str:

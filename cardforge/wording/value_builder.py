@@ -16,8 +16,8 @@ from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
-from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
@@ -51,7 +51,7 @@ class Otherwise:
     effects: Effects
 
 
-class ValueBuilder(PriceBuilder):
+class ValueBuilder(WatchBuilder):
     """Makes the value of each rule of one grammar from the values of its parts."""
 
     def __init__(self, grammar: CompiledGrammar, settings: Language, subtypes: Mapping[str, tuple[str, bool]]) -> None:

@@ -41,6 +41,7 @@ from cardforge.effects.selectors import (
     Each,
     Filter,
     It,
+    Paid,
     PlayerRef,
     Same,
     Selector,
@@ -69,7 +70,7 @@ def state() -> BogState:
     state = bog(
         {"pond": [3, 4], "hand": [40, 41], "deck": [50, 51, 52]}, {"pond": [5, 6, 7], "hand": [42], "deck": [53]}
     )
-    state.points, state.that_many, state.antecedent = [2, 9], 4, [0]
+    state.points, state.that_many, state.antecedent, state.paid = [2, 9], 4, [0], [9, 1]
     return state
 
 
@@ -222,6 +223,7 @@ RELATED = Filter("creature", whose="opponent", related=(("attached", It()),))
         (Several((It(), Each(MINE))), [0, 1], [0, 7, 8, 9]),
         (Several((Each(MINE), It())), [0, 1], [7, 8, 9, 0]),
         (Several((Top(1), It(), Top(2))), [6, 0, 5], [11, 0]),
+        (Paid(), [9, 1], [9, 1]),
         (Several((Each(NONE), It())), [0], [0]),
         (Several(()), [], []),
         (YOU, [-2], [-3]),
@@ -486,7 +488,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
-        "Bearer", "Choose", "Each", "It", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
+        "Bearer", "Choose", "Each", "It", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
     }  # fmt: skip
 
 

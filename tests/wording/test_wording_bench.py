@@ -59,7 +59,7 @@ def entries(name: str) -> list[dict[str, Any]]:
     return found
 
 
-READ = {"paraphrases": 611, "designer": 20, "fresh": 106, "leaflet": 83}
+READ = {"paraphrases": 616, "designer": 27, "fresh": 120, "leaflet": 90}
 """How many of the texts are read completely; the figures may only rise."""
 
 

@@ -29,6 +29,7 @@ def discards(
             continue
         hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]
         n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
+        n = len(hand) - n if verb.how == "down_to" else n
         if verb.how == "random" or n >= len(hand):
             for _ in range(n):
                 _discard_one(state, seat, hand.pop(state.rng.below(len(hand)) if verb.how == "random" else 0))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardforge.effects.board import BoardState
+from cardforge.effects.board import BoardState, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
-from cardforge.effects.verbs import Allow, Designate, LoseAbilities, Prevent
+from cardforge.effects.triggers import WATCH
+from cardforge.effects.verbs import Allow, Designate, LoseAbilities, Prevent, Watch
 
 
 def cards_or_players(
@@ -32,6 +33,18 @@ def prevent(state: BoardState, verb: Prevent, ctx: EffectContext, objects: list[
     whom = cards_or_players(state, verb.what, ctx, objects)
     n = -1 if verb.n is None else amount(state, verb.n, ctx)
     state.add_lasting("prevent", whom, verb.until, ctx.seat, value=n)
+
+
+def watch(state: BoardState, verb: Watch, ctx: EffectContext, objects: list[int]) -> None:
+    """Sets off an ability for a time, each time one of the objects is concerned, or any card that fits."""
+    number = state.text_definitions.programs.grants[verb.ability]
+    when = verb.ability.when
+    if when is None:
+        return
+    expires = state.expires(verb.until, ctx.seat)
+    for only in [-1] if verb.what is None else [card for card in objects if card >= 0]:
+        told = (number, ctx.source, ctx.seat, only, int(verb.once))
+        state.effects.append(LastingEffect(WATCH, -1, when.event, told, expires))
 
 
 def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:

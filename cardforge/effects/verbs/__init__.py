@@ -22,10 +22,12 @@ from cardforge.effects.verbs.cards import (
 from cardforge.effects.verbs.changes import (
     Become,
     Cap,
+    EnterWith,
     Grant,
     LoseAbilities,
     Mark,
     Modify,
+    MoveCounters,
     PutCounter,
     RemoveCounter,
     SetStat,
@@ -45,6 +47,7 @@ from cardforge.effects.verbs.control_flow import (
     If,
     May,
     Retarget,
+    Watch,
 )
 from cardforge.effects.verbs.damage import Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
@@ -59,12 +62,13 @@ from cardforge.effects.verbs.movement import (
     RemoveFromGame,
     Sacrifice,
 )
-from cardforge.effects.verbs.permissions import Allow, AsThough, CostChange, Forbid, Must
+from cardforge.effects.verbs.permissions import Allow, AsThough, AtMost, CostChange, Forbid, Must
 from cardforge.effects.verbs.points import Gain, Lose, LoseGame, Win
 
 __all__ = [
     "Allow",
     "AsThough",
+    "AtMost",
     "Attach",
     "Become",
     "Cancel",
@@ -83,6 +87,7 @@ __all__ = [
     "Discard",
     "Divide",
     "Draw",
+    "EnterWith",
     "Exchange",
     "ForEach",
     "ForPlayers",
@@ -100,6 +105,7 @@ __all__ = [
     "May",
     "Mill",
     "Modify",
+    "MoveCounters",
     "MoveTo",
     "Must",
     "Pick",
@@ -122,5 +128,6 @@ __all__ = [
     "StayMarked",
     "SwapStats",
     "Unmark",
+    "Watch",
     "Win",
 ]

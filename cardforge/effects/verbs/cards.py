@@ -27,7 +27,7 @@ class Discard(Verb):
     who: Who = YOU
     filter: Filter = Filter("card", place="hand")
     how: str = "choice"
-    """choice, random, all, or yours (you choose)."""
+    """choice, random, all, yours (you choose), or down_to: until only so many are left."""
     what: Objects | None = None
     """The cards themselves, if the text names them: "that player discards it"."""
 

@@ -121,3 +121,24 @@ class RemoveCounter(Verb):
     what: Objects
     n: Amount
     name: str
+    """Of which name; "" for counters of all names."""
+
+
+@dataclass(frozen=True)
+class MoveCounters(Verb):
+    """Moves all counters from one card onto another: "Move all growth counters from this creature onto target creature"."""
+
+    what: Objects
+    to: Objects
+    name: str = ""
+    """Of which name; "" for counters of all names."""
+
+
+@dataclass(frozen=True)
+class EnterWith(Verb):
+    """Gives counters to cards as they enter play: "This creature enters play with 2 growth counters on it"."""
+
+    what: Objects
+    n: Amount
+    name: str
+    until: str = "static"

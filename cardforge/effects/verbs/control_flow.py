@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
@@ -21,6 +22,8 @@ class ChooseOne(Verb):
     """Who chooses."""
     least: int = 1
     most: int = 1
+    at_random: bool = False
+    """Whether chance chooses: "Choose one at random: ..."."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,19 @@ class Delay(Verb):
 
     when: Trigger
     effects: tuple[Verb, ...]
+
+
+@dataclass(frozen=True)
+class Watch(Verb):
+    """Sets off an ability of its own for a time: "When that creature dies this turn, draw a card", "Until end of turn, when you ..."."""
+
+    ability: Ability
+    """What happens, and when; of the player and the card of this text."""
+    what: Objects | None = None
+    """The very cards to which it must happen, if the text names them."""
+    until: str = "turn"
+    once: bool = False
+    """Whether it is over as soon as it has happened: "the next time ..."."""
 
 
 @dataclass(frozen=True)

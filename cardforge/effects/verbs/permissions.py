@@ -50,6 +50,24 @@ class AsThough(Verb):
 
 
 @dataclass(frozen=True)
+class AtMost(Verb):
+    """Something can be done only so often, or by so many: "At most 2 creatures can attack each turn", "cannot play more than 1 event"."""
+
+    n: Amount
+    action: str
+    """attack, block, play or draw."""
+    filter: Filter
+    """Who attacks or blocks, what is played or drawn."""
+    who: Who | None = None
+    """Whom it binds, each player by himself; None: all players together."""
+    by: Filter | None = None
+    """What is attacked, if only that counts."""
+    each: str = "turn"
+    """turn, or attack: how many in an attack."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class Must(Verb):
     """Something has to be done if it can: "must attack each turn if able"."""
 

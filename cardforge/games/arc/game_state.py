@@ -11,7 +11,7 @@ from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING
 from cardforge.games.arc.effects.restrictions import is_forbidden
-from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
+from cardforge.games.arc.state import HOLDS, UNTIL_DEVOTION, ArcState, held_by
 from cardforge.games.arc.zones import HAND, REMOVED
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -100,6 +100,8 @@ class ArcGameState(ArcState):
             return WHILE_ATTACKING
         if until in ("turn", "static"):
             return self.turn
+        if until in HOLDS:
+            return held_by(until, self.acting, seat)
         if until == "devotion":
             return self._until_devotion(seat)
         if until != "next_turn":

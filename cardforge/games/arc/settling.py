@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.games.arc.actions.control import end_held
 from cardforge.games.arc.actions.damage import destroy_dead
 from cardforge.games.arc.effects.continuous import is_unaffected
 from cardforge.games.arc.phases.ending import check_end
@@ -36,5 +37,5 @@ def check_triggers(state: ArcState) -> int:
 BOARD_CHECKS: Final = (check_dead,)
 """What is checked after every change."""
 
-CHECKS: Final = (check_end, check_triggers)
+CHECKS: Final = (check_end, end_held, check_triggers)
 """What is checked at the end of every action (C10)."""

@@ -28,6 +28,18 @@ from cardforge.kernel.state import State
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
+HELD: Final = 10 * FOR_GOOD
+"""From here on the last turn of a lasting effect says what it depends on: `held_by`."""
+HOLDS: Final = ("held marked", "held play", "held control")
+"""What a lasting effect may depend on: that a card is marked, is in play, or has the controller that it had then."""
+_SEATS: Final = 16
+
+
+def held_by(kind: str, card: int, seat: int) -> int:
+    """The last turn of a lasting effect that ends when this is no longer so of a card, written as a number."""
+    return HELD + (card * len(HOLDS) + HOLDS.index(kind)) * _SEATS + seat
+
+
 _HOLDING: Final = frozenset((*IN_PLAY, RESOURCES, RESOLVING))
 """The zones in which counters and lasting effects can be on a card."""
 
@@ -157,6 +169,16 @@ class ArcState(BoardState):
                 if effect.target != card and not (effect.word == "redirect" and effect.value == card)
             ]
             self.counters = [counter for counter in self.counters if counter.card != card]
+
+    def still_holds(self, expires: int) -> bool:
+        """Whether what a lasting effect depends on is still so; of others always."""
+        if expires < HELD:
+            return True
+        rest, seat = divmod(expires - HELD, _SEATS)
+        card, kind = divmod(rest, len(HOLDS))
+        if self.where[card] % COUNT not in IN_PLAY:
+            return False
+        return bool(self.marked[card]) if kind == 0 else kind == 1 or self.controller(card) == seat
 
     def is_there(self, target: int) -> bool:
         """A91: whether counters and lasting effects can be put on it: a player, or a card that is announced, in play or a resource."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -21,8 +22,6 @@ def discard_matching(filter: a.Filter, n: a.Amount = 1, who: a.PlayerRef = a.YOU
 
 
 def undo_discard_matching(verb: object) -> dict[str, Any] | None:
-    from dataclasses import replace
-
     if isinstance(verb, v.Discard) and verb.how == "choice" and verb.filter != _HAND and verb.n == 1:
         return {"who": verb.who, "filter": replace(verb.filter, place="")}
     return None
@@ -153,6 +152,19 @@ def put_apart(what: Any, one: str, what3: Any, other: str) -> tuple[v.Return, v.
     return v.Return(what, one), v.Return(what3, other)
 
 
+def put_either(what: Any, one: str, other: str) -> tuple[Any, ...]:
+    """ "On the top or bottom": you choose which when it happens. Raises NotMeant for a place named twice."""
+    if one == other or not isinstance(what, a.Objects):
+        raise NotMeant("two places")
+    choice = v.ChooseOne(((v.Return(a.It(), one),), (v.Return(a.It(), other),)))
+    return (choice,) if isinstance(what, a.It) else (v.Designate(what), choice)
+
+
+def put_there(what: Any, to: str) -> v.Return:
+    """ "It goes on the bottom of its owner's deck"."""
+    return v.Return(what, to)
+
+
 DRAWING = (
     Phrase("effect", "(draw|you draw) {n:article} card[s]", v.Draw, fixed={"who": a.YOU}, example="Draw 2 cards."),
     Phrase("effect", "draw cards equal to {n:amount}", v.Draw, fixed={"who": a.YOU}, also=("draw x cards where x is {n:amount}",), example="Draw cards equal to half the number of cities you control."),
@@ -176,6 +188,8 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
+    Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, example="Discard down to 4 cards."),
+    Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, example="Each player discards down to 4 cards."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
@@ -191,6 +205,10 @@ LOOKING = (
     Phrase("effect", "(put|place) {what:objects} (into|in) {who2:any_owner} graveyard", bury, undo=undo_bury, also=("(put|place) {what:objects} into {who2:any_owner} graveyards", "put {what:objects} into the graveyard"), example="Reveal the top card of your deck. Put it into its owner's graveyard."),
     Phrase("effect", "(put|place|return) {what:objects} {to:where}", put_where, written=False, example="Look at the top card of your deck. You may put it on the bottom."),
     Phrase("effect", "reveal cards from the top of {who:owner} deck until you reveal a {filter:one}", v.RevealUntil, also=("reveal cards from the top of {who:owner} deck until a {filter:one} is revealed",), example="Reveal cards from the top of your deck until you reveal a Beast. Put it into your hand and the rest on the bottom of your deck."),
+    Phrase("effect", "(put|place|return) {what:objects} {one:where} or {other:where}", put_either, written=False, example="Look at the top card of your deck. Put it into your hand or on the bottom of your deck."),
+    Phrase("effect", "(put|place) {what:objects} on (|the) (top or bottom|top or the bottom) of {who2:any_owner} deck", lambda what: put_either(what, "deck_top", "deck_bottom"), written=False, example="Put target creature on the top or bottom of its owner's deck."),
+    Phrase("effect", "{what:objects} (go<es>|return<s>) {to:where}", put_there, written=False, example="Destroy target city. Target creature goes on top of its owner's deck."),
+    Phrase("effect", "{what:objects} (go<es>|return<s>) to {who2:any_owner} (hand|hands)", v.Return, fixed={"to": "hand"}, written=False, example="Target creature returns to its owner's hand."),
     Phrase("effect", "(put|place) {take:article} {one:where} and {what3:objects} {other:where}", lambda take, one, what3, other: put_apart(a.Choose(a.Filter("card", place="mentioned"), take), one, what3, other), written=False, example="Look at the top 4 cards of your deck. Put 2 into your hand and the rest on the bottom of your deck."),
     Phrase("effect", "(put|place) {what:objects} {one:where} and {what3:objects} {other:where}", put_apart, written=False, example="Reveal the top 3 cards of your deck. Put one of them into your graveyard and the others into your hand."),
     *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),

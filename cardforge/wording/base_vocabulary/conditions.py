@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.clauses.past_states import Was
 
 
 def no_such(of: a.Filter) -> a.Compare:
@@ -101,6 +102,20 @@ def undo_is_beside(condition: object) -> Mapping[str, Any] | None:
     return None
 
 
+def undo_counters(condition: object, relation: str) -> Mapping[str, Any] | None:
+    """The slots of "it has 3 or more growth counters"."""
+    if isinstance(condition, a.Compare) and condition.relation == relation and isinstance(condition.left, a.StatOf):
+        head, _, name = condition.left.stat.partition(" ")
+        if head == "counter" and name and condition.left.n == 1:
+            return {"what": condition.left.of, "n": condition.right, "name": name}
+    return None
+
+
+def no_counters(condition: object) -> Mapping[str, Any] | None:
+    found = undo_counters(condition, "<=")
+    return {"what": found["what"], "name": found["name"]} if found and found["n"] == 0 else None
+
+
 CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
@@ -110,6 +125,10 @@ CONDITIONS = (
     Phrase("condition", "there are no other {of:many_other}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="While there are no other creatures in the same city, this creature gets +2/+0."),
     Phrase("condition", "there are no {of:many}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, example="If there are no enchantments in play, draw a card."),
     Phrase("condition", "there are {n:number} or more {of:many}", at_least, undo=lambda value: undo_count(value, ">=", "n", "of"), also=("there are at least {n:number} {of:many}",), example="If there are 5 or more creatures in play, destroy target creature."),
+    Phrase("condition", "{what:objects} ha<ve|s> {n:number} or more {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), undo=lambda value: undo_counters(value, ">="), example="Put a growth counter on this creature. If this creature has 3 or more growth counters, draw a card."),
+    Phrase("condition", "there (is|are) {n:number} or more {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), written=False, example="Put a growth counter on this creature. If there are 3 or more growth counters on this creature, draw a card."),
+    Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) on (it|them|me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
+    Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(f"counter {name}", what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
     Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
     Phrase("condition", "you (do|did) not", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
@@ -124,6 +143,9 @@ CONDITIONS = (
     Phrase("condition", "it costs {n:number} or (less|lower)", lambda n: a.Compare(a.StatOf("cost", a.It()), "<=", n), written=False, example="Mark target creature. If it costs 2 or less, destroy it."),
     Phrase("condition", "{what:objects} ha<ve|s> {ability:keyword_name}", lambda what, ability: a.IsA(what, a.Filter(keywords=(ability.keyword,))), undo=undo_has_keyword, example="Target creature gets +2/+0 until end of turn. If it has Flying, draw a card."),
     Phrase("condition", "{what:objects} do<|es> not have {ability:keyword_name}", lambda what, ability: a.Negated(a.IsA(what, a.Filter(keywords=(ability.keyword,)))), written=False, example="Mark target creature. If it does not have Flying, draw a card."),
+    Phrase("condition", "{what:objects} (was|were) (|already) {filter:predicate}", Was, written=False, example="Return target creature to its owner's hand. If it was marked, draw a card."),
+    Phrase("condition", "{what:objects} (was|were) not (|already) {filter:predicate}", lambda what, filter: a.Negated(Was(what, filter)), written=False, example="Return target creature to its owner's hand. If it was not marked, draw a card."),
+    Phrase("condition", "{what:objects} had {ability:keyword_name}", lambda what, ability: Was(what, a.Filter(keywords=(ability.keyword,))), written=False, example="Return target creature to its owner's hand. If it had Flying, draw a card."),
     Phrase("condition", "{what:objects} (is|are|am|'m) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
     Phrase("condition", "{what:objects} (is|are|am|'m) {filter:predicate}", a.IsA, also=("{what:objects} (remain<s>|stay<s>) {filter:predicate}",), example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip

@@ -43,6 +43,7 @@ PARTICIPLES = {
     "saved": "Prevent target creature from dying until end of turn. Mark the saved creature.",
     "returned": "Return a card from your graveyard to your hand. Reveal the returned card.",
     "revealed": "Reveal the top card of your deck. Put the revealed card under your deck.",
+    "discarded": "Discard a card: Return the discarded card to your hand.",
     "sacrificed": "Sacrifice a creature you control. Return the sacrificed creature to its owner's hand.",
     "moved": "Move target creature to its controller's army. Mark the moved creature.",
 }
@@ -119,6 +120,10 @@ OBJECTS = (
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
     Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
     Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),
+    Phrase("objects", "up to {n:number} other target {filter:many_other}", a.Target, fixed={"up_to": True, "or_player": False}, example="When this creature attacks, unmark up to 2 other target creatures."),
+    Phrase("objects", "{n:number} other target {filter:many_other}", a.Target, fixed={"up_to": False, "or_player": False}, example="When this creature attacks, unmark 2 other target creatures."),
+    Phrase("objects", "{n:number} other {filter:many_other}", a.Choose, fixed={"up_to": False, "who": a.YOU}, example="When this creature dies, return 2 other creature cards from your graveyard to your hand."),
+    Phrase("objects", "up to {n:number} other {filter:many_other}", a.Choose, fixed={"up_to": True, "who": a.YOU}, example="When this creature enters play, return up to 2 other creature cards from your graveyard to your hand."),
     Phrase("objects", "up to {n:number} target {filter:many}", a.Target, fixed={"up_to": True, "or_player": False}, example="Mark up to 2 target creatures."),
     Phrase("objects", "{n:number} target {filter:many}", a.Target, fixed={"up_to": False, "or_player": False}, example="Deal 1 damage to 2 target creatures."),
     Phrase("objects", "(each|every|all|) other {filter:one_other}", a.Each, example="Each other creature you control gets +1/+0."),

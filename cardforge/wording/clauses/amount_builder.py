@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects.phrases import NotMeant
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.event_values import counted
@@ -71,6 +72,17 @@ class AmountBuilder(FilterBuilder):
 
     def _count_each(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         return counted(only(parts))
+
+    def _count_its(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
+        """ "For each of its residents"."""
+        return counted(self._its_residents(parts))
+
+    def _its_residents(self, parts: list[Any]) -> a.Filter:
+        """The residents of the city just mentioned. Raises NotMeant for others."""
+        filter: a.Filter = only(parts)
+        if "resident" not in filter.states or filter.at is not None:
+            raise NotMeant("residents of a city")
+        return replace(filter, states=tuple(state for state in filter.states if state != "resident"), at=a.It())
 
     def _count_other(self, parts: list[Any]) -> a.Count | a.CountOf | a.Times:
         return counted(narrowed(only(parts), other=True))

@@ -31,6 +31,9 @@ class ChoiceBuilder(ConditionBuilder):
     def _choose_any(self, parts: list[Any]) -> Effects:
         return (v.ChooseOne(tuple(parts[1:]), most=len(parts) - 1),)
 
+    def _choose_at_random(self, parts: list[Any]) -> Effects:
+        return (v.ChooseOne(tuple(parts), at_random=True),)
+
     def _choose_some(self, parts: list[Any]) -> Effects:
         n, *options = parts
         return (v.ChooseOne(tuple(options), least=_of(n, options), most=n),)

@@ -20,6 +20,7 @@ _COUNTED: Final = (
     v.Mill,
     v.Heal,
     v.CreateToken,
+    v.EnterWith,
 )
 """Verbs with a number of which there may be so many for each."""
 

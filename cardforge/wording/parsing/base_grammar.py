@@ -49,6 +49,7 @@ nth_trigger: trigger "for the" ordinal "time" _each_turn -> nth_time
 _each_turn: "each turn" | "in a turn" | "every turn" | "this turn" | "during each turn" | "in each turn"
 _this_turn: "this turn" | "during this turn" | "earlier this turn"
 passive: _while conditions ","? effects "."? -> passive
+    | _while conditions ","? effects "." "otherwise" ","? effects "."? -> passive_otherwise
     | "during" owner "turn" ","? effects "."? -> passive_turn
     | "during" owner "turns" ","? effects "."? -> passive_turn
     | effects _as_long_as conditions "."? -> passive_after
@@ -106,8 +107,15 @@ clause: main
     | moment_later ","? clause -> later
     | _if_ever objects "would die" _this_turn? ","? deeds "instead" -> would_turn
     | _for_each unit ","? clause -> for_each
+    | (_when | "if") referent again _now ","? clause -> watching_it
+    | "the next time" referent again _now ","? clause -> watching_it_once
+    | _when trigger _now ","? clause -> watching
+    | "the next time" trigger _now ","? clause -> watching_once
+    | duration ","? _when trigger ","? clause -> watching_within
     | "otherwise" ","? clause -> otherwise
     | "instead" ","? deeds -> instead
+referent: "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
+_now: "this turn" | "during this turn"
 _if_ever: "if" | "the next time" | "when" | "whenever"
 _then: ","? | ","? "then"
 main: deeds
@@ -140,6 +148,7 @@ deeds: effects
     | "you may pay" payment (_and payment)* -> may_pay
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
     | "choose one" _opens effects (_or effects)+ -> choose_one
+    | "choose one at random" _opens effects (_or effects)+ -> choose_at_random
     | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
     | "choose" one_or_more _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
@@ -198,18 +207,19 @@ plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped
-each_one: each | unit_of | one done_so "this way" -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way" -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named
     | noun_list suffix* related? -> filter
 noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
+_all_its: "its" | "all its" | "all of its"
 _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
-many: one | "of" owner one -> of_owner
+many: one | "of" owner one -> of_owner | _all_its plural -> its_residents
 plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | plural_list suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
@@ -234,7 +244,12 @@ related: _that_are? "attached to" objects -> attached_to
     | _that ("blocks" | "block") objects -> blocking_it
     | _that ("targets" | "target") (objects | player) -> targeting_it
     | "targeting" (objects | player) -> targeting_it
+    | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
+    | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
+    | "of the same" shared "as" objects -> alike_in
+    | "in the same" ("city" | "place" | "army" | "city or army") "as" objects -> beside_it
     | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
+shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> same_subtype | "name" -> same_name | stat
 _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
@@ -253,6 +268,7 @@ clause_of: _that _are adjective -> joined
     | _that? player ("control" | "controls") -> controlled
     | "controlled by" player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
+    | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
     | _that _are "both" "a" one "and" "a" one -> alike_both
     | "with the" extreme stat -> with_most

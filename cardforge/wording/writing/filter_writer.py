@@ -21,7 +21,9 @@ _OWNERS = {
 }
 """Players whose cards a filter may mean, as they are written."""
 _RELATIONS = {
-    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "targeting": "that targets",
+    "attached": "attached to", "attacking": "attacking", "blocking": "blocking", "blocked_by": "blocked by", "targeting": "that targets", "same place": "in the same place as",
+    "same faction": "that share a faction with", "same subtype": "that share a subtype with",
+    **{f"same {what}": f"with the same {what} as" for what in ("name", "cost")}, "same attack": "with the same ATK as", "same defense": "with the same DEF as",
 }  # fmt: skip
 """How a card stands to another, in words."""
 _NOUN_STATES = frozenset({"resident"})

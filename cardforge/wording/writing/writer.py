@@ -13,6 +13,7 @@ from cardforge.wording.clauses.drawn import undrawn
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
+from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
 from cardforge.wording.referents import Referred, naming
@@ -83,6 +84,8 @@ class Writer(FilterWriter):
         return self._paragraph(ability)
 
     def _paragraph(self, ability: a.Ability) -> str:
+        paid_as_it = mapped(ability.effects, lambda part: a.It() if isinstance(part, a.Paid) else part, a.Ability)
+        ability = replace(ability, effects=paid_as_it)
         limit = f"{_OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
@@ -181,7 +184,10 @@ class Writer(FilterWriter):
         if isinstance(effect, v.CostChange) and effect.least:
             return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
         if isinstance(effect, v.ChooseOne):
-            return "choose one: " + "; or ".join(self.together(option) for option in effect.options)
+            one = "choose one at random: " if effect.at_random else "choose one: "
+            return one + "; or ".join(self.together(option) for option in effect.options)
+        if isinstance(effect, v.Watch):
+            return self._watch(effect)
         if isinstance(effect, v.Delay):
             return f"{self.write('moment_later', effect.when)}, {self.together(effect.effects)}"
         if isinstance(effect, v.Discard) and effect.what is not None and effect.who != a.YOU:
@@ -203,6 +209,18 @@ class Writer(FilterWriter):
         if isinstance(effect, v.Search) and effect.to in _FETCHED:
             return f"{self.write('effect', replace(effect, to='found'))} and {_FETCHED[effect.to]}"
         return self._changed_by_x(effect) if isinstance(effect, v.Modify) else self.write("effect", effect)
+
+    def _watch(self, effect: v.Watch) -> str:
+        """ "When it dies this turn, draw a card"; "until your next turn, when you draw a card, gain 1 LP"."""
+        when = effect.ability.when
+        assert when is not None
+        done = self.together(effect.ability.effects)
+        opening = "the next time" if effect.once else "when"
+        if effect.what is not None:
+            return f"{opening} it {self.write(AGAIN, when)} this turn, {done}"
+        if effect.until == "turn":
+            return f"{opening} {self.write('trigger', when)} this turn, {done}"
+        return f"{self.write('duration', effect.until)}, when {self.write('trigger', when)}, {done}"
 
     def _may(self, effect: v.May) -> str:
         if effect.otherwise:

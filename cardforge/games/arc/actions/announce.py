@@ -44,6 +44,9 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if program.slots:
         choices = [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(program.ability.cost))]
+    state.paid = []
+    if program.asks_what_paid:
+        bill.append(("keep_paid",))
     state.note("use", "A245", seat, card)
     state.push(*choices, *bill, ("announced", seat))
 
@@ -99,6 +102,13 @@ def keep_targets(state: ArcState, step: Step) -> None:
     targets = (*item.targets, tuple(state.chosen_targets))
     state.items[-1] = StackItem(item.card, item.ability, item.seat, item.x, targets)
     state.chosen_targets = []
+
+
+def keep_paid(state: ArcState, step: Step) -> None:
+    """Stores with the announced ability what was sacrificed, discarded or marked for it."""
+    item = state.items[-1]
+    targets = item.targets[0] if item.targets else ()
+    state.items[-1] = item._replace(targets=(targets, (tuple(state.paid),)))
 
 
 def pay_part(state: ArcState, step: Step) -> None:
@@ -160,6 +170,7 @@ def placed(state: ArcState, context: Step, option: Option) -> None:
 
 BOOK.step("keep_targets", keep_targets)
 BOOK.step("pay_part", pay_part)
+BOOK.step("keep_paid", keep_paid)
 BOOK.step("pay_besides", pay_besides)
 BOOK.step("how_to_pay", how_to_pay)
 BOOK.answer("how_to_pay", pays_so)

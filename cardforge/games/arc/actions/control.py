@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.kernel.settle import CHANGED, QUIET
 
 
 def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
@@ -17,14 +20,31 @@ def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
         state.effects.append(LastingEffect("control", card, before, 0, until))
 
 
-def give_back(state: ArcState) -> None:
-    """C48: loans end with the turn. A creature lent again meanwhile stays, and goes later where it would have gone now.
+def end_held(state: ArcState) -> int:
+    """What lasted for as long as a card was marked, in play or under somebody's control ends when it is not; loans are given back."""
+    ended = [place for place, effect in enumerate(state.effects) if not state.still_holds(effect.expires)]
+    if not ended:
+        return QUIET
+    for place in ended:
+        state.effects[place] = state.effects[place]._replace(expires=_OVER)
+    give_back(state, _OVER)
+    state.effects = [effect for effect in state.effects if effect.expires != _OVER]
+    state.look_for_dead()
+    return CHANGED
+
+
+_OVER: Final = -9
+"""The last turn of a lasting effect that has just ended."""
+
+
+def give_back(state: ArcState, until: int) -> None:
+    """C48: loans that last until this turn end. A creature lent again meanwhile stays, and goes later where it would have gone now.
 
     It returns to the army of its former controller; if that player has fallen, it goes to its owner's graveyard (C44).
     """
     effects = state.effects
     for place, loan in enumerate(effects):
-        if loan.word != "control" or loan.expires > state.turn:
+        if loan.word != "control" or loan.expires > until:
             continue
         card, before = loan.target, loan.what
         again = [

@@ -21,7 +21,7 @@ from cardforge.games.arc.definitions import (
 )
 from cardforge.games.arc.effects.continuous import keywords
 from cardforge.games.arc.effects.costs import GoldCost
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up
 from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, HAND, KINGDOM
@@ -46,7 +46,7 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
     kind = state.definitions.card_type[state.definition[card]]
     if kind not in state.definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
         return _WHEN[kind]
-    if may_not_play(state, seat, kind):
+    if may_not_play(state, seat, kind) or is_used_up(state, "play", card, seat):
         return "A274"
     if state.definitions.preconditions and not meets_preconditions(state, seat, card):
         return "P33"

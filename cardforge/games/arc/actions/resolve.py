@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import EffectContext, is_player, seat_of_player, still_legal
+from cardforge.effects.evaluate import EffectContext, amount, is_player, seat_of_player, still_legal
 from cardforge.effects.selectors import Slot
 from cardforge.effects.triggers import emit
+from cardforge.effects.verbs import EnterWith
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.definitions import CITY, CREATURE, ENCHANTMENT, EVENT, MAGIC
-from cardforge.games.arc.effects.continuous import keywords
+from cardforge.games.arc.effects.continuous import affecting, keywords
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_required
 from cardforge.games.arc.records import Counters, Targets
 from cardforge.games.arc.state import ArcState
@@ -42,6 +43,8 @@ def resolve(state: ArcState, step: Step) -> None:
                 state.push(("trigger", card, item.ability, seat, ()))
             return
         antecedent = targets[1][0] if len(targets) > 1 else ()
+        if program.asks_what_paid:
+            state.paid, antecedent = list(antecedent), ()
         state.push(
             ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent), ("check",)
         )
@@ -123,6 +126,9 @@ def enter(state: ArcState, card: int, seat: int, at: int = -1, choose: bool = Fa
             state.push(("go", seat, card, tuple(places)))
     if is_required(state, card, "enter_marked"):
         state.marked[card] = 1
+    for verb, ctx in affecting(state, card, "enter_with"):
+        if isinstance(verb, EnterWith):
+            state.counters.append(Counters(card, verb.name, amount(state, verb.n, ctx)))
     if state.definitions.leaflet_words and not _stays(state, card, seat):
         return
     emit(state, "enters_play", card, seat)

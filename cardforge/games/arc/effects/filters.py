@@ -39,7 +39,7 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return any(item.card == card and item.ability >= 0 for item in state.items)
     elif not _is_what(definitions.card_type[definition], zone, filter.what):
         return False
-    if filter.other and card == ctx.source:
+    if filter.other and not _is_other(state, card, filter, ctx):
         return False
     if not anywhere and not is_there(state, card, zone, filter, ctx):
         return False
@@ -124,6 +124,12 @@ def is_more_than_a_type(filter: Filter) -> bool:
     )
 
 
+def _is_other(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card is another than this one; of "others that share a faction with it", another than that one."""
+    than = [what for how, what in filter.related if how.startswith("same ")]
+    return card not in objects_of(state, than[0], ctx) if than else card != ctx.source
+
+
 def _is_owned(state: ArcState, card: int, owner: str, ctx: EffectContext) -> bool:
     if owner == "you":
         return state.owner[card] == ctx.seat
@@ -152,11 +158,43 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             item.card == card and any(target in others for text in item.targets for slot in text for target in slot)
             for item in state.items
         )
+    if how == "same place":
+        return any(_shares_place(state, card, other) for other in others)
+    if how.startswith("same "):
+        return any(_shares(state, card, other, how.removeprefix("same ")) for other in others if other >= 0)
     if how == "blocking":
         return any(card in blockers_of(combat) and attacker_of(combat) in others for combat in state.combats)
     return any(
         attacker_of(combat) == card and not set(others).isdisjoint(blockers_of(combat)) for combat in state.combats
     )
+
+
+def _shares(state: ArcState, card: int, other: int, what: str) -> bool:
+    """Whether two cards have a faction, a subtype, the name or a number in common."""
+    one, two = state.definition[card], state.definition[other]
+    definitions = state.definitions
+    if what == "faction":
+        return definitions.faction[one] >= 0 and definitions.faction[one] == definitions.faction[two]
+    if what == "subtype":
+        return any(_has_words(state, card, Filter(words=(word,))) for word in _subtypes(state, other))
+    if what == "name":
+        return definitions.cards[one].name == definitions.cards[two].name
+    return stat(state, card, what) == stat(state, other, what)
+
+
+def _subtypes(state: ArcState, card: int) -> list[str]:
+    """The subtypes of the game that a card has now."""
+    return [word for word in state.definitions.subtypes if _has_words(state, card, Filter(words=(word,)))]
+
+
+def _shares_place(state: ArcState, card: int, other: int) -> bool:
+    """Whether two creatures are in the same city, or in the same army (A169)."""
+    if other < 0:
+        return False
+    city = city_of(state, other)
+    if city >= 0 or city_of(state, card) >= 0:
+        return city == city_of(state, card)
+    return state.lies_in(card, ARMY) and state.lies_in(other, ARMY) and state.where[card] == state.where[other]
 
 
 def _is_chosen(state: ArcState, card: int, kind: str, ctx: EffectContext) -> bool:

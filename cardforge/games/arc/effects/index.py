@@ -13,9 +13,11 @@ from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
     AsThough,
+    AtMost,
     Become,
     Cap,
     CostChange,
+    EnterWith,
     Forbid,
     Grant,
     LoseAbilities,
@@ -27,7 +29,7 @@ from cardforge.effects.verbs import (
     StayMarked,
     SwapStats,
 )
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, PlayOnlyIf
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
@@ -35,11 +37,26 @@ Entries = dict[str, list[PassiveEntry]]
 
 _PLAIN: Final[dict[type, str]] = {
     StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
-    DoubleGold: "double",
+    DoubleGold: "double", EnterWith: "enter_with",
 }  # fmt: skip
 
 CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
-    (*_PLAIN, Modify, SetStat, SwapStats, Grant, Forbid, Allow, AsThough, Must, CostChange, Cap, PlayOnlyIf)
+    (
+        *_PLAIN,
+        Modify,
+        SetStat,
+        SwapStats,
+        Grant,
+        Forbid,
+        Allow,
+        AsThough,
+        Must,
+        CostChange,
+        Cap,
+        PlayOnlyIf,
+        AtMost,
+        Skip,
+    )
 )
 """The verbs that a passive ability may have; they are queried, never carried out."""
 
@@ -62,6 +79,10 @@ def topics_of(verb: object) -> list[str]:
         return [f"as_though {verb.action}"]
     if isinstance(verb, Must):
         return [f"must {verb.action}"]
+    if isinstance(verb, AtMost):
+        return [f"at_most {verb.action}"]
+    if isinstance(verb, Skip):
+        return [f"skip {verb.what}"]
     if isinstance(verb, CostChange):
         return [f"price {verb.stat}"]
     if isinstance(verb, Grant):

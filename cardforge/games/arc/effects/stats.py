@@ -47,8 +47,8 @@ def _counted(state: ArcState, card: int, name: str) -> int:
 
 
 def counters_on(state: ArcState, card: int, counter: str) -> int:
-    """How many counters of a name are on a card."""
-    return sum(row.number for row in state.counters if row.card == card and row.name == counter)
+    """How many counters of a name are on a card; without a name those of all names."""
+    return sum(row.number for row in state.counters if row.card == card and counter in ("", row.name))
 
 
 def most_lp(state: ArcState, seat: int) -> int:

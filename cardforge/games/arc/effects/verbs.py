@@ -142,6 +142,23 @@ class LeaveCombat(Verb):
 
 
 @dataclass(frozen=True)
+class Skip(Verb):
+    """Leaves out the next phase of a player, or the next turn; as long as an ability holds, every such phase."""
+
+    what: str
+    """The name of the phase, or turn."""
+    who: Who = YOU
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Verb):
+    """Gives a player another turn after this one."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
 class ExtraAttack(Verb):
     """Gives a player more attacks this turn."""
 

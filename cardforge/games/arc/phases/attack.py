@@ -8,7 +8,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, second_city
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.records import attacker_of
@@ -76,6 +76,8 @@ def fighters(state: ArcState, seat: int) -> list[int]:
 def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False) -> bool:
     """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named, or an army."""
     if state.marked[card] or is_forbidden(state, card, "attack", city):
+        return False
+    if is_used_up(state, "attack", card, state.active, city):
         return False
     if city >= 0 and is_forbidden(state, city, "be_attacked", card):
         return False

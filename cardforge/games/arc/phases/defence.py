@@ -12,7 +12,7 @@ from cardforge.games.arc.effects.attacked import (
     second_city,
 )
 from cardforge.games.arc.effects.continuous import is_immune_to
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, prices_of
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up, prices_of
 from cardforge.games.arc.phases.combat import in_battle, in_fight, post
 from cardforge.games.arc.records import attacker_of, blockers_of
 from cardforge.games.arc.state import ArcState
@@ -121,6 +121,10 @@ def defends_against(state: ArcState, card: int, attacker: int) -> bool:
 def may_block(state: ArcState, card: int, attacker: int) -> bool:
     """Whether no text forbids this defender to block this attacker; K14: one immune to Flying ignores it."""
     ignored = (GROUNDED,) if is_immune_to(state, card, "flying") else ()
+    if is_used_up(state, "block", card, state.controller(card)) and not any(
+        card in blockers_of(combat) for combat in state.combats
+    ):
+        return False
     if is_forbidden(state, attacker, "be_blocked_again") and any(
         attacker_of(combat) == attacker and blockers_of(combat) for combat in state.combats
     ):

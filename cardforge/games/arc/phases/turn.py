@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from cardforge.effects.evaluate import player_target
+from cardforge.effects.board import FOR_GOOD, LastingEffect
+from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import is_unaffected
-from cardforge.games.arc.effects.restrictions import is_forbidden, stays_marked, unmark_costs
+from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
+from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
+from cardforge.games.arc.effects.verbs import ExtraTurn, Skip
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
@@ -32,12 +34,38 @@ def turn(state: ArcState, step: Step) -> None:
 
 def phase(state: ArcState, step: Step) -> None:
     """A201: a phase begins: delayed effects happen and abilities are triggered."""
-    name = step[1]
+    name = str(step[1])
+    if skips(state, state.active, name):
+        del state.stack[-2:]  # the phase itself, and its end
+        return
     state.chain = 0
     if state.effects:
         _begin_delayed(state, name)
     emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
     settle(state)
+
+
+def skips(state: ArcState, seat: int, what: str) -> bool:
+    """A197, A273: whether a text has a player leave out a phase, or a turn; one that says so of the next one is used up by it."""
+    for effect in state.effects:
+        if (effect.word, effect.target, effect.what) == ("skip", player_target(seat), what):
+            state.effects.remove(effect)
+            return True
+    if is_unaffected(state, f"skip {what}"):
+        return False
+    return any(seat in seats_of(state, verb.who, ctx) for verb, ctx in continuous_verbs(state, f"skip {what}"))
+
+
+def skip(state: ArcState, verb: Skip, ctx: EffectContext, objects: list[int]) -> None:
+    """Has players leave out their next phase of this name, or their next turn."""
+    for seat in seats_of(state, verb.who, ctx):
+        state.effects.append(LastingEffect("skip", player_target(seat), verb.what, 0, FOR_GOOD))
+
+
+def extra_turn(state: ArcState, verb: ExtraTurn, ctx: EffectContext, objects: list[int]) -> None:
+    """Has players take another turn after this one, the last one to get it first."""
+    for seat in seats_of(state, verb.who, ctx):
+        state.effects.append(LastingEffect("extra_turn", player_target(seat), "", 0, FOR_GOOD))
 
 
 def _begin_delayed(state: ArcState, name: str) -> None:
@@ -64,7 +92,9 @@ def unmark(state: ArcState, step: Step) -> None:
     if held:
         mine = range(first + ARMY, first + COUNT)
         state.effects = [
-            effect for effect in state.effects if effect.word != "stay" or state.where[effect.target] not in mine
+            effect
+            for effect in state.effects
+            if effect.word != "stay" or effect.expires != FOR_GOOD or state.where[effect.target] not in mine
         ]
     settle(state)
 
@@ -136,6 +166,8 @@ def draw_card(state: ArcState, seat: int) -> bool:
     if is_forbidden(state, player_target(seat), "draw_cards"):
         return True
     deck = state.zone(seat, DECK)
+    if deck and is_used_up(state, "draw", deck[-1], seat):
+        return True
     if deck:
         card = deck[-1]
         state.move(card, seat, HAND)
@@ -185,18 +217,28 @@ def turn_over(state: ArcState, step: Step) -> None:
         if state.city_actions and state.definitions.profile.leaflet:
             state.bids = []
             end_levels(state, state.active)
-        give_back(state)
+        give_back(state, state.turn)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
         state.look_for_dead()
     state.push(("check",), ("next_turn",))
 
 
 def next_turn(state: ArcState, step: Step) -> None:
-    """A197: the next player clockwise becomes active; defeated players are left out."""
-    state.active = state.opponents(state.active)[0]
+    """A197: the next player clockwise becomes active; defeated players are left out, and so are those who skip their turn."""
+    extra = [effect for effect in state.effects if effect.word == "extra_turn"]
+    state.effects = [effect for effect in state.effects if effect not in extra[-1:]] if extra else state.effects
+    if extra and state.alive[seat_of_player(extra[-1].target)]:
+        state.active = seat_of_player(extra[-1].target)
+    else:
+        state.active = state.opponents(state.active)[0]
+    if skips(state, state.active, "turn"):
+        state.push(("next_turn",))
+        return
     state.push(("turn",))
 
 
+BOOK.handles(Skip, skip)
+BOOK.handles(ExtraTurn, extra_turn)
 BOOK.step("turn", turn)
 BOOK.step("phase", phase)
 BOOK.step("next_turn", next_turn)

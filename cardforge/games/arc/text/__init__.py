@@ -13,7 +13,8 @@ from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.nouns import WORDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
 from cardforge.games.arc.text.triggers import TRIGGERS
+from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS
+    *WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *TURNS
 )  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.amounts import Amount
 from cardforge.effects.board import LastingEffect
-from cardforge.effects.evaluate import EffectContext, amount, cards_among, player_target, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, cards_among, objects_of, player_target, seats_of
+from cardforge.effects.selectors import Choose
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark as mark_card
@@ -34,8 +35,9 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
 
 
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
-    """Keeps cards marked in their controller's next unmark phase."""
-    state.add_lasting("stay", cards_among(objects), "", ctx.seat)
+    """Keeps cards marked in their controller's next unmark phase, or for as long as the text says."""
+    until = "" if verb.until == "static" else verb.until
+    state.add_lasting("stay", cards_among(objects), until, ctx.seat)
 
 
 def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:
@@ -90,11 +92,38 @@ def put_counter(
     """Puts counters on cards, or removes as many as there are; they stay while the card is in play."""
     sign = -1 if isinstance(verb, kernel.RemoveCounter) else 1
     n = amount(state, verb.n, ctx)
+    if not verb.name:
+        state.counters = [counter for counter in state.counters if counter.card not in objects]
+        state.look_for_dead()
+        return
     for card in objects:
         if card >= 0 and n and state.is_there(card):
             number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
             state.counters.append(Counters(card, verb.name, number))
             state.look_for_dead()
+
+
+def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext, objects: list[int]) -> None:
+    """Moves counters onto the other card, if both are there."""
+    chosen = isinstance(verb.to, Choose)
+    to = [
+        card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card >= 0 and state.is_there(card)
+    ]
+    for card in objects_of(state, verb.what, ctx) if chosen else objects:
+        if to and card != to[0]:
+            state.counters = [
+                counter._replace(card=to[0])
+                if counter.card == card and verb.name.lower() in ("", counter.name.lower())
+                else counter
+                for counter in state.counters
+            ]
+            state.look_for_dead()
+
+
+def limit(state: ArcState, verb: kernel.AtMost, ctx: EffectContext, objects: list[int]) -> None:
+    """For a time; stores the number of the verb, with the seat of its text (A274)."""
+    number = state.definitions.programs.number((verb,))
+    state.add_lasting("at_most", [player_target(ctx.seat)], verb.until, ctx.seat, what=verb.action, value=number)
 
 
 def forbid(state: ArcState, verb: kernel.Forbid, ctx: EffectContext, objects: list[int]) -> None:
@@ -143,6 +172,9 @@ BOOK.handles(kernel.Become, become)
 BOOK.handles(kernel.LoseAbilities, standard.lose_abilities)
 BOOK.handles(kernel.PutCounter, put_counter)
 BOOK.handles(kernel.RemoveCounter, put_counter)
+BOOK.handles(kernel.MoveCounters, move_counters)
+BOOK.handles(kernel.AtMost, limit)
+BOOK.handles(kernel.Watch, standard.watch)
 BOOK.handles(kernel.Forbid, forbid)
 BOOK.handles(kernel.Allow, standard.allow)
 BOOK.handles(kernel.Must, must)

@@ -19,7 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import combat
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import HOLDS, ArcState
 from cardforge.games.arc.tokens import kind_of
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -166,7 +166,7 @@ MOST_TOKENS: Final = 20
 """A text makes at most this many tokens at a time."""
 
 
-_TIMES: Final = ("turn", "next_turn")
+_TIMES: Final = ("turn", "next_turn", *HOLDS)
 
 
 def control(state: ArcState, verb: kernel.Control, ctx: EffectContext, objects: list[int]) -> None:
@@ -224,6 +224,7 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the graveyard as a cost and asks for the next one."""
     seat, pool, n = context
     card = int(option[1])
+    state.paid.append(card)
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
     tell_of_sacrifice(state, card)
     give_up(state, [card])

@@ -1,0 +1,121 @@
+"""Wordings of ARC about time and number: durations, phases and turns that are left out, how many may attack, what may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.games.arc.effects import verbs as arc
+
+DURATIONS: Final = (
+    Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("for as long as i (remain|stay|am|'m) marked",), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
+    Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),
+    Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("for as long as i (am|'m|remain|stay) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
+)  # fmt: skip
+
+SKIPPED: Final = (
+    Phrase("effect", "skip your next {what:phase} phase", arc.Skip, fixed={"who": a.YOU, "until": ""}, row="A201", example="Skip your next draw phase."),
+    Phrase("effect", "{who:player} skip<s> {who2:own} next {what:phase} phase", arc.Skip, fixed={"until": ""}, row="A201", example="Target player skips their next attack phase."),
+    Phrase("effect", "skip your {what:phase} phase", arc.Skip, fixed={"who": a.YOU, "until": "static"}, also=("you skip your {what:phase} phase",), row="A201", example="Skip your draw phase."),
+    Phrase("effect", "{who:player} skip<s> {who2:own} {what:phase} (phase|phases)", arc.Skip, fixed={"until": "static"}, row="A201", example="Each player skips their draw phase."),
+    Phrase("effect", "skip your next turn", arc.Skip, fixed={"what": "turn", "who": a.YOU, "until": ""}, row="A197", example="Draw 4 cards. Skip your next turn."),
+    Phrase("effect", "{who:player} skip<s> {who2:own} next turn", arc.Skip, fixed={"what": "turn", "until": ""}, row="A197", example="Target opponent skips their next turn."),
+    Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
+    Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
+    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", "after this phase there is (a additional|another|a second|a extra) attack phase"), written=False, row="A224", example="You get an additional attack phase after this one."),
+)  # fmt: skip
+
+_EACH: Final = "(each turn|each combat|per turn|during each turn|in a turn)"
+_ACTIONS: Final = ("attack", "block")
+
+
+def _limit(n: a.Amount, filter: a.Filter, action: str, **more: PhraseValue) -> v.AtMost:
+    """Raises NoMeaning for what is not on the table."""
+    if any(part.place in ("hand", "deck", "graveyard") for part in filter.either or (filter,)):
+        raise NoMeaning("cards in play")
+    return v.AtMost(n, action, filter, **more)
+
+
+def _limited(verb: object, action: str, **more: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """The slots of a limit on all players together."""
+    if isinstance(verb, v.AtMost) and verb == v.AtMost(verb.n, action, verb.filter, until=verb.until, **more):
+        return {"n": verb.n, "filter": verb.filter, "until": verb.until}
+    return None
+
+
+def _limited_to_one(verb: object, action: str) -> Mapping[str, PhraseValue] | None:
+    found = _limited(verb, action)
+    return {"filter": found["filter"]} if found and found["n"] == 1 and found["until"] == "static" else None
+
+
+def _attackers_of(n: a.Amount, filter: a.Filter, city: a.Filter) -> v.AtMost:
+    return _limit(n, filter, "attack", by=city, each="attack")
+
+
+_OWN_CITY: Final = a.Filter("city", states=("self",))
+
+
+def _attacking_city(verb: object, own: bool) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.AtMost) and verb.by is not None and (verb.by == _OWN_CITY) == own:
+        return {"n": verb.n, "filter": verb.filter, "city": verb.by}
+    return None
+
+
+def _maker(action: str, n: int = 0) -> PhraseValue:
+    """A function that makes the limit of an action, to this number or to the one in the wording."""
+    if n:
+        return lambda filter: _limit(n, filter, action)
+    return lambda n, filter, until: _limit(n, filter, action, until=until)
+
+
+def _playing(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "static") -> v.AtMost:
+    """ "Each player can play only one creature each turn". Raises NoMeaning for cards that are played from elsewhere than a hand."""
+    if any(part.place not in ("", "hand") or part.whose or part.states for part in filter.either or (filter,)):
+        raise NoMeaning("cards that are played")
+    return v.AtMost(n, "play", filter, who, until=until)
+
+
+def _player_limit(action: str) -> PhraseValue:
+    def undo(verb: object) -> Mapping[str, PhraseValue] | None:
+        if isinstance(verb, v.AtMost) and verb.action == action and verb.who is not None and verb.until == "static":
+            return {"who": verb.who, "n": verb.n, "filter": verb.filter}
+        return None
+
+    return undo
+
+
+def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
+    return v.AtMost(n, "draw", a.Filter("card"), who)
+
+
+def _attacking(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> v.AtMost:
+    return replace(_limit(n, filter, "attack"), who=who)
+
+
+LIMITS: Final = (
+    *(
+        Phrase("effect", f"only one {{filter:one}} (can|may) {action} {_EACH}", _maker(action, 1), undo=partial(_limited_to_one, action=action), row="A278", example=f"Only one creature can {action} each turn.")
+        for action in _ACTIONS
+    ),
+    *(
+        Phrase("effect", f"(at most|no more than|a maximum of|not more than) {{n:number}} {{filter:many}} (can|may) {action} {_EACH} {{until:until}}", _maker(action), undo=partial(_limited, action=action), row="A278", example=f"At most 2 creatures can {action} each turn.")
+        for action in _ACTIONS
+    ),
+    *(
+        Phrase("effect", f"(at most|no more than|only|not more than) {{n:number}} {{filter:many}} (can|may) {action} {{until:duration}}", _maker(action), written=False, row="A278", example=f"At most 2 creatures can {action} this turn.")
+        for action in _ACTIONS
+    ),
+    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack this {noun:self} (at a time|each turn|each combat|in each attack|)", lambda n, filter: _attackers_of(n, filter, _OWN_CITY), undo=lambda verb: _attacking_city(verb, True), row="A222", example="At most 2 creatures can attack this city."),
+    Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _attackers_of, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
+    Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit("play"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
+    Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing, undo=lambda verb: {"who": verb.who, "n": verb.n, "filter": verb.filter, "until": verb.until} if isinstance(verb, v.AtMost) and verb.action == "play" and verb.until != "static" else None, also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
+    Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit("draw"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit("attack"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+)  # fmt: skip
+
+TURNS: Final = (*DURATIONS, *SKIPPED, *LIMITS)

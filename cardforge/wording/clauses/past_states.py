@@ -1,0 +1,99 @@
+"""States in which something was before an effect changed it: "Return target creature to its owner's hand. If it was marked, draw a card"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
+
+_PRINTED: Final = (
+    "what",
+    "words",
+    "without",
+    "factions",
+    "not_factions",
+    "every",
+    "name",
+    "keywords",
+    "no_keywords",
+    "bounds",
+)
+"""What is the same of a card wherever it is."""
+
+
+@dataclass(frozen=True)
+class Was(a.Condition):
+    """What something was before the effect in front of the condition; resolved when the sentences are combined."""
+
+    what: a.Objects
+    filter: a.Filter
+
+
+def looked_at_before(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects in which what something was is looked at before it changes. Raises NoMeaning for what nothing has changed."""
+    found: list[Any] = []
+    for effect in effects:
+        _check_residents(found, effect)
+        if not isinstance(effect, v.If) or not any(find_all(effect.condition, Was)):
+            found.append(effect)
+        elif effect.otherwise and not any(find_all(effect.otherwise, Was)):  # "If it was marked, draw a card instead"
+            found += _before(effect.otherwise, effect.condition, effect.then, instead=True)
+        elif found and not isinstance(found[-1], v.If) and _changed(found[-1]) is not None:
+            found[-1:] = _before((found[-1],), effect.condition, effect.then, instead=False)
+        else:
+            found.append(replace(effect, condition=_at_present(effect.condition)))
+    return tuple(found)
+
+
+_LEAVING: Final = (v.Destroy, v.Return, v.RemoveFromGame)
+"""Verbs behind which a city has no residents any more."""
+
+
+def _check_residents(before: list[Any], effect: Any) -> None:
+    """Raises NoMeaning for the residents of a city that has just been destroyed: they have gone elsewhere."""
+    gone = (
+        before
+        and isinstance(before[-1], _LEAVING)
+        and getattr(_changed(before[-1]), "filter", a.Filter()).what == "city"
+    )
+    if gone and any(filter.at == a.It() for filter in find_all(effect, a.Filter)):
+        raise NoMeaning("residents of a city in play")
+
+
+def _changed(effect: Any) -> Any:
+    """What an effect is done to."""
+    return getattr(effect, "what", None) or getattr(effect, "to", None)
+
+
+def _before(effects: tuple[Any, ...], condition: a.Condition, then: tuple[Any, ...], instead: bool) -> tuple[Any, ...]:
+    """First settles on the objects, then asks, then does to them what the text says."""
+    (effect,) = effects if len(effects) == 1 else (None,)
+    what = _changed(effect)
+    if effect is None or not isinstance(what, a.Objects):
+        raise NoMeaning("one effect before, of which the condition tells")
+    asked = mapped(condition, lambda part: a.IsA(part.what, part.filter) if isinstance(part, Was) else part)
+    if isinstance(what, a.It | a.This | a.Bearer):
+        done: tuple[Any, ...] = (effect,)
+        settled: tuple[Any, ...] = ()
+    else:
+        name = "what" if getattr(effect, "what", None) else "to"
+        done, settled = (replace(effect, **{name: a.It()}),), (v.Designate(what),)
+    return (*settled, v.If(asked, then if instead else (*done, *then), done))
+
+
+def _at_present(condition: a.Condition) -> a.Condition:
+    """The condition for what cannot have changed. Raises NoMeaning for a state."""
+
+    def asked(part: Any) -> Any:
+        if not isinstance(part, Was):
+            return part
+        if replace(part.filter, **{name: getattr(a.Filter(), name) for name in _PRINTED}) != a.Filter():
+            raise NoMeaning("something that is done to it before", "no-antecedent")
+        return a.IsA(part.what, part.filter)
+
+    return mapped(condition, asked)  # type: ignore[no-any-return]

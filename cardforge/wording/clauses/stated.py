@@ -1,0 +1,98 @@
+"""What "it" refers to where only this card, or what an ability costs, was mentioned before.
+
+R6: "it" behind something done to this card is this card: "Put a growth counter on this creature. It gains Flying".
+R7: "it" behind the cost of an ability is what was paid: "Sacrifice a creature: Gain LP equal to its cost".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
+from cardforge.wording.mapping import mapped
+
+_PRICES: Final = {
+    "SacrificeCost": ("sacrificed", v.Sacrifice),
+    "DiscardCost": ("discarded", v.Discard),
+    "MarkOthers": ("marked", v.Mark),
+}
+"""For each cost that takes a card, the participle of what was paid and the verb that does the same as an effect."""
+_CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
+"""Objects that are mentioned for the first time."""
+
+
+def with_stated(ability: a.Ability) -> a.Ability:
+    """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning."""
+    costs = [
+        _PRICES[name] for cost in ability.cost if (name := type(cost).__name__) in _PRICES and _takes_another(cost)
+    ]
+    own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
+    last = "paid" if costs else "this" if own else ""
+    done: list[Verb] = []
+    for effect in ability.effects:
+        done.append(_with_paid(effect, costs, tuple(done)))
+        new = _introduced(done[-1])
+        if last and not new:
+            done[-1] = mapped(done[-1], lambda part, last=last: _stated(part, last), a.Ability)  # type: ignore[misc]
+        elif (
+            last == "paid"
+            and isinstance(effect, v.Damage)
+            and any(_is_plain(part) for part in find_all(effect.n, a.It))
+        ):
+            raise NoMeaning(f"the {costs[0][0]} one, by what was done to it", "ambiguous")
+        _check_gone(done[-1], costs)
+        if new:
+            last = ""
+        elif getattr(done[-1], "what", getattr(done[-1], "to", None)) == a.This():
+            last = "this"
+    return replace(ability, effects=tuple(done))
+
+
+_ELSEWHERE: Final = (v.Return, v.PutIntoPlay, v.RemoveFromGame)
+"""What can be done to a card that has left play or a hand."""
+
+
+def _check_gone(effect: Verb, costs: list[Any]) -> None:
+    """Raises NoMeaning for something done to a card in play that was sacrificed or discarded before."""
+    if any(name == "marked" for name, _ in costs):
+        return
+    for verb in find_all(effect, Verb):
+        if getattr(verb, "what", None) == a.Paid() and not isinstance(verb, _ELSEWHERE):
+            raise NoMeaning("something that is still in play")
+
+
+def _takes_another(cost: Any) -> bool:
+    """Whether a cost takes a card that is chosen, and one only."""
+    what = getattr(cost, "what", None)
+    return what != a.This() and not isinstance(what, a.Each) and getattr(what, "n", getattr(cost, "n", 1)) == 1
+
+
+def _is_plain(part: Any) -> bool:
+    return type(part) is a.It
+
+
+def _stated(part: Any, last: str) -> Any:
+    if _is_plain(part):
+        return a.This() if last == "this" else a.Paid()
+    return part
+
+
+def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb:
+    """The effect with "the sacrificed creature" as what was paid, unless an effect has sacrificed one since."""
+    names = [name for name, verb in costs if not any(isinstance(one, verb) for one in find_all(before, Verb))]
+    made: Verb = mapped(
+        effect, lambda part: a.Paid() if getattr(part, "deed", None) in names and names else part, a.Ability
+    )
+    return made
+
+
+def _introduced(effect: Verb) -> bool:
+    """Whether an effect mentions other objects than this card."""
+    searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken) or getattr(effect, "kept", False)
+    players = any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
+    return searching or players or any(isinstance(part, _CHOSEN) for part in find_all(effect, a.Objects))

@@ -1,0 +1,54 @@
+"""Abilities that a text sets off for a time: "When that creature dies this turn, draw a card"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.price_builder import PriceBuilder
+from cardforge.wording.referents import THEM
+
+Effects = tuple[Any, ...]
+
+
+class WatchBuilder(PriceBuilder):
+    """The part of the builder that makes abilities for a time."""
+
+    def _watching(self, parts: list[Any]) -> Effects:
+        trigger, effects = parts
+        return tuple(_watch(one, effects) for one in (trigger if isinstance(trigger, tuple) else (trigger,)))
+
+    def _watching_once(self, parts: list[Any]) -> Effects:
+        return tuple(replace(one, once=True) for one in self._watching(parts))
+
+    def _watching_within(self, parts: list[Any]) -> Effects:
+        until, *watched = parts
+        if until == "attack" or until.startswith("held"):
+            raise NoMeaning("a turn")
+        return tuple(replace(one, until=until) for one in self._watching(watched))
+
+    def _watching_it(self, parts: list[Any]) -> Effects:
+        what, trigger, effects = parts
+        return tuple(replace(one, what=what) for one in self._watching([trigger, effects]))
+
+    def _watching_it_once(self, parts: list[Any]) -> Effects:
+        return tuple(replace(one, once=True) for one in self._watching_it(parts))
+
+    def _any_of_those(self, parts: list[Any]) -> a.Objects:
+        """ "They", "one of them": each of them sets it off."""
+        return THEM
+
+
+def _watch(event: a.Trigger, effects: Effects) -> v.Watch:
+    """An ability for the turn. Raises NoMeaning for an event that counts, and for effects that need those before them."""
+    if event.nth or event.event in ("phase_start", "turn_end"):
+        raise NoMeaning("something that happens to a card or a player")
+    if not all(isinstance(effect, Verb) for effect in effects):
+        raise NoMeaning("an effect of its own")
+    if any(getattr(effect, "until", "") == "static" for effect in effects):
+        raise NoMeaning("an effect that happens at once")
+    return v.Watch(a.Ability("triggered", effects, when=event))
