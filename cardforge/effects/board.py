@@ -28,6 +28,10 @@ FOR_GOOD: Final = 1_000_000
 """The last turn of what lasts as long as its card is there."""
 
 
+PAID: Final = "paid"
+"""The word of a lasting effect that remembers what is paid for an ability."""
+
+
 class LastingEffect(NamedTuple):
     """What a text does for a time to a card or a player."""
 
@@ -100,6 +104,21 @@ class BoardState(TextState):
     def bearer_of(self, card: int) -> int:
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return self.at[card]
+
+    def paid(self) -> list[int]:
+        """What was sacrificed, discarded or marked for the ability that is being carried out."""
+        return [card for effect in self.effects if effect.word == PAID for card in effect.value]
+
+    def now_paid(self, cards: tuple[int, ...], turn: int) -> None:
+        """Remembers what was paid for an ability that speaks of it, in the place of what was paid for another."""
+        self.effects = [effect for effect in self.effects if effect.word != PAID]
+        self.effects.append(LastingEffect(PAID, -1, "", cards, turn))
+
+    def pays(self, card: int) -> None:
+        """Remembers a card that is sacrificed, discarded or marked, if the ability that is being announced speaks of it."""
+        for place, effect in enumerate(self.effects):
+            if effect.word == PAID:
+                self.effects[place] = effect._replace(value=(*effect.value, card))
 
     def can_be_moved(self, card: int) -> bool:
         """Whether texts can take a card from where it lies."""

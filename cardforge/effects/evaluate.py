@@ -146,7 +146,7 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
     if isinstance(what, TheRest):
         return list(state.rest)
     if isinstance(what, Paid):
-        return list(state.paid)
+        return state.paid()
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []

@@ -109,7 +109,7 @@ class TextState(State, metaclass=ABCMeta):
     A base class and no Protocol: the calls are frequent, and compiled code calls methods of a base class directly.
     """
 
-    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent", "rest", "paid")
+    LISTS: ClassVar[tuple[str, ...]] = (*State.LISTS, "antecedent", "rest")
     ROWS: ClassVar[tuple[str, ...]] = (*State.ROWS, "chosen_targets", "triggered")
     NUMBERS: ClassVar[tuple[str, ...]] = (*State.NUMBERS, "did_it", "that_many")
 
@@ -121,8 +121,6 @@ class TextState(State, metaclass=ABCMeta):
         """What "it" refers to in the text that is being carried out; players as -2 - seat."""
         self.rest: list[int] = []
         """The cards that were looked at, revealed or chosen from, without those that were taken ("the rest")."""
-        self.paid: list[int] = []
-        """What was sacrificed, discarded or marked for the ability that is announced, or that is being carried out."""
         self.that_many = 0
         """How many cards or points the effect before was about ("that many")."""
         self.did_it = 0
@@ -143,6 +141,10 @@ class TextState(State, metaclass=ABCMeta):
     def bearer_of(self, card: int) -> int:
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return -1
+
+    def paid(self) -> list[int]:
+        """What was sacrificed, discarded or marked for the ability that is being carried out."""
+        return []
 
     # --- filters and targets ------------------------------------------------------------------------------------------
 

@@ -70,7 +70,8 @@ def state() -> BogState:
     state = bog(
         {"pond": [3, 4], "hand": [40, 41], "deck": [50, 51, 52]}, {"pond": [5, 6, 7], "hand": [42], "deck": [53]}
     )
-    state.points, state.that_many, state.antecedent, state.paid = [2, 9], 4, [0], [9, 1]
+    state.points, state.that_many, state.antecedent = [2, 9], 4, [0]
+    state.now_paid((9, 1), 5)
     return state
 
 

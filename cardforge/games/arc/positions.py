@@ -163,7 +163,7 @@ POSITIONS: Final = PositionRules[ArcState](
     finish=finish,
     lasting=frozenset(("stat", "set", "stay", "bid", "help", "out", "save", "prevent", "must", "word", "lose", "allow")),
     derived=frozenset((
-        "avatar", "played", "spent", "alive", "statics", "antecedent", "did_it", "rest", "paid", "that_many", "chain", "target_seat", "target_city", "led",
+        "avatar", "played", "spent", "alive", "statics", "antecedent", "did_it", "rest", "that_many", "chain", "target_seat", "target_city", "led",
         "civilian", "chosen_targets",
     )),
     measures={

@@ -129,7 +129,7 @@ POSITIONS: Final = PositionRules[OutpostsState](
     finish=finish,
     lasting=frozenset(("stat", "keyword", "forbid", "prevent", "lose", "allow")),
     derived=frozenset((
-        "alive", "statics", "listeners", "bearing", "limits_due", "end_check_due", "resolving_group", "antecedent", "did_it", "rest", "paid", "that_many",
+        "alive", "statics", "listeners", "bearing", "limits_due", "end_check_due", "resolving_group", "antecedent", "did_it", "rest", "that_many",
         "chain", "played", "chosen_targets",
     )),
     aside=frozenset((SILVER_DECK,)),

@@ -134,7 +134,7 @@ POSITIONS: Final = PositionRules[State51](
     finish=finish,
     options=options,
     derived=frozenset((
-        "last_round", "cards_revealed", "virtual_cards", "gave_up_selection", "antecedent", "did_it", "rest", "paid", "that_many", "chosen_targets", "outpost",
+        "last_round", "cards_revealed", "virtual_cards", "gave_up_selection", "antecedent", "did_it", "rest", "that_many", "chosen_targets", "outpost",
         "level", "territory_defended", "stored",
     )),
     measures={

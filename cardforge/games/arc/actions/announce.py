@@ -44,8 +44,8 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     if program.slots:
         choices = [("choose_targets", definition, index, card, seat, x, (), ()), ("keep_targets",)]
     bill: list[Step] = [("pay_part", seat, card, index, part) for part in range(len(program.ability.cost))]
-    state.paid = []
     if program.asks_what_paid:
+        state.now_paid((), state.turn)
         bill.append(("keep_paid",))
     state.note("use", "A245", seat, card)
     state.push(*choices, *bill, ("announced", seat))
@@ -108,7 +108,7 @@ def keep_paid(state: ArcState, step: Step) -> None:
     """Stores with the announced ability what was sacrificed, discarded or marked for it."""
     item = state.items[-1]
     targets = item.targets[0] if item.targets else ()
-    state.items[-1] = item._replace(targets=(targets, (tuple(state.paid),)))
+    state.items[-1] = item._replace(targets=(targets, (tuple(state.paid()),)))
 
 
 def pay_part(state: ArcState, step: Step) -> None:

@@ -187,7 +187,7 @@ def marked_other(state: ArcState, context: Step, option: Option) -> None:
     """Marks the chosen creature and asks for the next one."""
     seat, pool, n = context
     mark(state, int(option[1]))
-    state.paid.append(int(option[1]))
+    state.pays(int(option[1]))
     state.push(("mark_others", seat, pool, n - 1))
 
 
@@ -216,7 +216,7 @@ def discarded_for(state: ArcState, context: Step, option: Option) -> None:
     """Discards the chosen card and asks for the next one."""
     seat, pool, n = context
     card = int(option[1])
-    state.paid.append(card)
+    state.pays(card)
     state.discard(card)
     state.note("discard", "A269", seat, card)
     emit(state, "card_discarded", card, seat)

@@ -44,7 +44,8 @@ def resolve(state: ArcState, step: Step) -> None:
             return
         antecedent = targets[1][0] if len(targets) > 1 else ()
         if program.asks_what_paid:
-            state.paid, antecedent = list(antecedent), ()
+            state.now_paid(tuple(antecedent), state.turn)
+            antecedent = ()
         state.push(
             ("begin", program.sequence, 0, card, seat, item.x, targets[0] if targets else (), antecedent), ("check",)
         )

@@ -224,7 +224,7 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     """Puts the chosen card into the graveyard as a cost and asks for the next one."""
     seat, pool, n = context
     card = int(option[1])
-    state.paid.append(card)
+    state.pays(card)
     state.push(("sacrifice_for", seat, tuple(other for other in pool if other != card), n - 1))
     tell_of_sacrifice(state, card)
     give_up(state, [card])
