@@ -27,6 +27,13 @@ def _folder(path: Path | None) -> Path | None:
     return path
 
 
+def _file(path: Path | None) -> Path | None:
+    """The file of an option that is read and written; raises BadParameter for `-`."""
+    if str(path) == "-":
+        raise typer.BadParameter("this is read and written; name a file")
+    return path
+
+
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, with the keys of docs/json.md.")]
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - for standard output.")
@@ -34,6 +41,16 @@ Output = Annotated[
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 OutputFolder = typer.Option("-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files.")
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
+Resume = Annotated[
+    Path | None,
+    typer.Option(
+        "--resume",
+        metavar="FILE",
+        callback=_file,
+        help="Stream the games into this file, and go on with those that it holds.",
+        show_default=False,
+    ),
+]
 Variant = Annotated[
     str,
     typer.Option(

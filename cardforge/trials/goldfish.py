@@ -10,7 +10,7 @@ from cardforge.kernel.contract.options import Options
 from cardforge.kernel.game import Engine
 from cardforge.kernel.rng import seed_of
 from cardforge.kernel.setup import GameSetup, Sections
-from cardforge.trials.goldfish_game import SEAT, GoldfishGame
+from cardforge.trials.goldfish_game import SEAT, GameRecord, GoldfishGame
 from cardforge.trials.goldfish_tally import GoldfishReport as GoldfishReport
 from cardforge.trials.goldfish_tally import GoldfishTally
 from cardforge.trials.match_runner import GAME_STREAM, PLAYER_STREAM
@@ -76,13 +76,17 @@ class GoldfishRunner:
         """Plays the games of these numbers and counts them."""
         tally = self.tally()
         for done, number in enumerate(games, 1):
-            game = self.game(number)
-            while game.is_running:
-                game.step()
-            tally.add(number, game.record())
+            tally.add(number, self.record(number))
             if progress:
                 progress(done)
         return tally
+
+    def record(self, number: int) -> GameRecord:
+        """Plays the game of that number and tells what it left behind."""
+        game = self.game(number)
+        while game.is_running:
+            game.step()
+        return game.record()
 
 
 def goldfish(

@@ -22,9 +22,13 @@ from cardforge.tasks.setup.draft_supply import with_draft_supply
 from cardforge.tasks.setup.played_decks import PlayedDeck, pinned_decks, play_warnings, played_decks
 from cardforge.tasks.setup.prepare_match import hash_of
 from cardforge.tasks.setup.variants import played_variant
-from cardforge.tasks.trials.processes import Player, chunks_of, play_chunks
+from cardforge.tasks.trials.processes import Player, chunks_of, in_order, play_chunks
+from cardforge.tasks.trials.result_rows import GoldfishRows
+from cardforge.tasks.trials.results_file import Run, resumed
 from cardforge.tasks.trials.rule_free import game_by_numbers, goldfish_by_numbers
+from cardforge.tasks.trials.runs import HASH, decks_of_run, run_of
 from cardforge.trials.goldfish import GoldfishRunner
+from cardforge.trials.goldfish_game import GameRecord
 from cardforge.trials.goldfish_tally import GoldfishTally
 
 TURNS = 12
@@ -46,12 +50,26 @@ class GoldfishSpec:
     cards: str = ""
     """The hash of the cards of the process that began it."""
 
-    def prepare(self) -> Player[GoldfishTally]:
+    def prepare(self) -> Player[int, GoldfishTally]:
         """Looks the cards up in the process that plays; raises CardforgeError when they have changed."""
         prepared = prepare_goldfish(self)
         if prepared.cards != self.cards:
             raise CardforgeError("the cards changed during the goldfish; play it again")
         return prepared.play
+
+
+@dataclass(frozen=True)
+class KeptGoldfish:
+    """The same, with a record of every game to be kept in a file."""
+
+    spec: GoldfishSpec
+
+    def prepare(self) -> Player[int, list[GameRecord]]:
+        """Looks the cards up; raises as `GoldfishSpec.prepare` does."""
+        prepared = prepare_goldfish(self.spec)
+        if prepared.cards != self.spec.cards:
+            raise CardforgeError("the cards changed during the goldfish; play it again")
+        return prepared.records
 
 
 @dataclass(frozen=True)
@@ -72,6 +90,10 @@ class PreparedGoldfish:
         """Plays the games of these numbers; there is one runner."""
         return self.runner.play(numbers)
 
+    def records(self, runner: int, numbers: Iterable[int]) -> list[GameRecord]:
+        """Plays the games of these numbers and keeps what each left behind."""
+        return [self.runner.record(number) for number in numbers]
+
 
 def goldfish(
     file: Path | str,
@@ -82,6 +104,7 @@ def goldfish(
     variant: str | None = None,
     options: Options | None = None,
     jobs: int = 1,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> GoldfishResult:
     """Plays the deck n times for the given number of own turns against an opponent who does nothing; same seed, same report. In the place
@@ -89,12 +112,17 @@ def goldfish(
 
     The rules are those of the variant, otherwise those that the deck's format is made for; a game without an engine is drawn and paid
     for by the numbers in its file. Without `turns` it is 12, or as many as the file says. The number of jobs (processes) does not change
-    the report. Raises FaultyInput when the deck names unknown cards, CardforgeError for a game without an engine or rules that it does not
+    the report. `resume` is a file into which the games are streamed; those that it holds are not played again. Raises FaultyInput when
+    the deck names unknown cards or the file holds the games of another goldfish, CardforgeError for a game without an engine or rules that it does not
     have, WarningsRefused for anything to warn of when the settings are strict.
     """
     used = settings or Settings.from_environment()
     deck = goldfish_deck(file, used)
     if not (variant or options) and (by_numbers := game_by_numbers(deck, file, used)):
+        if resume is not None:
+            raise CardforgeError(
+                f"{file}: its game has no rules engine, so a goldfish of it is quick; leave --resume out"
+            )
         return goldfish_by_numbers(by_numbers, file, n, seed, turns, used)
     spec = goldfish_spec(file, deck, seed, turns=turns, variant=variant, options=options, settings=used)
     prepared = prepare_goldfish(spec)
@@ -103,8 +131,26 @@ def goldfish(
     tally = prepared.runner.tally()
     work = replace(spec, cards=prepared.cards)
     chunks = chunks_of(1, 0, n)
-    for _, part in play_chunks(work, prepared.play, chunks, jobs, lambda done: used.progress("games", done, n)):
-        tally.merge(part)
+
+    def report_progress(done: int) -> None:
+        used.progress("games", done, n)
+
+    if resume is None:
+        for _, part in play_chunks(work, prepared.play, chunks, jobs, report_progress):
+            tally.merge(part)
+    else:
+        run = _run(work, prepared)
+        played = resumed(
+            resume,
+            run,
+            GoldfishRows(),
+            chunks,
+            lambda missing, progress: play_chunks(KeptGoldfish(work), prepared.records, missing, jobs, progress),
+            report_progress,
+        )
+        for chunk, records in in_order(chunks, played):
+            for number, record in enumerate(records, chunk.first):
+                tally.add(number, record)
     return GoldfishResult(
         spec.file,
         prepared.game.slug,
@@ -127,6 +173,16 @@ def goldfish_deck(file: Path | str, settings: Settings) -> Deck | None:
     Raises FaultyInput for a damaged file.
     """
     return None if is_boxed_game(file, settings) else read_deck_file(file, settings.shelf)
+
+
+def _run(spec: GoldfishSpec, prepared: PreparedGoldfish) -> Run:
+    """All that the games of a goldfish depend on; their number is no part of it."""
+    return {
+        **run_of("goldfish", prepared.game.slug, spec.seed, prepared.variant, dict(spec.options)),
+        "turns": spec.turns,
+        **decks_of_run([spec.file] if spec.deck else [], prepared.pinned),
+        "cards": prepared.cards[:HASH],
+    }
 
 
 def goldfish_spec(

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice, takewhile
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from cardforge.errors import CardforgeError
 from cardforge.tasks.setup.match_spec import MatchSpec
@@ -27,35 +27,45 @@ CHUNKS_AHEAD = 3
 
 Result = TypeVar("Result")
 Part = TypeVar("Part", covariant=True)
+Key = TypeVar("Key", bound=Hashable)
+"""What names a runner: its number, or for decks that are not known before, a word."""
+Named = TypeVar("Named", bound=Hashable, contravariant=True)
 
-Player = Callable[[int, Iterable[int]], Result]
-"""Plays some games of a runner, both by number."""
+Player = Callable[[Key, Iterable[int]], Result]
+"""Plays some games of a runner, the games by number."""
 
 
-class Chunk(NamedTuple):
+class Chunk(NamedTuple, Generic[Key]):
     """Some games of one runner: the first game, and the first one after them."""
 
-    runner: int
+    runner: Key
     first: int
     end: int
 
 
-class Work(Protocol[Part]):
+class Work(Protocol[Named, Part]):
     """Games to be played, as plain values that can go to another process."""
 
-    def prepare(self) -> Player[Part]:
+    def prepare(self) -> Player[Named, Part]:
         """Prepares the games, in the process that plays them; raises CardforgeError when they are no longer the same."""
 
 
-def chunks_of(runners: int, first: int, end: int) -> list[Chunk]:
+def chunks_of(runners: int, first: int, end: int) -> list[Chunk[int]]:
     """The games from `first` to before `end` of every runner, in chunks, the first games of all runners first."""
+    return chunks_between(range(runners), first, end)
+
+
+def chunks_between(runners: Sequence[Key], first: int, end: int) -> list[Chunk[Key]]:
+    """The same for runners with names of their own."""
     starts = range(first, end, CHUNK_SIZE)
-    return [Chunk(runner, start, min(start + CHUNK_SIZE, end)) for start in starts for runner in range(runners)]
+    return [Chunk(runner, start, min(start + CHUNK_SIZE, end)) for start in starts for runner in runners]
 
 
-def in_order(chunks: Sequence[Chunk], played: Iterable[tuple[Chunk, Result]]) -> Iterator[tuple[Chunk, Result]]:
+def in_order(
+    chunks: Sequence[Chunk[Key]], played: Iterable[tuple[Chunk[Key], Result]]
+) -> Iterator[tuple[Chunk[Key], Result]]:
     """The same results in the order of the chunks; those that came too early wait."""
-    early: dict[Chunk, Result] = {}
+    early: dict[Chunk[Key], Result] = {}
     due = iter(chunks)
     awaited = next(due, None)
     for chunk, result in played:
@@ -66,24 +76,61 @@ def in_order(chunks: Sequence[Chunk], played: Iterable[tuple[Chunk, Result]]) ->
 
 
 def play_chunks(
-    work: Work[Result], here: Player[Result], chunks: Sequence[Chunk], jobs: int, progress: Callable[[int], None]
-) -> Iterator[tuple[Chunk, Result]]:
+    work: Work[Key, Result],
+    here: Player[Key, Result],
+    chunks: Sequence[Chunk[Key]],
+    jobs: int,
+    progress: Callable[[int], None],
+) -> Iterator[tuple[Chunk[Key], Result]]:
     """What each chunk came to: played by `here` one after another, or in processes, and then in any order. `progress` gets the number of
     games that are done.
 
     Raises CardforgeError when a process dies, or when the cards change while the games are played.
     """
-    done = 0
-    if jobs == 1 or len(chunks) < 2:
-        for chunk in chunks:
-            counted = _counted(range(chunk.first, chunk.end), done, progress)
-            yield chunk, here(chunk.runner, counted)
-            done += chunk.end - chunk.first
-        return
-    for chunk, part in _in_processes(work, chunks, jobs):
-        done += chunk.end - chunk.first
-        progress(done)
-        yield chunk, part
+    with closing(GamePool(work, here, min(jobs, len(chunks)))) as pool:
+        yield from pool.play(chunks, progress)
+
+
+class GamePool(Generic[Key, Result]):
+    """Plays chunks of games here, or in processes that are started for the first chunks and play until the pool is closed."""
+
+    def __init__(self, work: Work[Key, Result], here: Player[Key, Result], jobs: int) -> None:
+        self._work, self._here, self._jobs = work, here, jobs
+        self._context = get_context("spawn")
+        self._stop: Event | None = None
+        self._executor: ProcessPoolExecutor | None = None
+
+    def play(
+        self, chunks: Sequence[Chunk[Key]], progress: Callable[[int], None]
+    ) -> Iterator[tuple[Chunk[Key], Result]]:
+        """What each chunk came to; raises and reports as `play_chunks` does."""
+        done = 0
+        if self._jobs <= 1:
+            for chunk in chunks:
+                counted = _counted(range(chunk.first, chunk.end), done, progress)
+                yield chunk, self._here(chunk.runner, counted)
+                done += chunk.end - chunk.first
+            return
+        try:
+            for chunk, part in _played_chunks(self._started(), chunks, CHUNKS_AHEAD * self._jobs):
+                done += chunk.end - chunk.first
+                progress(done)
+                yield chunk, part
+        except BrokenProcessPool as fault:
+            raise CardforgeError("a process of the match has died; --jobs 1 plays it in one process") from fault
+
+    def close(self) -> None:
+        """Ends the processes; games that are being played are given up."""
+        if self._stop is not None:
+            self._stop.set()
+        if self._executor is not None:
+            self._executor.shutdown(cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            self._stop = self._context.Event()
+            self._executor = ProcessPoolExecutor(self._jobs, self._context, _start_worker, (self._work, self._stop))
+        return self._executor
 
 
 def _counted(games: range, done: int, progress: Callable[[int], None]) -> Iterator[int]:
@@ -101,7 +148,7 @@ class MatchWork:
     cards: str
     """The hash of the cards of the process that began them."""
 
-    def prepare(self) -> Player[list[PlayedGame]]:
+    def prepare(self) -> Player[int, list[PlayedGame]]:
         """Looks the cards up again."""
         prepared = prepare(self.spec)
         if prepared.cards != self.cards:
@@ -109,7 +156,7 @@ class MatchWork:
         return games_of(self.spec, prepared)
 
 
-def games_of(spec: MatchSpec, prepared: PreparedMatch) -> Player[list[PlayedGame]]:
+def games_of(spec: MatchSpec, prepared: PreparedMatch) -> Player[int, list[PlayedGame]]:
     """Plays games of a prepared match."""
     return lambda runner, games: [play_game(prepared.runners[runner], game, spec.record, spec.follow) for game in games]
 
@@ -135,23 +182,12 @@ def play_game(runner: MatchRunner, game: int, record: bool, follow: bool = False
     return runner.play(game) if record else PlayedGame(runner.outcome(game), (), "")
 
 
-def _in_processes(work: Work[Result], chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Chunk, Result]]:
-    context = get_context("spawn")
-    stop = context.Event()
-    executor = ProcessPoolExecutor(min(jobs, len(chunks)), context, _start_worker, (work, stop))
-    try:
-        yield from _played_chunks(executor, chunks, CHUNKS_AHEAD * jobs)
-    except BrokenProcessPool as fault:
-        raise CardforgeError("a process of the match has died; --jobs 1 plays it in one process") from fault
-    finally:
-        stop.set()
-        executor.shutdown(cancel_futures=True)
-
-
-def _played_chunks(executor: ProcessPoolExecutor, chunks: Sequence[Chunk], ahead: int) -> Iterator[tuple[Chunk, Any]]:
+def _played_chunks(
+    executor: ProcessPoolExecutor, chunks: Sequence[Chunk[Key]], ahead: int
+) -> Iterator[tuple[Chunk[Key], Any]]:
     """Every chunk when it is finished, in any order; at most `ahead` chunks are submitted at a time."""
     waiting = iter(chunks)
-    running: dict[Future[Any], Chunk] = {}
+    running: dict[Future[Any], Chunk[Key]] = {}
     while True:
         with _interrupts_blocked():
             for chunk in islice(waiting, ahead - len(running)):
@@ -178,12 +214,12 @@ def _interrupts_blocked() -> Iterator[None]:
 class _Worker:
     """The state that a process keeps between its chunks."""
 
-    def __init__(self, work: Work[Any], stop: Event) -> None:
+    def __init__(self, work: Work[Any, Any], stop: Event) -> None:
         self.work = work
         self.stop = stop
-        self._player: Player[Any] | None = None
+        self._player: Player[Any, Any] | None = None
 
-    def play(self, chunk: Chunk) -> Any:
+    def play(self, chunk: Chunk[Any]) -> Any:
         """Plays a chunk, the first one after preparing its games; stops between two games when the whole run stops."""
         if self._player is None:
             self._player = self.work.prepare()
@@ -194,12 +230,12 @@ class _Worker:
 _workers: list[_Worker] = []
 
 
-def _start_worker(work: Work[Any], stop: Event) -> None:
+def _start_worker(work: Work[Any, Any], stop: Event) -> None:
     """Starts a process; where signals cannot be blocked, it ignores Ctrl-C from here on."""
     if not hasattr(signal, "pthread_sigmask"):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     _workers.append(_Worker(work, stop))
 
 
-def _play_chunk(chunk: Chunk) -> Any:
+def _play_chunk(chunk: Chunk[Any]) -> Any:
     return _workers[0].play(chunk)

@@ -15,6 +15,9 @@ from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
 from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
 from cardforge.tasks.trials.game_records import check_folder, log_text, write_transcripts
 from cardforge.tasks.trials.processes import MatchWork, chunks_of, games_of, in_order, play_chunks
+from cardforge.tasks.trials.result_rows import MatchRows
+from cardforge.tasks.trials.results_file import resumed
+from cardforge.tasks.trials.runs import match_run
 from cardforge.trials.balance import verdicts_on
 from cardforge.trials.card_wins import CardWinsTally
 from cardforge.trials.match import MatchTally
@@ -38,6 +41,7 @@ def match(
     transcripts: Path | None = None,
     until: float | None = None,
     cards: bool = False,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> MatchResult:
     """Plays n games between the decks, with a seat for each player; a single deck plays against itself.
@@ -47,7 +51,8 @@ def match(
     CardforgeError when decks, players and variants do not match, UnknownName for an unknown game or player, WarningsRefused for
     anything to warn of when the settings are strict. `log_game`, from 1, is the game whose log the result has; every game is written
     into the folder `transcripts`, which must be new or empty. With `until` the match ends when the shares of won games are known to so many
-    points (`trials.stopping`), at the latest after n games. With `cards` the result has win rates by card.
+    points (`trials.stopping`), at the latest after n games. With `cards` the result has win rates by card. `resume` is a file into which the games are streamed; those
+    that it holds are not played again. Raises FaultyInput when it holds the games of another match.
     """
     used = settings or Settings.from_environment()
     if log_game is not None and not 1 <= log_game <= n:
@@ -63,7 +68,7 @@ def match(
         raise CardforgeError(f"{spec.game} does not tell what becomes of cards, so there are no win rates by card")
     tally, rates = MatchTally(len(spec.players)), _card_tallies(spec)
     kept: list[PlayedGame] = []
-    for _, _, played in _games(spec, prepared, n, jobs, used, tally.shares):
+    for _, _, played in _games(spec, prepared, n, jobs, used, tally.shares, resume):
         tally.add(played.outcome)
         for seat, deck in enumerate(_decks_of_seats(spec)):
             if cards:
@@ -116,13 +121,21 @@ def _games(
     jobs: int,
     used: Settings,
     shares: Callable[[], Sequence[Estimate]],
+    resume: Path | None,
 ) -> Iterator[tuple[int, int, PlayedGame]]:
     """Games in order, as runner, number and game: n of each runner, or as many as the stopping rule wants."""
     runners = len(prepared.runners)
     chunks, total = chunks_of(runners, 0, n), n * runners
     rule = StoppingRule(spec.half_width) if spec.half_width else None
     work = MatchWork(spec, prepared.cards)
-    played = play_chunks(work, games_of(spec, prepared), chunks, jobs, lambda done: used.progress("games", done, total))
+    played = resumed(
+        resume,
+        match_run(spec, prepared),
+        MatchRows(),
+        chunks,
+        lambda missing, progress: play_chunks(work, games_of(spec, prepared), missing, jobs, progress),
+        lambda done: used.progress("games", done, total),
+    )
     for chunk, games in in_order(chunks, played):
         for number, game in enumerate(games, chunk.first):
             yield chunk.runner, number, game
@@ -141,19 +154,20 @@ def tournament(
     options: Options | None = None,
     jobs: int = 1,
     until: float | None = None,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> TournamentResult:
     """Plays n games of every pairing of the decks, each deck against itself too, in both seat orders and by the same player.
 
     With `until` it ends when the share that each deck won against the others is known to so many points, at the latest after n games of each
-    pairing. Raises CardforgeError and UnknownName as `match` does.
+    pairing. `resume` is a file into which the games are streamed. Raises CardforgeError and UnknownName as `match` does.
     """
     used = settings or Settings.from_environment()
     spec = match_spec(game, files, players, seed, variant, True, used, options)
     spec = replace(spec, half_width=_half_width(until))
     prepared = prepare_match(spec)
     tally = TournamentTally(len(spec.decks))
-    for place, number, played in _games(spec, prepared, n, jobs, used, tally.overall):
+    for place, number, played in _games(spec, prepared, n, jobs, used, tally.overall, resume):
         tally.add(place, number, played.outcome)
     report = tally.report(spec.players[0], seed)
     verdicts = verdicts_on(prepared.targets, report.statistics, [wins.value for wins in report.overall])

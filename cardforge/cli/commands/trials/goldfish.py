@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from cardforge.cli.completion import complete_deck
-from cardforge.cli.options import Force, Json, OptionsFile, OptionTexts, Seed, Variant, settings
+from cardforge.cli.options import Force, Json, OptionsFile, OptionTexts, Resume, Seed, Variant, settings
 from cardforge.cli.output import print_json, print_line, print_warnings
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
 
@@ -52,6 +52,7 @@ def goldfish(
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
     ] = 1,
+    resume: Resume = None,
     output: ReportFiles = None,
     force: Force = False,
     as_json: Json = False,
@@ -67,6 +68,8 @@ def goldfish(
 
     if hand and watch:
         raise typer.BadParameter("--hand deals hands, --watch plays one; name one of them")
+    if (hand or watch) and resume:
+        raise typer.BadParameter("--hand and --watch play no run that could be resumed; leave --resume out")
     if ((hand or watch) and output) or (watch and as_json):
         raise typer.BadParameter("--hand and --watch write no report; `replay` gives the steps of a saved game as JSON")
     check_reports(output, force)
@@ -87,7 +90,9 @@ def goldfish(
             shown.told(),
         )
         return
-    report = play(deck, games or 200, seed, turns=turns, variant=rules, options=options, jobs=jobs, settings=used)
+    report = play(
+        deck, games or 200, seed, turns=turns, variant=rules, options=options, jobs=jobs, resume=resume, settings=used
+    )
     print_warnings(report.warnings)
     text = "\n".join(report.lines())
     write_reports(report, output, used)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Force, GameName, Json, OptionsFile, OptionTexts, Seed, Variant, settings
+from cardforge.cli.options import Force, GameName, Json, OptionsFile, OptionTexts, Resume, Seed, Variant, settings
 from cardforge.cli.output import check_output, print_json, print_line, print_warnings, write_out
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
 
@@ -61,6 +61,7 @@ def match(
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
     ] = 1,
+    resume: Resume = None,
     report_page: Annotated[
         Path | None,
         typer.Option(
@@ -124,7 +125,7 @@ def match(
     if all_pairs:
         report = tournament(
             game, decks or [], named, number, seed, variant=variant or None, options=options, jobs=jobs, until=until,
-            settings=used,
+            resume=resume, settings=used,
         )  # fmt: skip
     else:
         report = play_match(
@@ -140,6 +141,7 @@ def match(
             transcripts=transcripts,
             until=until,
             cards=cards,
+            resume=resume,
             settings=used,
         )
     print_warnings(report.warnings)
