@@ -66,6 +66,7 @@ NEEDS: dict[str, tuple[str, str]] = {
     "achievements": ("lanterns", "what works without one: deck check"),
     "campaign new": (f"camp.json Ann={DECK} --game lanterns", "games with campaigns: outposts"),
     "deck draft": ("lanterns", "what works instead: deck deal"),
+    "deck tune": (f"{DECK} --against other.txt -o tuned.txt", "what works without one: deck check"),
     "explain": ("position.toml", "what works without one: deck check"),
     "impact": (f"--announced {DECK}", "what works without one: deck check"),
     "match": (f"lanterns {DECK} {DECK}", "what works without one: deck check"),

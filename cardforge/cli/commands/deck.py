@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.commands.decks import conversion, deals, edits, locks
+from cardforge.cli.commands.decks import conversion, deals, edits, locks, tuning
 from cardforge.cli.completion import complete_deck
 from cardforge.cli.options import (
     CheckOptions,
@@ -272,3 +272,4 @@ conversion.add_to(app)
 deals.add_to(app)
 edits.add_to(app)
 locks.add_to(app)
+tuning.add_to(app)
