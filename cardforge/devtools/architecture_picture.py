@@ -182,7 +182,7 @@ def _box(name: str, box: Box) -> Iterator[str]:
 def _arrows(name: str, targets: frozenset[str]) -> Iterator[str]:
     """An arrow to each imported package, straight down where the boxes overlap, otherwise as a curve."""
     box = BOXES[name]
-    for target in sorted(targets, key=lambda target: BOXES[target].middle):
+    for target in sorted(targets, key=lambda target: (BOXES[target].middle, target)):
         below = BOXES[target]
         start, end = _ends(box, below)
         bottom = below.top
