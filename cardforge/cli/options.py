@@ -41,6 +41,21 @@ Output = Annotated[
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 OutputFolder = typer.Option("-o", "--output", metavar="DIR", callback=_folder, help="The folder for the files.")
 Seed = Annotated[int, typer.Option("--seed", metavar="S", help="Same seed, same result.")]
+JobsOption = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs", metavar="J", min=1, help="The number of processes; the report is the same.", show_default="1"
+    ),
+]
+ClusterOption = Annotated[
+    str,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the Dask cluster whose scheduler is there, such as tcp://host:8786; the report is the same.",
+        show_default=False,
+    ),
+]
 Resume = Annotated[
     Path | None,
     typer.Option(
@@ -135,3 +150,10 @@ def pairs_of(options: list[str], option: str) -> dict[str, str]:
     if wrong:
         raise typer.BadParameter(f"{wrong[0]!r} is not {_PAIRS[option]}", param_hint=option)
     return {field: key for field, _, key in pairs}
+
+
+def workers(jobs: int | None, cluster: str) -> int | str:
+    """What plays the games: so many processes, one without a number, or the cluster at an address; raises BadParameter for both."""
+    if jobs and cluster:
+        raise typer.BadParameter("--jobs plays on this machine, --cluster on others; name one of them")
+    return cluster or jobs or 1

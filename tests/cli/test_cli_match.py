@@ -20,7 +20,7 @@ from cardforge.tasks.reports.report_page import sections
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.prepare_match import prepare_match
-from cardforge.tasks.trials.processes import play_games
+from cardforge.tasks.trials.played_games import play_games
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTERS = sorted((ROOT / "cards" / "outposts" / "decks").glob("*-starter.txt"))

@@ -22,7 +22,8 @@ from cardforge.tasks.setup.draft_supply import with_draft_supply
 from cardforge.tasks.setup.played_decks import PlayedDeck, pinned_decks, play_warnings, played_decks
 from cardforge.tasks.setup.prepare_match import hash_of
 from cardforge.tasks.setup.variants import played_variant
-from cardforge.tasks.trials.processes import Player, chunks_of, in_order, play_chunks
+from cardforge.tasks.trials.chunks import Jobs, Player, chunks_of, in_order
+from cardforge.tasks.trials.played_games import play_chunks
 from cardforge.tasks.trials.result_rows import GoldfishRows
 from cardforge.tasks.trials.results_file import Run, resumed
 from cardforge.tasks.trials.rule_free import game_by_numbers, goldfish_by_numbers
@@ -103,7 +104,7 @@ def goldfish(
     turns: int | None = None,
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     resume: Path | None = None,
     settings: Settings | None = None,
 ) -> GoldfishResult:

@@ -21,7 +21,8 @@ from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
 from cardforge.tasks.setup.prepare_impact import blank_of, pairings, prepare_impact
-from cardforge.tasks.trials.processes import play_games
+from cardforge.tasks.trials.chunks import Jobs
+from cardforge.tasks.trials.played_games import play_games
 from cardforge.tasks.trials.table_notes import noted_games
 from cardforge.trials.impact import Pair, impact_report
 from cardforge.trials.table_games import table_impact
@@ -41,7 +42,7 @@ def impact(
     *,
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     notes: Path | None = None,
     settings: Settings | None = None,
 ) -> ImpactResult:
@@ -69,7 +70,7 @@ def impact_of_announced(
     game: str = "",
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     notes: Path | None = None,
     settings: Settings | None = None,
 ) -> ImpactResult:
@@ -96,7 +97,7 @@ def impact_of_card(
     *,
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     settings: Settings | None = None,
 ) -> ImpactResult:
     """What a card is worth to the decks that hold it: the same games with every copy of it, and with blanks in their place.
@@ -135,7 +136,7 @@ def _announced(game: str, settings: Settings) -> list[Swap]:
 
 def _measured(
     game: str, swaps: Sequence[Swap], files: Sequence[Path | str], against: Sequence[Path | str], players: Sequence[str],
-    n: int, seed: int, variant: str | None, options: Options, jobs: int, settings: Settings, blank: bool = False,
+    n: int, seed: int, variant: str | None, options: Options, jobs: Jobs, settings: Settings, blank: bool = False,
     notes: Path | None = None,
 ) -> ImpactResult:  # fmt: skip
     spec = _spec(game, swaps, files, against, players, seed, variant, options, settings, blank)

@@ -1,94 +1,22 @@
-"""Plays many games in one process or several; each game depends on its number alone, so the results are the same."""
+"""Plays chunks of games in one process or several; each game depends on its number alone, so the results are the same."""
 
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager
 from itertools import islice, takewhile
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from cardforge.errors import CardforgeError
-from cardforge.tasks.setup.match_spec import MatchSpec
-from cardforge.tasks.setup.prepare_impact import prepare
-from cardforge.tasks.setup.prepare_match import PreparedMatch
-from cardforge.trials.match_runner import MatchRunner, PlayedGame
-
-CHUNK_SIZE = 5
-"""Games that a process plays before it reports; few, so that the progress bar moves and the match stops quickly."""
-
-CHUNKS_AHEAD = 3
-"""Chunks submitted for each process, so that no process waits for work."""
+from cardforge.tasks.trials.chunks import CHUNKS_AHEAD, Chunk, Player, Work
 
 Result = TypeVar("Result")
-Part = TypeVar("Part", covariant=True)
 Key = TypeVar("Key", bound=Hashable)
-"""What names a runner: its number, or for decks that are not known before, a word."""
-Named = TypeVar("Named", bound=Hashable, contravariant=True)
-
-Player = Callable[[Key, Iterable[int]], Result]
-"""Plays some games of a runner, the games by number."""
-
-
-class Chunk(NamedTuple, Generic[Key]):
-    """Some games of one runner: the first game, and the first one after them."""
-
-    runner: Key
-    first: int
-    end: int
-
-
-class Work(Protocol[Named, Part]):
-    """Games to be played, as plain values that can go to another process."""
-
-    def prepare(self) -> Player[Named, Part]:
-        """Prepares the games, in the process that plays them; raises CardforgeError when they are no longer the same."""
-
-
-def chunks_of(runners: int, first: int, end: int) -> list[Chunk[int]]:
-    """The games from `first` to before `end` of every runner, in chunks, the first games of all runners first."""
-    return chunks_between(range(runners), first, end)
-
-
-def chunks_between(runners: Sequence[Key], first: int, end: int) -> list[Chunk[Key]]:
-    """The same for runners with names of their own."""
-    starts = range(first, end, CHUNK_SIZE)
-    return [Chunk(runner, start, min(start + CHUNK_SIZE, end)) for start in starts for runner in runners]
-
-
-def in_order(
-    chunks: Sequence[Chunk[Key]], played: Iterable[tuple[Chunk[Key], Result]]
-) -> Iterator[tuple[Chunk[Key], Result]]:
-    """The same results in the order of the chunks; those that came too early wait."""
-    early: dict[Chunk[Key], Result] = {}
-    due = iter(chunks)
-    awaited = next(due, None)
-    for chunk, result in played:
-        early[chunk] = result
-        while awaited is not None and awaited in early:
-            yield awaited, early.pop(awaited)
-            awaited = next(due, None)
-
-
-def play_chunks(
-    work: Work[Key, Result],
-    here: Player[Key, Result],
-    chunks: Sequence[Chunk[Key]],
-    jobs: int,
-    progress: Callable[[int], None],
-) -> Iterator[tuple[Chunk[Key], Result]]:
-    """What each chunk came to: played by `here` one after another, or in processes, and then in any order. `progress` gets the number of
-    games that are done.
-
-    Raises CardforgeError when a process dies, or when the cards change while the games are played.
-    """
-    with closing(GamePool(work, here, min(jobs, len(chunks)))) as pool:
-        yield from pool.play(chunks, progress)
 
 
 class GamePool(Generic[Key, Result]):
@@ -138,48 +66,6 @@ def _counted(games: range, done: int, progress: Callable[[int], None]) -> Iterat
     for number, game in enumerate(games, done + 1):
         yield game
         progress(number)
-
-
-@dataclass(frozen=True)
-class MatchWork:
-    """The games of a match, a tournament or an impact, played one by one."""
-
-    spec: MatchSpec
-    cards: str
-    """The hash of the cards of the process that began them."""
-
-    def prepare(self) -> Player[int, list[PlayedGame]]:
-        """Looks the cards up again."""
-        prepared = prepare(self.spec)
-        if prepared.cards != self.cards:
-            raise CardforgeError("the cards changed during the match; play it again")
-        return games_of(self.spec, prepared)
-
-
-def games_of(spec: MatchSpec, prepared: PreparedMatch) -> Player[int, list[PlayedGame]]:
-    """Plays games of a prepared match."""
-    return lambda runner, games: [play_game(prepared.runners[runner], game, spec.record, spec.follow) for game in games]
-
-
-def play_games(
-    spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: int, progress: Callable[[int, int], None]
-) -> list[list[PlayedGame]]:
-    """n games of every runner, in the order of their numbers; the same for every number of jobs.
-
-    Raises CardforgeError when a process dies, or when the cards change during the match.
-    """
-    runners = len(prepared.runners)
-    chunks = chunks_of(runners, 0, n)
-    work = MatchWork(spec, prepared.cards)
-    played = dict(play_chunks(work, games_of(spec, prepared), chunks, jobs, lambda done: progress(done, n * runners)))
-    return [[game for chunk in chunks if chunk.runner == runner for game in played[chunk]] for runner in range(runners)]
-
-
-def play_game(runner: MatchRunner, game: int, record: bool, follow: bool = False) -> PlayedGame:
-    """The game of that number; its choices and its digest, or what became of its cards, only when they are wanted."""
-    if follow:
-        return runner.followed(game)
-    return runner.play(game) if record else PlayedGame(runner.outcome(game), (), "")
 
 
 def _played_chunks(

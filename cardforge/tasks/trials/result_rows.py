@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from cardforge.kernel.result import Outcome
-from cardforge.tasks.trials.processes import Chunk, Key, Result
+from cardforge.tasks.trials.chunks import Chunk, Key, Result
 from cardforge.trials.card_wins import CardSeen
 from cardforge.trials.goldfish_game import CopyRecord, GameRecord
 from cardforge.trials.match_runner import PlayedGame

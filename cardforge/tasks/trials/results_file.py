@@ -13,7 +13,7 @@ import msgspec
 
 from cardforge.errors import CardforgeError, Fault, FaultyInput
 from cardforge.kernel.json_value import JsonValue
-from cardforge.tasks.trials.processes import Chunk, Key, Result
+from cardforge.tasks.trials.chunks import Chunk, Key, Result
 from cardforge.tasks.trials.result_rows import Rows
 
 Run = Mapping[str, JsonValue]

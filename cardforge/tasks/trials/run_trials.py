@@ -13,8 +13,9 @@ from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
 from cardforge.tasks.setup.prepare_match import PreparedMatch, prepare_match
+from cardforge.tasks.trials.chunks import Jobs, chunks_of, in_order
 from cardforge.tasks.trials.game_records import check_folder, log_text, write_transcripts
-from cardforge.tasks.trials.processes import MatchWork, chunks_of, games_of, in_order, play_chunks
+from cardforge.tasks.trials.played_games import MatchWork, games_of, play_chunks
 from cardforge.tasks.trials.result_rows import MatchRows
 from cardforge.tasks.trials.results_file import resumed
 from cardforge.tasks.trials.runs import match_run
@@ -36,7 +37,7 @@ def match(
     *,
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     log_game: int | None = None,
     transcripts: Path | None = None,
     until: float | None = None,
@@ -118,7 +119,7 @@ def _games(
     spec: MatchSpec,
     prepared: PreparedMatch,
     n: int,
-    jobs: int,
+    jobs: Jobs,
     used: Settings,
     shares: Callable[[], Sequence[Estimate]],
     resume: Path | None,
@@ -152,7 +153,7 @@ def tournament(
     *,
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     until: float | None = None,
     resume: Path | None = None,
     settings: Settings | None = None,

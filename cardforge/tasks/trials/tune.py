@@ -25,8 +25,9 @@ from cardforge.tasks.setup.deck_cards import engine_of
 from cardforge.tasks.setup.match_spec import MatchSpec, match_spec
 from cardforge.tasks.setup.played_decks import pinned_decks, play_warnings, played_decks
 from cardforge.tasks.setup.prepare_tune import PreparedTuning, Swap, Swaps, prepare_tuning
+from cardforge.tasks.trials.chunks import Jobs, Player, chunks_between
 from cardforge.tasks.trials.legal_swaps import LegalSwaps
-from cardforge.tasks.trials.processes import GamePool, Player, chunks_between
+from cardforge.tasks.trials.played_games import game_pool
 from cardforge.tasks.trials.result_rows import WonRows
 from cardforge.tasks.trials.results_file import ResultsFile, Run, results_file
 from cardforge.tasks.trials.runs import HASH, decks_of_run, run_of
@@ -63,7 +64,7 @@ def tune_deck(
     player: str = "greedy",
     variant: str | None = None,
     options: Options | None = None,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     resume: Path | None = None,
     settings: Settings | None = None,
 ) -> TuneResult:
@@ -127,11 +128,11 @@ def read_key(key: str) -> tuple[Stage, Swaps]:
 
 
 def _tuned(
-    work: TuneWork, prepared: PreparedTuning, swaps: LegalSwaps, plan: TuningPlan, unit: int, jobs: int,
+    work: TuneWork, prepared: PreparedTuning, swaps: LegalSwaps, plan: TuningPlan, unit: int, jobs: Jobs,
     resume: Path | None, run: Run, progress: Callable[[int], None],
 ) -> Tuning[Swaps]:  # fmt: skip
     with ExitStack() as stack:
-        pool = stack.enter_context(closing(GamePool(work, deals_of(prepared), jobs)))
+        pool = stack.enter_context(closing(game_pool(work, deals_of(prepared), jobs)))
         file: ResultsFile[str, list[bool]] | None = None
         if resume is not None:
             file = stack.enter_context(results_file(resume, run, WonRows()))

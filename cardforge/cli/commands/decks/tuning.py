@@ -8,7 +8,20 @@ from typing import Annotated
 import typer
 
 from cardforge.cli.completion import complete_deck
-from cardforge.cli.options import Force, Json, OptionsFile, OptionTexts, Output, Resume, Seed, Variant, settings
+from cardforge.cli.options import (
+    ClusterOption,
+    Force,
+    JobsOption,
+    Json,
+    OptionsFile,
+    OptionTexts,
+    Output,
+    Resume,
+    Seed,
+    Variant,
+    settings,
+    workers,
+)
 from cardforge.cli.output import check_output, print_json, print_line, print_warnings, write_out
 
 
@@ -55,9 +68,8 @@ def tune(
     option: OptionTexts = None,
     options_file: OptionsFile = None,
     seed: Seed = 1,
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the result is the same.")
-    ] = 1,
+    jobs: JobsOption = None,
+    cluster: ClusterOption = "",
     resume: Resume = None,
     force: Force = False,
     as_json: Json = False,
@@ -75,7 +87,7 @@ def tune(
         else {}
     )
     result = tune_deck(
-        deck, against, pool, games, seed, keep=keep or (), player=player, variant=variant or None, options=options, jobs=jobs, resume=resume,
+        deck, against, pool, games, seed, keep=keep or (), player=player, variant=variant or None, options=options, jobs=workers(jobs, cluster), resume=resume,
         settings=used,
     )  # fmt: skip
     print_warnings(result.warnings)

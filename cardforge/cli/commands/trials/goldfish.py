@@ -8,7 +8,19 @@ from typing import Annotated
 import typer
 
 from cardforge.cli.completion import complete_deck
-from cardforge.cli.options import Force, Json, OptionsFile, OptionTexts, Resume, Seed, Variant, settings
+from cardforge.cli.options import (
+    ClusterOption,
+    Force,
+    JobsOption,
+    Json,
+    OptionsFile,
+    OptionTexts,
+    Resume,
+    Seed,
+    Variant,
+    settings,
+    workers,
+)
 from cardforge.cli.output import print_json, print_line, print_warnings
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
 
@@ -49,9 +61,8 @@ def goldfish(
         bool, typer.Option("--watch", help="Step through one game, choice by choice; at a terminal Enter goes on.")
     ] = False,
     game: Annotated[int, typer.Option("--game", metavar="K", min=1, help="The game that --watch shows.")] = 1,
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
-    ] = 1,
+    jobs: JobsOption = None,
+    cluster: ClusterOption = "",
     resume: Resume = None,
     output: ReportFiles = None,
     force: Force = False,
@@ -91,7 +102,15 @@ def goldfish(
         )
         return
     report = play(
-        deck, games or 200, seed, turns=turns, variant=rules, options=options, jobs=jobs, resume=resume, settings=used
+        deck,
+        games or 200,
+        seed,
+        turns=turns,
+        variant=rules,
+        options=options,
+        jobs=workers(jobs, cluster),
+        resume=resume,
+        settings=used,
     )
     print_warnings(report.warnings)
     text = "\n".join(report.lines())

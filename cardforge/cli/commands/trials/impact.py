@@ -7,7 +7,18 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Force, Json, OptionsFile, OptionTexts, Seed, Variant, settings
+from cardforge.cli.options import (
+    ClusterOption,
+    Force,
+    JobsOption,
+    Json,
+    OptionsFile,
+    OptionTexts,
+    Seed,
+    Variant,
+    settings,
+    workers,
+)
 from cardforge.cli.output import print_json, print_line, print_warnings
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
 
@@ -68,9 +79,8 @@ def impact(
         int, typer.Option("-n", "--games", metavar="N", min=1, help="Games of each pairing; each is played twice.")
     ] = 200,
     seed: Seed = 1,
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
-    ] = 1,
+    jobs: JobsOption = None,
+    cluster: ClusterOption = "",
     output: ReportFiles = None,
     force: Force = False,
     as_json: Json = False,
@@ -97,16 +107,16 @@ def impact(
     named = [name for name in players.split(",") if name]
     if announced:
         result = impact_of_announced(
-            [] if boxed else decks, against or [], named, games, seed, game=slug, variant=variant or None, options=options, jobs=jobs, notes=notes,
+            [] if boxed else decks, against or [], named, games, seed, game=slug, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes,
             settings=used,
         )  # fmt: skip
     elif blank:
         result = impact_of_card(
-            blank, decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=jobs, settings=used
+            blank, decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), settings=used
         )  # fmt: skip
     else:
         result = measure(
-            words[0], words[1], decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=jobs, notes=notes,
+            words[0], words[1], decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes,
             settings=used,
         )  # fmt: skip
     print_warnings(result.warnings)

@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from cardforge.cli.options import Force, GameName, Json, OptionsFile, OptionTexts, Resume, Seed, Variant, settings
+from cardforge.cli.options import (
+    ClusterOption,
+    Force,
+    GameName,
+    JobsOption,
+    Json,
+    OptionsFile,
+    OptionTexts,
+    Resume,
+    Seed,
+    Variant,
+    settings,
+    workers,
+)
 from cardforge.cli.output import check_output, print_json, print_line, print_warnings, write_out
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
 
@@ -58,9 +71,8 @@ def match(
     ] = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also tell the win rates by card.")] = False,
     seed: Seed = 1,
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, help="The number of processes; the report is the same.")
-    ] = 1,
+    jobs: JobsOption = None,
+    cluster: ClusterOption = "",
     resume: Resume = None,
     report_page: Annotated[
         Path | None,
@@ -124,7 +136,7 @@ def match(
     report: MatchResult | TournamentResult
     if all_pairs:
         report = tournament(
-            game, decks or [], named, number, seed, variant=variant or None, options=options, jobs=jobs, until=until,
+            game, decks or [], named, number, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), until=until,
             resume=resume, settings=used,
         )  # fmt: skip
     else:
@@ -136,7 +148,7 @@ def match(
             seed,
             variant=variant or None,
             options=options,
-            jobs=jobs,
+            jobs=workers(jobs, cluster),
             log_game=log_game if log else None,
             transcripts=transcripts,
             until=until,
