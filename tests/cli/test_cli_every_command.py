@@ -71,6 +71,7 @@ NEEDS: dict[str, tuple[str, str]] = {
     "impact": (f"--announced {DECK}", "what works without one: deck check"),
     "match": (f"lanterns {DECK} {DECK}", "what works without one: deck check"),
     "play": (f"lanterns {DECK} {DECK}", "what works without one: deck check"),
+    "print rulebook": ("lanterns -o rulebook.pdf", "no rulebook, cards/lanterns/rulebook/rulebook.toml"),
     "print tokens": ("lanterns -o tokens.pdf", "print trackers"),
     "rules": ("lanterns", "cards find searches its texts"),
     "text coverage": ("export.csv --game lanterns", "cards find searches them"),
