@@ -36,6 +36,11 @@ EXAMPLE_KEYS = (
     Key("seed", "whole", "The seed of the game.", required=True),
     Key("turns", "wholes", "The turns or rounds that are told, from 0 for the set-up.", required=True),
     Key("shows", "words", "Rules rows: the first turn in which each happens is told, too."),
+    Key(
+        "breaks",
+        "words",
+        "Rules rows that begin a new item of the story, such as those of a phase in which nobody chooses.",
+    ),
     Key("most", "whole", "How many lines of a turn are told at most; all if not set.", least=1),
 )
 
@@ -55,13 +60,13 @@ AREA_KEYS = (
     Key("drawing", "slug", "The drawing that it belongs to.", required=True),
     Key("at", "wholes", "Left, top, width and height in millimetres.", required=True),
     Key("label", "word", "What it is."),
-    Key("cards", "whole", "How many cards lie in it.", most=20),
     Key(
-        "looks",
-        "choice",
-        "How they lie: side by side, face up, face down or marked; in a pile, face up or face down; counters; or a plate with a word.",
-        choices=("open", "down", "marked", "pile", "open-pile", "counters", "plate"),
+        "cards",
+        "several",
+        "What lies in it, from left to right: cards that are open, down (face down) or marked, a pile with or without its top card open, counters.",
+        choices=("open", "down", "marked", "pile", "open-pile", "counter"),
     ),
+    Key("plate", "yes", "Whether it is a plate with its label in the middle."),
     Key("number", "whole", "The number of its explanation.", most=30),
 )
 

@@ -46,6 +46,7 @@ class ExamplePlan:
     seed: int
     turns: tuple[int, ...]
     shows: tuple[str, ...]
+    breaks: tuple[str, ...]
     most: int
 
 
@@ -160,5 +161,6 @@ def _example(values: Values) -> ExamplePlan:
         values["seed"],
         tuple(values["turns"]),
         tuple(values.get("shows", ())),
+        tuple(values.get("breaks", ())),
         values.get("most", 0),
     )

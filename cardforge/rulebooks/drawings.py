@@ -16,6 +16,7 @@ BOLD: Final = "Alegreya-Bold"
 LABEL: Final = "AlegreyaSC-Medium"
 CARD: Final = (8.0, 11.2)
 """Width and height of a drawn card, in millimetres."""
+_COUNTER: Final = (3.4, 3.4)
 _GAP: Final = 1.6
 _POINT_MM: Final = 25.4 / 72
 _LETTER: Final = 0.5
@@ -51,34 +52,37 @@ def disc(x: float, y: float, number: int, radius: float = 2.3) -> list[Op]:
 
 
 def _area(area: Mapping[str, Any]) -> list[Op]:
+    """An area with its label, its number and what lies in it, side by side in its middle."""
     x, y, width, height = map(float, area["at"])
-    looks, count, label = area.get("looks", ""), area.get("cards", 0), area.get("label", "")
-    if looks == "plate":
-        return [
-            Rect(x, y, width, height, fill="#ffffff", stroke=LINE, line=0.3, radius=1.5),
-            *_plate(area, x, y, width, height),
-        ]
+    label, number = area.get("label", ""), area.get("number", 0)
+    if area.get("plate"):
+        return [Rect(x, y, width, height, fill="#ffffff", stroke=LINE, line=0.3, radius=1.5), *_plate(label, area)]
     ops: list[Op] = [Rect(x, y, width, height, fill="#fbf7ee", stroke=LINE, line=0.25, radius=1.5)]
     if label:
-        ops.append(Text(x + (6.2 if area.get("number") else 1.6), y + 3.7, label, LABEL, 7.6, INK))
-    if area.get("number"):
-        ops += disc(x + 3, y + 2.7, area["number"], 1.9)
-    top = y + (5.2 if label else (height - CARD[1]) / 2)
-    if looks in ("pile", "open-pile"):
-        ops += _pile(x + (width - CARD[0]) / 2, top, looks == "open-pile")
-    elif looks == "counters":
-        ops += [_counter(x + 3.2 + number * 4.2, top + 2.6) for number in range(count)]
-    elif count:
-        step = min(CARD[0] + _GAP, (width - 3 - CARD[0]) / max(1, count - 1))
-        start = x + (width - (count - 1) * step - CARD[0]) / 2
-        for number in range(count):
-            ops += _card(start + number * step, top, looks)
+        ops.append(Text(x + (6.2 if number else 1.8), y + 4.0, label, LABEL, 7.6, INK))
+    if number:
+        ops += disc(x + 3.2, y + 2.9, number, 1.9)
+    things = area.get("cards", ())
+    top = y + (5.6 if label else 0.0)
+    sizes = [_COUNTER if thing == "counter" else CARD for thing in things]
+    room = width - 3 - sum(size[0] for size in sizes)
+    gap = min(_GAP, room / max(1, len(things) - 1))
+    at = x + (width - sum(size[0] for size in sizes) - gap * (len(things) - 1)) / 2
+    for thing, size in zip(things, sizes, strict=True):
+        ops += _thing(thing, at, top + (y + height - top - size[1]) / 2 - 0.4)
+        at += size[0] + gap
     return ops
 
 
-def _plate(area: Mapping[str, Any], x: float, y: float, width: float, height: float) -> list[Op]:
-    """A plate with a word in its middle."""
-    label = area.get("label", "")
+def _thing(thing: str, x: float, y: float) -> list[Op]:
+    if thing == "counter":
+        return [_counter(x, y)]
+    return _pile(x, y, thing == "open-pile") if thing.endswith("pile") else _card(x, y, thing)
+
+
+def _plate(label: str, area: Mapping[str, Any]) -> list[Op]:
+    """A label in the middle of an area."""
+    x, y, width, height = map(float, area["at"])
     size = 7.6
     left = x + (width - len(label) * size * _LETTER * 0.96 * _POINT_MM) / 2
     return [Text(max(x + 1, left), y + height / 2 + size * 0.3 * _POINT_MM, label, LABEL, size, INK)]
@@ -108,4 +112,4 @@ def _card(x: float, y: float, looks: str) -> list[Op]:
 
 
 def _counter(x: float, y: float) -> Op:
-    return Rect(x - 1.7, y - 1.7, 3.4, 3.4, fill="#c89b3c", stroke=INK, line=0.25, radius=1.7)
+    return Rect(x, y, *_COUNTER, fill="#c89b3c", stroke=INK, line=0.25, radius=_COUNTER[0] / 2)

@@ -150,14 +150,14 @@ def _words(tokens: Sequence[Token], file: str, line: int) -> Words:
 
 
 def _styled(text: str, style: str) -> Iterator[Run]:
-    """A text with its symbols; words in bold name their entry of the index."""
-    if style == "bold":
-        shown, bar, term = text.partition("|")
-        yield Run(shown, style, term if bar else _term(shown))
-        return
-    for number, part in enumerate(_SYMBOL.split(text)):
+    """A text with its symbols; words in bold name their entry of the index, unless there is a symbol among them."""
+    shown, bar, term = text.partition("|") if style == "bold" else (text, "", "")
+    parts = _SYMBOL.split(shown)
+    if style == "bold" and len(parts) == 1:
+        term = term if bar else _term(shown)
+    for number, part in enumerate(parts):
         if part:
-            yield Run(part, "symbol") if number % 2 else Run(part, style)
+            yield Run(part, "symbol") if number % 2 else Run(part, style, term)
 
 
 def _term(shown: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 
 from cardforge.printing.booklet.booklet import Booklet, make_booklet
@@ -18,8 +20,8 @@ from cardforge.tasks.rulebooks.print_rulebook import assembled
 from cardforge.tasks.rulebooks.put_together import Assembly
 from cardforge.tasks.settings import Settings
 
-_SLACK = 1.5
-"""How far a letter may lean out of its column, in points."""
+_SLACK = 2.5
+"""How far a slanted letter may lean out of its column, in points."""
 _ROWS = re.compile(r"[A-Z0-9.,–\s-]*")
 
 
@@ -54,15 +56,15 @@ def pdf_of_book(assembly: Assembly, book: Book) -> Booklet:
 def outside(made: MadeRulebook) -> list[str]:
     """What stands outside the column of its page and is no rules row, and what leaves the page; the cover and the last page have columns of their own."""
     found = []
-    for number, page in enumerate(pypdfium2.PdfDocument(made.booklet.data), 1):
+    for number, page in enumerate(pypdfium2.PdfDocument(_without_faces(made.booklet.data)), 1):
         text = page.get_textpage()
         left = 0.0 if number in (1, made.booklet.pages) else INNER if number % 2 else OUTER
         right = WIDTH if not left else left + TEXT_WIDTH
         beyond = ""
         for index in range(text.count_chars()):
+            x1, y1, x2, y2 = text.get_charbox(index)
             if text.get_text_range(index, 1).isspace():
                 continue
-            x1, y1, x2, y2 = text.get_charbox(index)
             if x2 > WIDTH - 8 or x1 < 8 or y1 < 12 or y2 > HEIGHT - 12:
                 found.append(f"page {number}: {text.get_text_range(index, 1)!r} at the edge")
             elif x1 < left - _SLACK or x2 > right + _SLACK:
@@ -70,6 +72,17 @@ def outside(made: MadeRulebook) -> list[str]:
         if not _ROWS.fullmatch(beyond):
             found.append(f"page {number}: {beyond!r} beside its column")
     return found
+
+
+def _without_faces(data: bytes) -> bytes:
+    """The pages without the faces of cards, whose texts are checked when they are set."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        for page in pdf.pages:
+            for name in [name for name in page.resources.get("/XObject", {}) if name.startswith("/Face")]:
+                del page.resources.XObject[name]
+        out = io.BytesIO()
+        pdf.save(out)
+    return out.getvalue()
 
 
 def lost_entries(made: MadeRulebook) -> list[str]:

@@ -55,7 +55,7 @@ class Setter:
         waiting: list[Flowable] = []
         for block in blocks:
             made = list(self._block(block, prefix))
-            if isinstance(block, Heading):
+            if isinstance(block, Heading) or _leads_on(block):
                 waiting += made
             elif waiting:
                 yield from together([*waiting, *made[:2]])
@@ -164,7 +164,15 @@ class Setter:
 
 def _opening(blocks: Sequence[Block]) -> int:
     """How many blocks stay with the title of their chapter: headings, and what follows them."""
-    return next((number for number, block in enumerate(blocks, 1) if not isinstance(block, Heading)), len(blocks))
+    leading = (
+        number for number, block in enumerate(blocks, 1) if not isinstance(block, Heading) and not _leads_on(block)
+    )
+    return next(leading, len(blocks))
+
+
+def _leads_on(block: Block) -> bool:
+    """Whether a block is nothing without the next one: a paragraph that ends with a colon."""
+    return isinstance(block, Paragraph) and not block.note and bool(block.words) and block.words[-1].text.endswith(":")
 
 
 def together(flowables: Sequence[Flowable], width: float = TEXT_WIDTH) -> list[Flowable]:

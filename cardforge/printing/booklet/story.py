@@ -58,7 +58,6 @@ def story(book: Book, setter: Setter, before: Found, found: Found, link: Link) -
     yield NextPageTemplate(["left", "right"])
     yield PageBreak()
     yield from _contents(book, before, link)
-    yield PageBreak()
     for number in range(len(book.chapters)):
         yield from setter.chapter(number)
     yield from _index(book, before, found, link)

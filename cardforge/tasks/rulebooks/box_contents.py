@@ -50,6 +50,8 @@ def _line(name: str, folders: Sequence[Path], settings: Settings) -> tuple[Words
         sections[entry.section] = sections.get(entry.section, 0) + entry.count
     parts = ", ".join(f"{count} {section}" for section, count in sections.items()) if len(sections) > 1 else ""
     said = " ".join(line[1:].strip() for line in file.read_text(encoding="utf-8").splitlines() if _is_comment(line))
+    if all(re.search(rf"\b{count}\b", said) for count in sections.values()):
+        parts = ""  # the comment of the list has these numbers already
     words = " ".join(filter(None, (f"{parts}." if parts else "", said))) or pluralize(sum(sections.values()), "card")
     return (Run(deck.name or file.stem),), (Run(str(sum(sections.values()))),), (Run(words),)
 

@@ -26,7 +26,7 @@ PLAYER = "greedy"
 """The player of every seat."""
 _TURN = re.compile(r"(Turn|Round) (\d+)\b(?:: Player (\d+))?")
 _PLAYER = re.compile(r"\b([Pp])layer (\d+)\b")
-_FACE_WIDTH = 27.0
+_FACE_WIDTH = 26.0
 _FACES_IN_LINE = 4
 
 
@@ -134,7 +134,17 @@ class _Teller:
         new = self._new_cards(event.text for step in steps for event in step)
         if new:
             yield Picture(tuple(card.key for card in new), width=_FACE_WIDTH)
-        yield Items(tuple(item for step in steps for item in self._step(step)))
+        parts = [part for step in steps for part in self._parts(step)]
+        yield Items(tuple(item for part in parts for item in self._step(part)))
+
+    def _parts(self, step: Sequence[LogEntry]) -> list[list[LogEntry]]:
+        """A step, divided where one of the rows of the plan begins something new."""
+        parts: list[list[LogEntry]] = [[]]
+        for event in step:
+            if event.row in self.plan.breaks and parts[-1] and parts[-1][-1].row != event.row:
+                parts.append([])
+            parts[-1].append(event)
+        return parts
 
     def _step(self, step: Sequence[LogEntry]) -> Iterator[Paragraph]:
         """What one choice brings about: events of one player in one sentence, remarks after them."""

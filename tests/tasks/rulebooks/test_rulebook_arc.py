@@ -6,8 +6,8 @@ import pytest
 from rulebook_laws import LAWS, Law
 
 
-@pytest.mark.parametrize("variant", ["arc"])
+@pytest.mark.parametrize("variant", ["arc", "arc-regions", "arc-2020"])
 @pytest.mark.parametrize("law", LAWS)
 def test_the_rulebooks_of_arc(law: Law, variant: str) -> None:
-    """Issue 18: each law is a function with a sentence of its own."""
+    """Each law is a function with a sentence of its own."""
     law("arc", variant)

@@ -1,0 +1,13 @@
+"""The rulebook of Outposts keeps the laws of rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+from rulebook_laws import LAWS, Law
+
+
+@pytest.mark.parametrize("variant", ["outposts"])
+@pytest.mark.parametrize("law", LAWS)
+def test_the_rulebook_of_outposts(law: Law, variant: str) -> None:
+    """Each law is a function with a sentence of its own."""
+    law("outposts", variant)
