@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cardforge.faces.display import Face
 
@@ -38,6 +39,8 @@ class Paragraph:
     rows: tuple[str, ...] = ()
     note: bool = False
     """Whether it is a hint or an example, set apart from the rules."""
+    level: int = 0
+    """1 for an item below an item of a list."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,8 @@ class Items:
 
     items: tuple[Paragraph, ...]
     numbered: bool = False
+    small: bool = False
+    """Whether it is set in small letters, as a long list to look things up in."""
 
 
 @dataclass(frozen=True)
@@ -128,8 +133,18 @@ class Book:
 
     def terms(self) -> tuple[str, ...]:
         """The entries of the index, sorted as in a dictionary."""
-        found = {run.term for chapter in self.chapters for run in runs(chapter.blocks) if run.term}
-        return tuple(sorted(found, key=lambda term: (term.casefold(), term)))
+        return tuple(sorted(self._entries.values(), key=lambda term: (term.casefold(), term)))
+
+    def entry(self, term: str) -> str:
+        """The entry of the index for a term: one for "Steady", the keyword, and "steady"; "" for a term that only the quick reference has."""
+        return self._entries.get(term.casefold(), "")
+
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        found = sorted(
+            {run.term for chapter in self.chapters for run in runs(chapter.blocks) if run.term}, reverse=True
+        )
+        return {term.casefold(): term for term in found}  # of two spellings the one with a capital letter
 
 
 def _rows(block: Block) -> Iterator[str]:

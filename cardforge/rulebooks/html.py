@@ -16,6 +16,7 @@ from cardforge.rulebooks.html_style import STYLE
 from cardforge.rulebooks.rows import short_rows
 
 _NOT_IN_NAME: Final = re.compile(r"[^a-z0-9]+")
+_SUB: Final = ' class="sub"'
 
 
 def book_html(book: Book, fonts: FontBook) -> str:
@@ -99,7 +100,8 @@ class _Page:
         tag = {"bold": "strong", "italic": "em", "code": "code"}.get(style)
         if not tag:
             return shown
-        return f"<{tag}{self._place(term)}>{shown}</{tag}>" if term else f"<{tag}>{shown}</{tag}>"
+        entry = self.book.entry(term)
+        return f"<{tag}{self._place(entry)}>{shown}</{tag}>" if entry else f"<{tag}>{shown}</{tag}>"
 
     def _place(self, term: str) -> str:
         places = self.places.setdefault(term, [])
@@ -109,7 +111,9 @@ class _Page:
 
     def _items(self, block: Items) -> str:
         tag = "ol" if block.numbered else "ul"
-        items = "".join(f"<li>{_rows(item.rows)}{self.words(item.words)}</li>" for item in block.items)
+        items = "".join(
+            f"<li{_SUB if item.level else ''}>{_rows(item.rows)}{self.words(item.words)}</li>" for item in block.items
+        )
         return f"<{tag}>{items}</{tag}>"
 
     def _index(self) -> Iterator[str]:

@@ -27,6 +27,8 @@ th { color: #fff; background: var(--accent); text-align: left; }
 th, td { padding: .3rem .5rem; vertical-align: top; border-bottom: 1px solid var(--line); }
 figure { margin: 1rem 0; }
 figcaption { text-align: center; font-style: italic; color: var(--quiet); }
+.sub { margin-left: 1.6rem; list-style: "– "; }
+ol .sub { counter-increment: list-item 0; }
 .faces { display: flex; flex-wrap: wrap; gap: 3mm; justify-content: center; }
 .face { display: inline-block; flex: none; max-width: 100%; background-size: 100% 100%; }
 .beside { display: flex; flex-wrap: wrap; gap: 4mm; align-items: center; }

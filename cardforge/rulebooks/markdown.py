@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardforge.errors import Fault, FaultyInput
@@ -101,10 +101,16 @@ class _Reader:
             found = []
             while self.tokens[self.at].type != "list_item_close":
                 found += list(self._block())
-            if len(found) != 1 or not isinstance(found[0], Paragraph):
-                raise self._fault(start, "an item of a list is one paragraph")
+            below = [item for block in found[1:] if isinstance(block, Items) for item in block.items]
+            if (
+                not found
+                or not isinstance(found[0], Paragraph)
+                or not all(isinstance(each, Items) for each in found[1:])
+            ):
+                raise self._fault(start, "an item of a list is one paragraph, and a list below it if need be")
             self.at += 1
             yield found[0]
+            yield from (replace(item, level=1) for item in below)
         self.at += 1
 
     def _table(self) -> Table:

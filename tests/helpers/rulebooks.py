@@ -91,7 +91,7 @@ def lost_entries(made: MadeRulebook) -> list[str]:
     for chapter in made.book.chapters:
         for run in runs(chapter.blocks):
             if run.term:
-                shown.setdefault(run.term, set()).add(_plain(run.text))
+                shown.setdefault(made.book.entry(run.term), set()).add(_plain(run.text))
     pages = [_plain(text) for text in made.texts]
     lost = []
     for term, words in shown.items():

@@ -14,17 +14,13 @@ from cardforge.rulebooks.blocks import Book
 
 def page_templates(book: Book) -> list[PageTemplate]:
     """The templates by name: `cover`, `right`, `left` and `quick`."""
-    high = s.HEIGHT - 34 * s.POINT
-    quick = [
-        _frame(s.QUICK_EDGE + place * (s.QUICK_WIDTH + s.QUICK_GAP), s.QUICK_WIDTH, 11 * s.POINT, high)
-        for place in (0, 1)
-    ]
+    quick = _frame(s.QUICK_EDGE, s.WIDTH - 2 * s.QUICK_EDGE, 11 * s.POINT, s.HEIGHT - 34 * s.POINT)
     foot = partial(_foot, book)
     return [
         PageTemplate("cover", [_frame((s.WIDTH - s.TEXT_WIDTH) / 2)], onPage=_cover),
         PageTemplate("right", [_frame(s.INNER)], onPage=foot),
         PageTemplate("left", [_frame(s.OUTER)], onPage=foot),
-        PageTemplate("quick", quick, onPage=partial(_quick, book)),
+        PageTemplate("quick", [quick], onPage=partial(_quick, book)),
     ]
 
 

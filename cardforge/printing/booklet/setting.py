@@ -84,9 +84,13 @@ class Setter:
             yield Spacer(1, 6)
 
     def _items(self, block: Items, prefix: str) -> Iterator[Flowable]:
-        for number, item in enumerate(block.items, 1):
-            bullet = f"{number}." if block.numbered else "•"
-            style = STYLES["quick-item" if prefix else "item"]
+        number = 0
+        for item in block.items:
+            number += not item.level
+            bullet = "–" if item.level else f"{number}." if block.numbered else "•"
+            style = STYLES[
+                "quick-item" if prefix else "sub-item" if item.level else "small-item" if block.small else "item"
+            ]
             yield RulesParagraph(self.markup(item.words), style, () if prefix else item.rows, bulletText=bullet)
         if not prefix:
             yield Spacer(1, 2.4)
@@ -156,7 +160,8 @@ class Setter:
         if style == "symbol":
             return f'<font name="{SYMBOLS}">{self.symbol(text)}</font>'
         shown = escape(text, quote=False)
-        mark = f'<onDraw name="index_term" label="{escape(term)}"/>' if term else ""
+        entry = self.book.entry(term)
+        mark = f'<onDraw name="index_term" label="{escape(entry)}"/>' if entry else ""
         return mark + {"bold": f"<b>{shown}</b>", "italic": f"<i>{shown}</i>", "code": f"<i>{shown}</i>"}.get(
             style, shown
         )

@@ -71,7 +71,7 @@ def story(book: Book, setter: Setter, before: Found, found: Found, link: Link) -
         yield NextPageTemplate("quick")
         yield PageBreak()
         yield Noting(lambda page: setattr(found, "reference", page))
-        yield from setter.blocks(book.reference, "quick-")
+        yield BalancedColumns(list(setter.blocks(book.reference, "quick-")), nCols=2, innerPadding=s.QUICK_GAP)
 
 
 class Noting(Flowable):
@@ -135,12 +135,13 @@ def _contents(book: Book, before: Found, link: Link) -> Iterator[Flowable]:
     )
     yield grid
     yield Spacer(1, 12)
-    yield RulesParagraph(
-        "Small letters with numbers in the margin are the rows of the rules that a paragraph explains. "
-        "Where a word or a case is in doubt, the row decides; <b>cardforge rules</b> prints it. "
-        "Words in bold are in the index.",
-        s.STYLES["small"],
-    )
+    said = "Words in bold are in the index."
+    if book.rows():
+        said = (
+            "Small letters with numbers in the margin are the rows of the rules that a paragraph explains. Where a word or a case is "
+            "in doubt, the row decides; <i>cardforge rules</i> prints it. " + said
+        )
+    yield RulesParagraph(said, s.STYLES["small"])
 
 
 def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flowable]:

@@ -17,7 +17,8 @@ _SLOTS = {"keyword": "keyword", "name": "type"}
 def keywords(game: Game) -> Items:
     """Every keyword with what it means and its row, in the order of a dictionary."""
     found = sorted(_entries(game), key=lambda entry: entry[0].casefold())
-    return Items(tuple(Paragraph((Run(name, "bold", name), Run(f": {says}")), rows) for name, says, rows in found))
+    items = (Paragraph((Run(name, "bold", name), Run(f": {says}")), rows) for name, says, rows in found)
+    return Items(tuple(items), small=True)
 
 
 def keyword_names(game: Game) -> list[str]:

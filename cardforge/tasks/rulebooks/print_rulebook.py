@@ -8,12 +8,14 @@ from typing import Any
 
 from cardforge.carddata.rulebook_plan import FILE, read_plan
 from cardforge.errors import CardforgeError
+from cardforge.faces import Templates
 from cardforge.kernel.game import Game
 from cardforge.printing.fonts import Fonts
 from cardforge.registry import game as game_named
 from cardforge.rulebooks.blocks import Book
 from cardforge.rulebooks.html import book_html
 from cardforge.shelves import card_folders, write_whole
+from cardforge.tasks.rulebooks.own_game import own_book
 from cardforge.tasks.rulebooks.put_together import Assembly, put_together
 from cardforge.tasks.settings import Settings
 
@@ -69,31 +71,58 @@ def print_rulebook(
     if fold and ending != ".pdf":
         raise CardforgeError("only a PDF is folded; leave --fold out for a web page")
     used = settings or Settings.from_environment()
-    assembly = assembled(game_named(game, used.shelf), variant, used)
-    book = assembly.made()
-    pages = 0
+    made = game_book(game_named(game, used.shelf), variant, used)
+    book, pages = made.book, 0
     if ending == ".html":
-        write_whole(file, book_html(book, assembly.templates.fonts))
+        write_whole(file, book_html(book, made.templates.fonts))
     else:
-        data, pages = _pdf(book, assembly, fold)
+        data, pages = _pdf(made, fold)
         write_whole(file, data)
     title = f"{book.title}, {book.subtitle}" if book.subtitle else book.title
-    cards = len(assembly.wanted)
+    cards = sum(1 for key in book.faces if "/" in key)
     return PrintedRulebook(file, title, pages, pages // 4 if fold else 0, len(book.chapters), len(book.rows()), cards)
 
 
-def _pdf(book: Book, assembly: Assembly, fold: bool) -> tuple[bytes, int]:
+def _pdf(made: GameBook, fold: bool) -> tuple[bytes, int]:
     from cardforge.printing.booklet.booklet import make_booklet
     from cardforge.printing.booklet.faces_on_pages import folded
 
-    made = make_booklet(book, Fonts(assembly.templates.font_places), assembly.templates.fonts.symbol)
-    return (folded(made.data) if fold else made.data), made.pages
+    booklet = make_booklet(made.book, Fonts(made.templates.font_places), made.templates.fonts.symbol)
+    return (folded(booklet.data) if fold else booklet.data), booklet.pages
+
+
+@dataclass(frozen=True)
+class GameBook:
+    """A rulebook, and the templates that drew its cards."""
+
+    book: Book
+    templates: Templates
+
+
+def game_book(game: Game, variant: str | None, settings: Settings) -> GameBook:
+    """The rulebook of a game: the one in `cards/<game>/rulebook/`, or for a game that is only a file what its file and its text say.
+
+    Raises CardforgeError for a game without a rulebook.
+    """
+    if _plan_folder(game, settings) is None and game.design is not None:
+        if variant is not None:
+            raise CardforgeError(f"{game.name} has one rulebook; leave --variant out")
+        own = own_book(game, settings)
+        return GameBook(own.book, own.templates)
+    assembly = assembled(game, variant, settings)
+    return GameBook(assembly.made(), assembly.templates)
 
 
 def assembled(game: Game, variant: str | None, settings: Settings) -> Assembly:
     """The rulebook of a game before its faces are drawn; raises CardforgeError for a game that has none."""
-    for folder in card_folders(game, settings.shelf):
-        if (folder / "rulebook" / FILE).is_file():
-            plan = read_plan(folder / "rulebook" / FILE)
-            return put_together(game, plan, plan.book(variant), folder / "rulebook", settings)
-    raise CardforgeError(f"{game.name} has no rulebook, cards/{game.slug}/rulebook/{FILE}")
+    folder = _plan_folder(game, settings)
+    if folder is None:
+        raise CardforgeError(f"{game.name} has no rulebook, cards/{game.slug}/rulebook/{FILE}")
+    plan = read_plan(folder / FILE)
+    return put_together(game, plan, plan.book(variant), folder, settings)
+
+
+def _plan_folder(game: Game, settings: Settings) -> Path | None:
+    """The first folder of the shelves with a rulebook of the game."""
+    folders = (folder / "rulebook" for folder in card_folders(game, settings.shelf))
+    return next((folder for folder in folders if (folder / FILE).is_file()), None)
