@@ -46,6 +46,7 @@ EXAMPLE_KEYS = (
 
 REMARK_KEYS = (
     Key("row", "word", "The rules row of an event.", required=True),
+    Key("examples", "words", "The examples in which it stands; all of them if not set."),
     Key("text", "word", "What is explained where it first happens in an example.", required=True),
 )
 

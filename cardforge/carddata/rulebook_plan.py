@@ -57,7 +57,7 @@ class RulebookPlan:
     file: str
     books: tuple[BookPlan, ...]
     examples: Mapping[str, ExamplePlan]
-    remarks: Mapping[str, str]
+    remarks: tuple[Values, ...]
     """What is explained when a row first happens in an example."""
     drawings: Mapping[str, Values]
     areas: tuple[Values, ...]
@@ -74,6 +74,12 @@ class RulebookPlan:
         known = list(dict.fromkeys(name for book in self.books for name in (book.slug, *book.variants)))
         raise UnknownName("rulebook for the variant", variant, nearest(variant, known), known)
 
+    def remarks_of(self, example: str) -> dict[str, str]:
+        """What an example explains, by row."""
+        return {
+            values["row"]: values["text"] for values in self.remarks if example in values.get("examples", (example,))
+        }
+
 
 def read_plan(path: Path) -> RulebookPlan:
     """Reads the file; raises FaultyInput with all its faults."""
@@ -89,7 +95,7 @@ def read_plan(path: Path) -> RulebookPlan:
         collector.document.file,
         tuple(_book(values) for values in found["book"]),
         {values["name"]: _example(values) for values in found["example"]},
-        {values["row"]: values["text"] for values in found["remark"]},
+        tuple(found["remark"]),
         {values["name"]: values for values in found["drawing"]},
         tuple(found["area"]),
         {values["name"]: values for values in found["numbered"]},

@@ -118,7 +118,9 @@ class Assembly:
     def _example(self, insert: Insert, file: str) -> Sequence[Block]:
         if not self.book.example:
             raise FaultyInput([Fault(file, f"line {insert.line}", f"the book {self.book.slug!r} names no example")])
-        self.example = play_example(self.game, self.plan.examples[self.book.example], self.plan.remarks, self.settings)
+        name = self.book.example
+        plan = self.plan.examples[name]
+        self.example = play_example(self.game, plan, self.plan.remarks_of(name), self.settings)
         self.wanted.update((card.key, card) for card in self.example.cards)
         return self.example.blocks
 
