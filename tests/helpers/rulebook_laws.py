@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from rulebooks import lost_entries, made_rulebook, outside, pdf_of_book
+from rulebooks import lost_entries, made_rulebook, outside, pdf_of_book, unbalanced
 
 from cardforge.kernel.replay import replay
 from cardforge.registry import game
@@ -69,6 +69,7 @@ def repeats_its_bytes(slug: str, variant: str) -> None:
     page = book_html(made.book, made.assembly.templates.fonts)
     assert page == book_html(made.book, made.assembly.templates.fonts)
     assert all(f">{chapter.title}</h2>" in page for chapter in made.book.chapters)
+    assert unbalanced(page) == []
 
 
 LAWS = (

@@ -6,6 +6,7 @@ import io
 import re
 from dataclasses import dataclass
 from functools import cache
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pikepdf
@@ -104,3 +105,40 @@ def lost_entries(made: MadeRulebook) -> list[str]:
 def _plain(text: str) -> str:
     """Letters and digits alone, as a line may end anywhere."""
     return re.sub(r"[^a-z0-9]", "", text.lower())
+
+
+def unbalanced(page: str) -> list[str]:
+    """What is wrong with the elements and links of a web page: ends without a start, starts without an end, links to no place."""
+    return _Elements().read(page)
+
+
+class _Elements(HTMLParser):
+    """The open elements of a page, its places and its links."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.wrong: list[str] = []
+        self.places: list[str] = []
+        self.links: list[str] = []
+
+    def read(self, page: str) -> list[str]:
+        self.feed(page)
+        lost = [f"#{link} leads nowhere" for link in self.links if link not in self.places]
+        twice = [f"{place} is there twice" for place in set(self.places) if self.places.count(place) > 1]
+        return [*self.wrong, *(f"<{tag}> is not closed" for tag in self.open), *lost, *twice]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Notes an element, its name and where it leads."""
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+        for name, value in attrs:
+            if name == "id":
+                self.places.append(str(value))
+            elif name == "href":
+                self.links.append(str(value).removeprefix("#"))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Closes the element that was opened last."""
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(f"</{tag}> has no start")

@@ -119,7 +119,7 @@ class Setter:
 
     def _picture(self, block: Picture) -> Iterator[Flowable]:
         for line in self.lines(block):
-            parts: list[Flowable] = [Faces(line, self.placed, GAP)]
+            parts: list[Flowable] = [Spacer(1, 2), Faces(line, self.placed, GAP)]
             if block.caption:
                 parts += [Spacer(1, 3), RulesParagraph(self.markup(block.caption), STYLES["caption"])]
             yield from together([*parts, Spacer(1, 5)])

@@ -148,7 +148,7 @@ def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flow
     terms = book.terms()
     if not terms:
         return
-    yield CondPageBreak(60 * s.POINT)
+    yield CondPageBreak(42 * s.POINT)
     yield Spacer(1, 10)
     yield Noting(lambda page: setattr(found, "index", page))
     yield RulesParagraph("Index", s.STYLES["chapter"])
@@ -165,7 +165,7 @@ def _index(book: Book, before: Found, found: Found, link: Link) -> Iterator[Flow
 
 
 def _credits(book: Book) -> Iterator[Flowable]:
-    yield CondPageBreak(50 * s.POINT)
+    yield CondPageBreak(36 * s.POINT)
     yield Spacer(1, 12)
     yield RulesParagraph("Licence and credits", s.STYLES["2"])
     for line in book.credits:
