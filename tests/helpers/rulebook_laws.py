@@ -78,5 +78,5 @@ LAWS = (
     indexes_the_pages,
     shows_cards_of_the_example,
     stays_in_its_columns,
-    repeats_its_bytes,
 )
+"""The laws that each book keeps; that bytes repeat is asked of one book of each game."""
