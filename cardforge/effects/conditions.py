@@ -69,6 +69,14 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True)
+class PhaseOf(Condition):
+    """Whether it is a phase of somebody's turn: "during your attack phase"."""
+
+    who: Who
+    phase: str
+
+
+@dataclass(frozen=True)
 class AllOf(Condition):
     """Several conditions that all hold: "if you control a city and it is your turn"."""
 

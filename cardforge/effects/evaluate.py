@@ -22,13 +22,14 @@ from cardforge.effects.amounts import (
     ThatMany,
     X,
 )
-from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, Times, TurnOf, YouDo
+from cardforge.effects.conditions import AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, Times, TurnOf, YouDo
 from cardforge.effects.selectors import (
     Bearer,
     Choose,
     Each,
     Filter,
     It,
+    Itself,
     Objects,
     Paid,
     PlayerRef,
@@ -66,12 +67,12 @@ def seat_of_player(target: int) -> int:
     return PLAYER_TARGET - target
 
 
-CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, TurnOf, YouDo))
+CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
 QUANTITIES: Final[frozenset[type]] = frozenset(
     (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, StatOf, ThatMany, Times, X)
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
-    (Bearer, Choose, Each, It, Paid, Random, Several, Slot, Target, TheRest, This, Top)
+    (Bearer, Choose, Each, It, Itself, Paid, Random, Several, Slot, Target, TheRest, This, Top)
 )
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -139,7 +140,8 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
         found: list[int] = []
         for seat in seats_of(state, what.who, ctx):
             deck = state.deck_of(seat)
-            found += deck[len(deck) - min(len(deck), amount(state, what.n, ctx)) :][::-1]
+            n = min(len(deck), amount(state, what.n, ctx))
+            found += deck[:n] if what.bottom else deck[len(deck) - n :][::-1]
         return found
     if isinstance(what, Several):
         return _several_of(state, what, ctx)
@@ -212,6 +214,8 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [ctx.seat, *opponents]
     if which == "active":
         return [state.active]
+    if which == "defending":
+        return state.defending()
     if which == "bearer":
         bearer = state.bearer_of(ctx.source)
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
@@ -288,6 +292,8 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
         return bool(state.did_it)
     if isinstance(condition, TurnOf):
         return state.active in seats_of(state, condition.who, ctx)
+    if isinstance(condition, PhaseOf):
+        return state.active in seats_of(state, condition.who, ctx) and state.is_phase(condition.phase)
     if isinstance(condition, Happened):
         return state.times_happened(condition.event, ctx) >= condition.n
     if isinstance(condition, IsA):

@@ -142,6 +142,14 @@ class TextState(State, metaclass=ABCMeta):
         """What a card is attached to, a player as -2 - seat; -1: nothing."""
         return -1
 
+    def is_phase(self, name: str) -> bool:
+        """Whether it is this phase of the turn."""
+        return False
+
+    def defending(self) -> list[int]:
+        """The seats that are under attack."""
+        return []
+
     def paid(self) -> list[int]:
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
         return []

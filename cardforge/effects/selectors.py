@@ -160,6 +160,8 @@ class Top(Selector):
 
     n: Amount = 1
     who: Who = YOU
+    bottom: bool = False
+    """Whether the cards at the bottom are meant."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +179,11 @@ class TheRest(Selector):
 @dataclass(frozen=True)
 class Paid(Selector):
     """The cards that were sacrificed, discarded or marked for the ability: "Sacrifice a creature: Gain LP equal to its cost"."""
+
+
+@dataclass(frozen=True)
+class Itself(Selector):
+    """In a filter, the very card that is asked about: "whose ATK is greater than its DEF"."""
 
 
 @dataclass(frozen=True)

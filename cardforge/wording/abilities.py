@@ -12,6 +12,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
 from cardforge.wording.clauses.partitions import picked
@@ -61,7 +62,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 
     Raises NoMeaning.
     """
-    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once", "additional", "alternative"):
+    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once", "choose_lines", "additional", "alternative"):
         raise NoMeaning("an effect of playing the card", "not-playable")
     return _BUILDERS[body.form](body.parts, kind)
 
@@ -105,6 +106,16 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
             raise NoMeaning("a single event once a turn")
         return (*(a.Ability("triggered", _combine(own), when=one) for one in trigger), *_untriggered(rest, kind))
     return (a.Ability("triggered", _combine(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
+
+
+def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "At the end of each turn in which this creature dealt damage, draw a card"."""
+    trigger, event, sentences = parts
+    own, rest = _split_off(sentences)
+    if isinstance(event, tuple) or isinstance(trigger, tuple):
+        raise NoMeaning("a single event")
+    happened = a.Happened(replace(event, together=0), event.together or 1)
+    return (a.Ability("triggered", (v.If(happened, _combine(own)),), when=trigger), *_untriggered(rest, kind))
 
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -164,6 +175,16 @@ def _at_once(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return tuple(_untriggered(parts[0], kind))
 
 
+def _choose_lines(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Choose two - Draw a card. Gain 1 LP. Destroy target city": behind a dash each sentence is one of the things to choose."""
+    n, *options = parts
+    least = n if isinstance(n, int) and 0 < n <= len(options) else 0
+    if not least:
+        raise NoMeaning("so many things to choose from")
+    chosen = v.ChooseOne(tuple(options), least=least, most=least)
+    return tuple(_untriggered(((chosen,),), kind))
+
+
 def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "During your turn, this creature has First Strike." """
     who, effects = parts
@@ -202,7 +223,7 @@ def _limited(limit: str) -> dict[str, Any]:
 
 _BUILDERS: Final = {
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 
@@ -351,7 +372,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return drawn(picked(in_hands(looked_at_before(tuple(effects)))))
+    return drawn(picked(in_hands(looked_at_before(flipped(tuple(effects))))))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -44,7 +44,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "may": frozenset(
         {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
     ),
-    "random": frozenset({"Random", "random", "at_random"}),
+    "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"other", "unlike", "MoveTo"}),
     "other": frozenset({"other", "unlike", "Pick", "Become", "TheRest"}),
@@ -65,6 +65,7 @@ _MUTUAL: Final = re.compile(
     r"(?<=with )each other\b|(?:each|every|all) other(?= players?\b)|\beach of (?:them|those)\b|(?<=you )each\b|(?<=opponents )each\b|(?<=opponent )each\b|(?<=players )each\b|(?<=player )each\b|(?<=owner )each\b|(?<=controller )each\b",
     re.IGNORECASE,
 )
+_THAN: Final = re.compile(r"(?<=players )other(?= than you)|(?<=player )other(?= than you)", re.IGNORECASE)
 _NAMED: Final = re.compile(r'named "?[A-Z][\w\' -]*')
 
 
@@ -121,7 +122,7 @@ def _enchanted(abilities: tuple[a.Ability, ...]) -> Iterator[a.Filter]:
 
 def _plain(text: str) -> str:
     """The text without names, every letter in its place; what may not be done cannot be done."""
-    unnamed = _MUTUAL.sub(_blank, _NAMED.sub(_blank, text))
+    unnamed = _THAN.sub(_blank, _MUTUAL.sub(_blank, _NAMED.sub(_blank, text)))
     return _NEGATED.sub(lambda match: "cannot".ljust(len(match.group()))[: len(match.group())], unnamed)
 
 
@@ -160,6 +161,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
     if getattr(value, "until", "static") != "static":
         found.add("until")
+    if getattr(value, "to", "") == "deck_shuffled_under":
+        found.add("shuffled_under")
     if getattr(value, "how", ""):
         found.add(value.how)
     if kind.__name__ == "May" and value.cost:

@@ -128,6 +128,14 @@ class ConditionBuilder(AmountBuilder):
         nth, event = sorted(parts, key=lambda part: isinstance(part, a.Trigger))
         return replace(check_single(event), nth=nth)
 
+    def _phase_of(self, parts: list[Any]) -> a.Condition:
+        """ "During your attack phase"."""
+        who, phase = parts
+        return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
+
+    def _not_phase_of(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._phase_of(parts))
+
     def _turn_of(self, parts: list[Any]) -> a.Condition:
         return a.TurnOf(a.PlayerRef("each_opponent") if parts[0].which == "opponent" else parts[0])
 

@@ -94,6 +94,17 @@ class FilterBuilder:
     def _target_place(self, parts: list[Any]) -> a.Target:
         return a.Target(_of_city(parts[0]))
 
+    def _all_places(self, parts: list[Any]) -> a.Each:
+        """ "Residents of cities you control"."""
+        return a.Each(_of_city(parts[0]))
+
+    def _your_other_places(self, parts: list[Any]) -> a.Each:
+        return a.Each(replace(_of_city(a.Filter(**parts[0])), whose="you", other=True))
+
+    def _either_of(self, parts: list[Any]) -> a.Filter:
+        """ "By Dwarves or by creatures with Ranged"."""
+        return a.Filter(either=tuple(one for part in parts for one in (part.either or (part,))))
+
     def _it_place(self, parts: list[Any]) -> a.It:
         return a.It()
 
@@ -191,6 +202,8 @@ class FilterBuilder:
 
     def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
         stat, (relation, n) = parts
+        if isinstance(n, a.StatOf) and type(n.of) is a.It:  # "whose ATK is greater than its DEF"
+            n = replace(n, of=a.Itself())
         return {"bounds": (a.StatBound(stat, relation, n),)}
 
     def _bound_before(self, parts: list[Any]) -> dict[str, Any]:

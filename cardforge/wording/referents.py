@@ -122,6 +122,9 @@ def _check_way(effect: Any, before: tuple[Verb, ...]) -> None:
         if way.of != a.Filter(way.of.what):
             raise NoMeaning("all of them")
         done = [type(verb) for verb in find_all(before[-1:], Verb)]
+        named = {filter.what for filter in find_all(before[-1:], a.Filter)} - {way.of.what}
+        if way.of.what not in ("card", "permanent") and named:
+            raise NoMeaning("all of them")
         wanted = _WAYS.get(way.deed, ())
         if not before or (way.deed and not any(kind in done for kind in wanted)):
             raise NoAntecedent(f"cards {way.deed or 'mentioned'} before")

@@ -9,6 +9,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
+from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
 
@@ -41,7 +42,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
-    if any(find_all(abilities, Was)):
+    if any(find_all(abilities, Was)) or any(find_all(abilities, Fell)):
         raise NoMeaning("something that is done to it before", "no-antecedent")
     if any(isinstance(part, a.Same) for part in find_all(abilities, a.Objects)):
         raise NoMeaning("a subject")

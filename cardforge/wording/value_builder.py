@@ -108,7 +108,16 @@ class ValueBuilder(WatchBuilder):
         value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
             return tuple(event_of(one) for one in value)
-        return event_of(value) if isinstance(value, a.Trigger) else value
+        return self._fallen(event_of(value)) if isinstance(value, a.Trigger) else value
+
+    def _fallen(self, event: a.Trigger) -> a.Trigger:
+        """A creature that is destroyed dies; of cities and other cards it is an event of its own."""
+        what = (
+            self.card_type
+            if isinstance(event.subject, a.This)
+            else getattr(getattr(event.subject, "filter", None), "what", "")
+        )
+        return replace(event, event="dies") if event.event == "city_destroyed" and what == "creature" else event
 
     def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
         """ "This creature": the card is called by its type. Raises NoMeaning for another type on this card."""
@@ -176,6 +185,20 @@ class ValueBuilder(WatchBuilder):
             return tuple(parts[0])
         return (Instead(only(parts)),)
 
+    def _instead_and(self, parts: list[Any]) -> Effects:
+        """ "Destroy this enchantment instead and remove all damage from that creature"."""
+        return (Instead(tuple(effect for part in parts for effect in part)),)
+
+    def _in_phase(self, parts: list[Any]) -> Effects:
+        who, phase, effects = parts
+        if any(getattr(effect, "until", "static") != "static" for effect in effects):
+            raise NoMeaning("a lasting effect")
+        return (v.If(self._phase_of([who, phase]), tuple(effects)),)
+
+    def _in_phase_after(self, parts: list[Any]) -> Effects:
+        effects, who, phase = parts
+        return self._in_phase([who, phase, effects])
+
     def _may(self, parts: list[Any]) -> Effects:
         if all(getattr(effect, "until", "") == "static" for effect in only(parts)):
             raise NoMeaning("something that you do")
@@ -186,6 +209,8 @@ class ValueBuilder(WatchBuilder):
 
     def _unless(self, parts: list[Any]) -> Effects:
         effects, player, *cost = parts
+        if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
+            raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
         return (v.May((), player, effects, tuple(cost)),)

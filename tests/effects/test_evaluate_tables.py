@@ -483,13 +483,13 @@ def test_the_point_of_view_of_a_card_in_play(state: BogState) -> None:
 def test_every_kind_is_evaluated_for_every_game() -> None:
     """A text with another kind is played without it."""
     assert {kind.__name__ for kind in CONDITIONS} == {
-        "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "TurnOf", "YouDo",
+        "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
         "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
-        "Bearer", "Choose", "Each", "It", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
+        "Bearer", "Choose", "Each", "It", "Itself", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
     }  # fmt: skip
 
 

@@ -59,7 +59,7 @@ def entries(name: str) -> list[dict[str, Any]]:
     return found
 
 
-READ = {"paraphrases": 616, "designer": 27, "fresh": 120, "leaflet": 90}
+READ = {"paraphrases": 619, "designer": 29, "fresh": 127, "leaflet": 92}
 """How many of the texts are read completely; the figures may only rise."""
 
 

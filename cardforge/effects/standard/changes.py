@@ -6,7 +6,8 @@ from cardforge.effects.board import BoardState, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
 from cardforge.effects.triggers import WATCH
-from cardforge.effects.verbs import Allow, Designate, LoseAbilities, Prevent, Watch
+from cardforge.effects.verbs import Allow, Designate, FlipCoin, LoseAbilities, Prevent, Watch
+from cardforge.kernel.rng import PLAY
 
 
 def cards_or_players(
@@ -45,6 +46,11 @@ def watch(state: BoardState, verb: Watch, ctx: EffectContext, objects: list[int]
     for only in [-1] if verb.what is None else [card for card in objects if card >= 0]:
         told = (number, ctx.source, ctx.seat, only, int(verb.once))
         state.effects.append(LastingEffect(WATCH, -1, when.event, told, expires))
+
+
+def flip_coin(state: BoardState, verb: FlipCoin, ctx: EffectContext, objects: list[int]) -> None:
+    """Chance decides whether what depends on it is done."""
+    state.did_it = state.rng.below(2, PLAY)
 
 
 def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:

@@ -110,4 +110,4 @@ class Return(Verb):
 
     what: Objects
     to: str = "hand"
-    """hand, deck_top, deck_bottom, deck (shuffled in), graveyard."""
+    """hand, deck_top, deck_bottom, deck_shuffled_under (at the bottom in a random order), deck (shuffled in), graveyard."""

@@ -63,6 +63,11 @@ class May(Verb):
 
 
 @dataclass(frozen=True)
+class FlipCoin(Verb):
+    """Flips a coin; "if you do" behind it asks whether it fell heads up."""
+
+
+@dataclass(frozen=True)
 class Delay(Verb):
     """Later: "At the end of turn, destroy it"."""
 

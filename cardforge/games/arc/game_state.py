@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import EffectContext, player_target
 from cardforge.effects.selectors import Filter
 from cardforge.games.arc.actions import costs, destruction, gold
 from cardforge.games.arc.effects import filters, selection, stats, triggers
-from cardforge.games.arc.effects.attacked import WHILE_ATTACKING
+from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, defending_seats
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.state import HOLDS, UNTIL_DEVOTION, ArcState, held_by
 from cardforge.games.arc.zones import HAND, REMOVED
@@ -47,6 +47,16 @@ class ArcGameState(ArcState):
         if what == "gold":
             return sum(gold.funds(self, seat))
         return {"vp": self.vp, "lp": self.lp}[what][seat] if what in ("vp", "lp") else self.turn
+
+    def is_phase(self, name: str) -> bool:
+        """Whether it is this phase of the turn (A202), by how many are still to come."""
+        phases = self.definitions.profile.phases
+        left = sum(1 for step in self.stack if step[0] == "phase")
+        return left < len(phases) and phases[len(phases) - 1 - left] == name
+
+    def defending(self) -> list[int]:
+        """The seats that are under attack (Q66)."""
+        return [seat for seat in defending_seats(self) if seat >= 0]
 
     def can_pay_part(self, seat: int, source: int, cost: Cost) -> bool:
         """Whether one part of a cost can be paid now."""

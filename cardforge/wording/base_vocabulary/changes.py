@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NotMeant, Phrase, Rider, Same
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.base_vocabulary.conditions import opposite
 from cardforge.wording.clauses.riders import Gap
 
@@ -39,6 +39,17 @@ def undo_become_subtype(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.Become) and len(verb.words) == 1:
         return {"what": verb.what, "word": verb.words[0], "until": verb.until}
     return None
+
+
+def animate(
+    what: Any, stats: tuple[tuple[str, int], ...], word: Any, until: str, ability: a.Ability | None = None
+) -> tuple[Any, ...]:
+    """ "Becomes a 5/5 Dragon with Flying": its numbers, a subtype beside its others, and an ability."""
+    (first, n), *rest = stats
+    again: Any = Same()
+    made: tuple[Any, ...] = (v.SetStat(what, first, n, until), *(v.SetStat(again, stat, m, until) for stat, m in rest))
+    made = (*made, v.Become(again, word["words"], until))
+    return made if ability is None else (*made, v.Grant(again, ability, until))
 
 
 def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.LoseAbilities, ...]:
@@ -171,7 +182,11 @@ NUMBERS = (
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
-    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=("{what:objects} (is|are) also a {word:name} {until:until}", "{what:objects} count<s> as a {word:name} {until:until}", "{what:objects} (is|are) a {word:name} in addition to its other types {until:until}", '{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) with {ability:granted} {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon with Flying until end of turn."),
+    Phrase("effect", "{what:possessive} {one:stat} and {other:stat} (become|are) {n:number} {until:until}", lambda what, one, other, n, until: (v.SetStat(what, one, n, until), v.SetStat(Same(), other, n, until)), written=False, example="Target creature's ATK and DEF become 1 until end of turn."),
+    Phrase("effect", "{what:possessive} {stat:stat} (becomes|is) {n:number} {until:until}", v.SetStat, written=False, example="Target creature's ATK becomes 0 until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {word:name} in addition to its other types {until:until}", become_subtype, undo=undo_become_subtype, also=("{what:objects} (is|are) also a {word:name} {until:until}", "{what:objects} (is|are) also {word:names} {until:until}", "{what:objects} (is|are) {word:names} in addition to (its|their) other types {until:until}", "{what:objects} count<s> as a {word:name} {until:until}", "{what:objects} (is|are) a {word:name} in addition to its other types {until:until}", '{what:objects} (gain<s>|get<s>|ha<ve|s>) the (type|subtype) (|") {word:name} (|") {until:until}',), example="Target creature becomes a Zombie in addition to its other types until end of turn."),
 )  # fmt: skip
 
 
@@ -274,6 +289,26 @@ def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
     return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
 
 
+def not_alone(what: Any, n: a.Amount, until: str) -> v.Forbid:
+    """ "Can only be blocked by two or more creatures". Raises NoMeaning for another number."""
+    if n != 2:
+        raise NoMeaning("two")
+    return v.Forbid(what, "be_blocked_alone", until)
+
+
+def all_block(filter: a.Filter, what: Any, until: str) -> v.Must:
+    """ "All creatures able to block this creature do so". Raises NotMeant for some creatures only."""
+    if filter != a.Filter("creature"):
+        raise NotMeant("all creatures")
+    return v.Must(what, "be_blocked_by_all", until)
+
+
+def undo_all_block(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Must) and verb.action == "be_blocked_by_all":
+        return {"filter": a.Filter("creature"), "what": verb.what, "until": verb.until}
+    return None
+
+
 RESTRICTIONS = (
     Phrase("effect", "{what:objects} cannot {action:action} {until:until}", v.Forbid, fixed={"by": None, "only": False, "unless": ()}, example="Target creature cannot block until end of turn."),
     Phrase("effect", "{what:objects} cannot {actions:actions} {until:until}", forbid_all, written=False, example="Target creature cannot attack or block until end of turn."),
@@ -295,10 +330,15 @@ RESTRICTIONS = (
     Phrase("effect", "only {by:many} (can|may) (block|defend against|intercept) {what:objects}", forbid_all_except, written=False, example="Only creatures with Flying can block this creature."),
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play marked", enter_marked, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Must) and verb.action == "enter_marked" else None, example="Creatures an opponent controls enter play marked."),
     Phrase("effect", "{what:objects} must {action:action} {until:duration} (|if able)", v.Must, written=False, example="Target creature must attack this turn if able."),
-    Phrase("effect", "{what:objects} must {action:action} (if able|each turn|each turn if able) {until:until}", v.Must, example="This creature must attack if able."),
-    Phrase("effect", "{what:objects} attack<s> (each turn|each turn if able|if able) {until:until}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
-    Phrase("effect", "{what:objects} (block<s>|defend<s>) (each turn|each turn if able|if able) {until:until}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
+    Phrase("effect", "{what:objects} must {action:action} (if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can) {until:until}", v.Must, also=("{what:objects} ha<ve|s> to {action:action} (if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can) {until:until}",), example="This creature must attack if able."),
+    Phrase("effect", "{what:objects} attack<s> (if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can) {until:until}", v.Must, fixed={"action": "attack"}, written=False, example="This creature attacks each turn if able."),
+    Phrase("effect", "{what:objects} (block<s>|defend<s>) (if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can) {until:until}", v.Must, fixed={"action": "block"}, written=False, example="This creature blocks each turn if able."),
     Phrase("effect", "{what:objects} (block<s>|defend<s>) {until:duration} if able", v.Must, fixed={"action": "block"}, written=False, example="Target creature blocks this turn if able."),
+    Phrase("effect", "all {filter:many} able to (block|intercept) {what:objects} (must do so|do so|must block it|block it|do it) {until:until}", all_block, undo=undo_all_block, also=("all {filter:many} must (block|intercept) {what:objects} (if able|if possible|if it can|if they can|if i can|each turn|every turn|each turn if able|every turn if able|each turn if possible|every turn if possible|each turn if it is able to|every turn if it is able to|each turn if it can|every turn if it can) {until:until}", "all {filter:many} that (can|are able to) (block|intercept) {what:objects} (must do so|do so|must block it) {until:until}"), example="All creatures able to block this creature do so."),
+    Phrase("effect", "{what:objects} (can|may) (only be blocked|be blocked only|only be intercepted) by {n:number} or more (creatures|blockers|defenders) {until:until}", not_alone, also=("{what:objects} cannot be (blocked|intercepted) except by {n:number} or more (creatures|blockers|defenders) {until:until}", "{what:objects} cannot be (blocked|intercepted) by (less|fewer) than {n:number} (creatures|blockers|defenders) {until:until}"), written=False, example="This creature can only be blocked by 2 or more creatures."),
+    Phrase("effect", "you control enchanted {noun:borne}", v.Control(a.Bearer(), "held play"), written=False, example="Enchant creature.\nYou control enchanted creature."),
+    Phrase("effect", "{what:objects} cannot be {one:undergone} or {other:undergone} by {by:many} {until:until}", lambda what, one, other, by, until: (v.Forbid(what, one, until, by), v.Forbid(Same(), other, until, by)), written=False, example="This creature cannot be destroyed or damaged by events."),
+    *(Phrase("undergone", word, f"be_{word}", written=False, example=f"This creature cannot be {word} or {other} by events.") for word, other in (("destroyed", "damaged"), ("damaged", "destroyed"), ("targeted", "damaged"), ("blocked", "damaged"), ("attacked", "damaged"))),
     Phrase("effect", "{what:objects} attack<s> {until:duration} if able", v.Must, fixed={"action": "attack"}, written=False, example="Target creature attacks this turn if able."),
     Phrase("effect", "{what:objects} (can|may) {action:action} {until:until} as though it (did|does) not have {by:keyword_name}", v.AsThough, undo=lambda verb: {"what": verb.what, "action": verb.action, "by": verb.by.keyword, "until": verb.until} if isinstance(verb, v.AsThough) else None, also=("{what:objects} (can|may) {action:action} {until:until} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name}", "{what:objects} (can|may) {action:action} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name} {until:duration}"), example="Target creature can attack this turn as though it did not have Peaceful."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),

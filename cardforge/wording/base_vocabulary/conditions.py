@@ -8,6 +8,7 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
+from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
 
@@ -130,6 +131,10 @@ CONDITIONS = (
     Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) on (it|them|me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
     Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(f"counter {name}", what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
+    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win the flip",), written=False, example="Flip a coin. If heads, draw a card."),
+    Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose the flip",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
+    Phrase("condition", "(that player|he or she|they) (does|do|did)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
+    Phrase("condition", "(that player|he or she|they) (does|do|did) not", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
     Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
     Phrase("condition", "you (do|did) not", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
     Phrase("condition", "it is your turn", a.TurnOf(a.YOU), example="While it is your turn, this creature gets +2/+0."),

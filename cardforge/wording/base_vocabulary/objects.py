@@ -14,8 +14,12 @@ from cardforge.wording.referents import THEM, Referred
 
 PLAYERS = (
     Phrase("player", "you", a.PlayerRef("you"), example="Prevent all damage to you until end of turn."),
-    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), also=("(each of your|every one of your|) (opponents|foes)", "(each|every|all) (other player|other players)"), example="Each opponent discards a card."),
+    Phrase("player", "(each|every|all|your|) (opponent|opponents)", a.PlayerRef("each_opponent"), also=("(each of your|every one of your|) (opponents|foes)", "(each|every|all) (other player|other players)", "(each|every|all) (player|players) (other than|except|but) (you|yourself)", "all your (opponents|foes)"), example="Each opponent discards a card."),
     Phrase("player", "(each|every|all|) (player|players)", a.PlayerRef("each_player"), example="Each player draws a card."),
+    Phrase("player", "(|the) defending player", a.PlayerRef("defending"), example="When this creature attacks, the defending player loses 1 LP."),
+    Phrase("player", "(|the) (active|attacking) player", a.PlayerRef("active"), example="At the start of each turn, the active player loses 1 LP."),
+    Phrase("owner", "(|the) defending player's", a.PlayerRef("defending"), example="When this creature attacks, look at the defending player's hand."),
+    Phrase("owner", "(|the) (active|attacking) player's", a.PlayerRef("active"), example="At the start of each turn, look at the active player's hand."),
     Phrase("player", "an opponent", a.PlayerRef("opponent"), example="An opponent discards a card."),
     Phrase("player", "target player", a.PlayerRef("target_player"), example="Target player draws 2 cards."),
     Phrase("player", "target opponent", a.PlayerRef("target_opponent"), example="Target opponent discards a card."),
@@ -135,8 +139,10 @@ OBJECTS = (
     Phrase("objects", "(a|one|one of|one of the) {filter:one}", a.Choose, fixed=_A, example="Put a creature from your graveyard into play."),
     Phrase("objects", "{n:number} {filter:many}", a.Choose, fixed={"up_to": False, "who": a.YOU}, example="Return 2 cards from your graveyard to your hand."),
     Phrase("objects", "up to {n:number} {filter:many}", a.Choose, fixed={"up_to": True, "who": a.YOU}, example="Return up to 2 cards from your graveyard to your hand."),
-    Phrase("objects", "the top card of {who:owner} deck", a.Top, fixed={"n": 1}, example="Reveal the top card of your deck."),
-    Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, example="Look at the top 3 cards of target player's deck."),
+    Phrase("objects", "the top card of {who:owner} deck", a.Top, fixed={"n": 1, "bottom": False}, example="Reveal the top card of your deck."),
+    Phrase("objects", "the bottom card of {who:owner} deck", a.Top, fixed={"n": 1, "bottom": True}, example="Put the bottom card of your deck on top of your deck."),
+    Phrase("objects", "the bottom {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": True}, example="Look at the bottom 3 cards of your deck."),
+    Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": False}, example="Look at the top 3 cards of target player's deck."),
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
     Phrase("this", "this {noun:self}", a.This, also=("(me|i|this)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
@@ -195,6 +201,7 @@ def undo_count_of(amount: object) -> Mapping[str, Any] | None:
 
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", counted, undo=counted_of, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("amount", "the (number|amount) of other {of:many_other}", counted, undo=counted_of, example="Deal damage equal to the number of other Goblin creatures you control to target creature."),
     Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, also=("(the cards in|) {who:owner} hand",), example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "(half|half of) {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "(half|half of) {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),

@@ -132,6 +132,7 @@ PLAY = (
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}",), example="Gain control of target creature until end of turn."),
     Phrase("effect", "exchange control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
+    Phrase("effect", "flip a coin", v.FlipCoin, fixed={}, also=("toss a coin",), example="Flip a coin. If heads, draw a card."),
     Phrase("effect", "choose {what:objects}", v.Designate, example="Choose target creature. Mark it."),
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
     Phrase("effect", "choose an opponent", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),

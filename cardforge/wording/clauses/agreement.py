@@ -92,6 +92,8 @@ class Agreement:
     def _verb(self, words: Sequence[str], place: int) -> str:
         """The form that a verb should have behind its subject; "" if it is right."""
         word, before = words[place], words[place - 1]
+        if word == "do" and words[place + 1 : place + 2] == ["so"]:  # "all creatures able to block this creature do so"
+            return ""
         earlier = words[place - 2] if place > 1 else ""
         named = before == "you" or before in _PERSONS or before in self.plurals or before in self.singulars
         head = _head(words, place) if named else None

@@ -32,12 +32,18 @@ def with_stated(ability: a.Ability) -> a.Ability:
         _PRICES[name] for cost in ability.cost if (name := type(cost).__name__) in _PRICES and _takes_another(cost)
     ]
     own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
-    last = "paid" if costs else "this" if own else ""
+    last = "paid" if costs else "this" if own else "nothing" if _is_moment(ability.when) else ""
     done: list[Verb] = []
     for effect in ability.effects:
         done.append(_with_paid(effect, costs, tuple(done)))
         new = _introduced(done[-1])
-        if last and not new:
+        if not new and (_asks_of(effect, _MEANT["this"]) or _chooses_of_this(effect)):
+            last = "this"
+        if not new and _asks_of(effect, _MEANT["bearer"]):
+            last = "bearer"
+        if last == "nothing" and not new and any(_is_plain(part) for part in find_all(effect, a.It)):
+            raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
+        if last in _MEANT and not new:
             done[-1] = mapped(done[-1], lambda part, last=last: _stated(part, last), a.Ability)  # type: ignore[misc]
         elif (
             last == "paid"
@@ -66,10 +72,34 @@ def _check_gone(effect: Verb, costs: list[Any]) -> None:
             raise NoMeaning("something that is still in play")
 
 
+def _is_moment(when: a.Trigger | None) -> bool:
+    """Whether an ability is set off by the start or the end of something, at which only a player is mentioned."""
+    return when is not None and when.event in ("phase_start", "turn_end") and not isinstance(when.subject, a.Each)
+
+
+def _chooses_of_this(effect: Verb) -> bool:
+    """Whether the first thing to choose is done to this card: "put a counter on this creature; or remove all counters from it"."""
+    first = effect.options[0][0] if isinstance(effect, v.ChooseOne) and effect.options[0] else None
+    return getattr(first, "what", None) == a.This()
+
+
+def _asks_of(effect: Verb, what: a.Objects) -> bool:
+    """Whether an effect depends on something about this card, or its bearer: "if this creature attacked this turn, unmark it"."""
+    if not isinstance(effect, v.If):
+        return False
+    happened = [one.event.subject for one in find_all(effect.condition, a.Happened) if not one.event.who.which]
+    asked = [part for part in find_all(effect.condition, a.Objects) if not isinstance(part, a.It)]
+    return bool(asked) and all(part == what for part in [*happened, *asked])
+
+
 def _takes_another(cost: Any) -> bool:
     """Whether a cost takes a card that is chosen, and one only."""
     what = getattr(cost, "what", None)
     return what != a.This() and not isinstance(what, a.Each) and getattr(what, "n", getattr(cost, "n", 1)) == 1
+
+
+_MEANT: Final = {"this": a.This(), "bearer": a.Bearer(), "paid": a.Paid()}
+"""What "it" is behind each of them."""
 
 
 def _is_plain(part: Any) -> bool:
@@ -78,7 +108,7 @@ def _is_plain(part: Any) -> bool:
 
 def _stated(part: Any, last: str) -> Any:
     if _is_plain(part):
-        return a.This() if last == "this" else a.Paid()
+        return _MEANT[last]
     return part
 
 

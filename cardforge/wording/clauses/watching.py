@@ -33,10 +33,13 @@ class WatchBuilder(PriceBuilder):
 
     def _watching_it(self, parts: list[Any]) -> Effects:
         what, trigger, effects = parts
+        if isinstance(what, a.Target):  # settled on first, then watched
+            watched = (replace(one, what=a.It()) for one in self._watching([trigger, effects]))
+            return (v.Designate(what), *watched)
         return tuple(replace(one, what=what) for one in self._watching([trigger, effects]))
 
     def _watching_it_once(self, parts: list[Any]) -> Effects:
-        return tuple(replace(one, once=True) for one in self._watching_it(parts))
+        return tuple(replace(one, once=True) if isinstance(one, v.Watch) else one for one in self._watching_it(parts))
 
     def _any_of_those(self, parts: list[Any]) -> a.Objects:
         """ "They", "one of them": each of them sets it off."""

@@ -18,6 +18,8 @@ _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
+_REPLACEABLE: Final = ("dies", "card_drawn", "points_gained", "points_lost")
+"""Events in the place of which something else can happen."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,9 @@ def shown_event(event: a.Trigger) -> a.Trigger:
 
 
 def would_of(event: a.Trigger) -> a.Trigger:
-    """The event that something else replaces."""
+    """The event that something else replaces. Raises NoMeaning for one that nothing replaces."""
+    if event.event not in _REPLACEABLE:
+        raise NoMeaning("a death, or a card that is drawn, or points that are gained or lost")
     return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
 
 

@@ -16,6 +16,7 @@ _PLAYERS: Final = {
 }  # fmt: skip
 _UNTIL: Final = {
     "turn": "it lasts until end of turn", "next_turn": "it lasts until your next turn", "attack": "it lasts until the end of this attack",
+    "game": "it lasts for the rest of the game",
     "held marked": "it lasts as long as this card stays marked", "held play": "it lasts as long as this card is in play",
     "held control": "it lasts as long as you control this card",
     "static": "it lasts as long as the ability holds",

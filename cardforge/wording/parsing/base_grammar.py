@@ -37,7 +37,8 @@ _cost: cost_part | deed_part | either_cost
 either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
-triggered: [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
+triggered: moment "in which" past ","? sentences -> triggered_in
+    | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] "if" trigger ","? sentences -> if_happens
 either_event: trigger "or" again
@@ -77,6 +78,8 @@ counted_by: player ("control" | "controls") counted -> controls
     | related -> this_related
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened
+    | ("it is" | "it's") owner phase "phase" -> phase_of
+    | ("it is not" | "it's not") owner phase "phase" -> not_phase_of
     | this ("has" | "have") counted -> has_here
     | bearer ("has" | "have") counted -> has_there
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
@@ -104,6 +107,7 @@ clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within
+    | ("during" | "in") owner phase "phase" ","? clause -> in_phase
     | moment_later ","? clause -> later
     | _if_ever objects "would die" _this_turn? ","? deeds "instead" -> would_turn
     | _for_each unit ","? clause -> for_each
@@ -114,12 +118,14 @@ clause: main
     | duration ","? _when trigger ","? clause -> watching_within
     | "otherwise" ","? clause -> otherwise
     | "instead" ","? deeds -> instead
-referent: "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
+referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
 _if_ever: "if" | "the next time" | "when" | "whenever"
 _then: ","? | ","? "then"
 main: deeds
     | deeds "instead" -> instead
+    | effects "instead" _and effects -> instead_and
+    | deeds ("during" | "in") owner phase "phase" -> in_phase_after
     | deeds ","? "if" conditions -> conditional_after
     | deeds "only if" conditions -> only_under
     | deeds ","? "unless" player _deed (_and _deed)* -> unless
@@ -139,6 +145,8 @@ _deed: deed | deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn
     | "during" owner "turn" -> turn_of
     | "during" owner "turns" -> turn_of
+    | "in" owner "turn" -> turn_of
+    | ("during" | "in") owner phase "phase" -> phase_of
     | "if" conditions -> use_if
     | _while conditions -> use_if
 deeds: effects
@@ -207,7 +215,7 @@ plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
 unit: each_one | each_one ","? _at_most number -> capped
-each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way" -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
+each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
@@ -219,7 +227,7 @@ _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
-many: one | "of" owner one -> of_owner | _all_its plural -> its_residents
+many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
 plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | plural_list suffix* related? -> filter
 plural_list: noun_many (","? noun_many)* ","? ("or" | "and" | "and / or") noun_many -> alternatives
@@ -253,7 +261,7 @@ shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> sa
 _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
-city: "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+city: plural -> all_places | "your other" noun_many -> your_other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined
     | _that _are adjectives -> joined
@@ -280,6 +288,7 @@ clause_of: _that _are adjective -> joined
     | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
+    | "whose" stat _are comparison -> stat_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before
     | "with" counted -> holding
 _that: "that" | "who" | "which"
@@ -304,6 +313,7 @@ keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | at_once
 at_once: sentences
+    | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs
 _they: "their" | _its | "his" ("/ her")? | "his or her" | "her"

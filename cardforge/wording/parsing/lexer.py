@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.wording.parsing.earley import Token
 from cardforge.wording.parsing.notation import word_symbol
@@ -24,6 +25,16 @@ NUMBERS = {
     "ten": 10,
     "twice": 2,
 }
+
+COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
+    "everybody": ("each", "player"), "everyone": ("each", "player"), "nobody": ("no", "player"),
+    "pick": ("choose",), "picks": ("chooses",), "select": ("choose",), "selects": ("chooses",), "selected": ("chosen",),
+    "randomly": ("at", "random"), "afterwards": ("then",), "additionally": ("then",), "immediately": (),
+    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (),
+}  # fmt: skip
+"""Words of everyday English, each with what it is read as; a word of the vocabulary stays what it is."""
+_OWN: Final = ("your", "their", "his", "her")
+"""Possessives behind which "own" says nothing new."""
 
 _TOKEN = re.compile(
     r"(?P<TITLE>(?<=[Nn]amed )\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
@@ -50,9 +61,18 @@ class Lexicon:
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of a paragraph."""
+        before = ""
         for match in _TOKEN.finditer(text):
             kind, word = str(match.lastgroup), match.group()
             if kind == "SPACE":
+                continue
+            small = word.lower()
+            if kind == "WORD" and small == "own" and before in _OWN:
+                continue
+            before = small
+            if kind == "WORD" and small in COLLOQUIAL and small not in self.words and small not in self.subtypes:
+                for plain in COLLOQUIAL[small]:
+                    yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 continue
             types = self._types(kind, word)
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())

@@ -70,8 +70,9 @@ def deal_damage(
         state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
-    emit(state, "damaged", target, state.controller(target), by=source, n=points)
-    emit(state, "deals_damage", source, state.controller(source), by=target, n=points)
+    how = "combat" if combat else ""
+    emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
+    emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
@@ -147,6 +148,11 @@ def is_indestructible(state: ArcState, card: int) -> bool:
     if "indestructible" in state.definitions.leaflet_words and "indestructible" in keywords(state, card):
         return True
     return is_forbidden(state, card, "be_destroyed")
+
+
+def is_spared(state: ArcState, card: int, by: int) -> bool:
+    """A274: whether a text keeps a card from being destroyed by another one."""
+    return by >= 0 and is_forbidden(state, card, "be_destroyed", by)
 
 
 def may_be_indestructible(state: ArcState) -> bool:

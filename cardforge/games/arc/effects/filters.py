@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from cardforge.effects.amounts import Amount, StatOf
 from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned_seats, objects_of, player_target
-from cardforge.effects.selectors import Filter, PlayerRef, Selector
+from cardforge.effects.selectors import Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, TYPES
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
@@ -57,7 +58,7 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         if not _is_in_state(state, card, word, ctx):
             return False
     for bound in filter.bounds:
-        if not compare(stat(state, card, bound.stat), bound.relation, amount(state, bound.n, ctx)):
+        if not compare(stat(state, card, bound.stat), bound.relation, _bound_of(state, card, bound.n, ctx)):
             return False
     if filter.at is not None and city_of(state, card) not in objects_of(state, filter.at, ctx):
         return False
@@ -122,6 +123,13 @@ def is_more_than_a_type(filter: Filter) -> bool:
         or filter.owner
         or filter.at is not None
     )
+
+
+def _bound_of(state: ArcState, card: int, n: Amount, ctx: EffectContext) -> int:
+    """The number of a bound, which may be another number of the very card."""
+    if isinstance(n, StatOf) and isinstance(n.of, Itself):
+        return n.n * stat(state, card, n.stat)
+    return amount(state, n, ctx)
 
 
 def _is_other(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:

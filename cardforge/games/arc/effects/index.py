@@ -29,7 +29,7 @@ from cardforge.effects.verbs import (
     StayMarked,
     SwapStats,
 )
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, PlayOnlyIf, Skip
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
@@ -56,6 +56,7 @@ CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
         PlayOnlyIf,
         AtMost,
         Skip,
+        HandSize,
     )
 )
 """The verbs that a passive ability may have; they are queried, never carried out."""
@@ -81,6 +82,8 @@ def topics_of(verb: object) -> list[str]:
         return [f"must {verb.action}"]
     if isinstance(verb, AtMost):
         return [f"at_most {verb.action}"]
+    if isinstance(verb, HandSize):
+        return ["hand_size"]
     if isinstance(verb, Skip):
         return [f"skip {verb.what}"]
     if isinstance(verb, CostChange):

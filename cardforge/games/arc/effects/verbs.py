@@ -152,6 +152,16 @@ class Skip(Verb):
 
 
 @dataclass(frozen=True)
+class HandSize(Verb):
+    """Changes how many cards a player may keep in hand; `n` None: as many as there are."""
+
+    who: Who = YOU
+    n: Amount | None = None
+    """So many more; less than 0 for fewer."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class ExtraTurn(Verb):
     """Gives a player another turn after this one."""
 

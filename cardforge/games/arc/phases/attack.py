@@ -60,7 +60,8 @@ def attack_forbidden(state: ArcState, seat: int) -> str | None:
         return "A274"
     if not leads(state, seat):
         return "A157"
-    if not any(can_attack(state, card) for card in fighters(state, seat)):
+    able = [card for card in fighters(state, seat) if can_attack(state, card)]
+    if not able or (len(able) == 1 and is_forbidden(state, able[0], "attack_alone")):
         return "A278"
     return None
 
@@ -116,6 +117,8 @@ def attackers(state: ArcState, step: Step) -> None:
     if "militia" in state.definitions.leaflet_words:
         beside = beside and any(city_attacked(state, card) == state.target_city for card in named)
         options += _against_another(state, seat, named, beside)
+    if len(options) == 1 and not named and is_forbidden(state, int(options[0][1]), "attack_alone"):
+        options = []
     compelled = [option for option in options if is_required(state, int(option[1]), "attack")]
     if compelled:
         options = compelled
@@ -123,10 +126,25 @@ def attackers(state: ArcState, step: Step) -> None:
         avatar = state.avatar[seat]
         if avatar >= 0 and avatar not in named and not state.marked[avatar] and (beside or options):
             options.append(("with", avatar))
-        if beside:
+        if beside and not _alone(state):
             options.append(("done",))
     if options:
         state.ask(seat, "attackers", options, "A295")
+    else:
+        _tell_alone(state)
+
+
+def _alone(state: ArcState) -> bool:
+    """Whether the only creature that attacks so far cannot attack alone (A278)."""
+    named = [attacker_of(combat) for combat in state.combats if state.is_creature(attacker_of(combat))]
+    return len(named) == 1 and is_forbidden(state, named[0], "attack_alone")
+
+
+def _tell_alone(state: ArcState) -> None:
+    """Tells listeners of a creature that attacks alone, when all attackers are named (A295)."""
+    named = [attacker_of(combat) for combat in state.combats]
+    if len(named) == 1 and state.is_creature(named[0]):
+        emit(state, "attacks_alone", named[0], state.active)
 
 
 def _against_another(state: ArcState, seat: int, named: list[int], beside: bool) -> list[Option]:
@@ -152,6 +170,7 @@ def _against_another(state: ArcState, seat: int, named: list[int], beside: bool)
 def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     """Marks the attacker and asks for the next one."""
     if option[0] == "done":
+        _tell_alone(state)
         return
     card = int(option[1])
     if not allowance(state, card, "attack_unmarked"):

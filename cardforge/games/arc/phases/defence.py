@@ -151,10 +151,32 @@ def block(state: ArcState, step: Step) -> None:
         state.is_avatar(blocker) for combat in state.combats for blocker in blockers_of(combat)
     ):
         pairs = []
+    pairs, compelled = _compelled(state, card, pairs)
     if pairs:
-        none: list[Option] = [] if is_required(state, card, "block") else [("none",)]
+        none: list[Option] = [] if compelled or is_required(state, card, "block") else [("none",)]
         seat = state.target_seat if second_city(state) < 0 else state.controller(card)
         state.ask(seat, "block", [*none, *pairs], "A308", (card, extra))
+
+
+def _compelled(state: ArcState, card: int, pairs: list[Option]) -> tuple[list[Option], bool]:
+    """A273: the attackers that a defender may block, and whether it must block one: who has to be blocked, or not by a single one."""
+    due: list[Option] = []
+    left: list[Option] = []
+    for pair in pairs:
+        attacker = int(pair[1])
+        blockers = next(blockers_of(combat) for combat in state.combats if attacker_of(combat) == attacker)
+        others = [step[1] for step in state.stack if step[0] == "block" and may_block(state, int(step[1]), attacker)]
+        if is_forbidden(state, attacker, "be_blocked_alone"):
+            if not blockers and not any(other != card for other in others):
+                continue
+            if len(blockers) == 1 and not any(other not in (card, *blockers) for other in others):
+                due.append(pair)
+        if is_required(state, attacker, "be_blocked_by_all") or (
+            not blockers and is_required(state, attacker, "be_blocked")
+        ):
+            due.append(pair)
+        left.append(pair)
+    return (due, True) if due else (left, False)
 
 
 def blocked(state: ArcState, context: Step, option: Option) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.effects.evaluate import EffectContext, player_target, seat_of_player, seats_of
+from cardforge.effects.evaluate import EffectContext, amount, player_target, seat_of_player, seats_of
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
-from cardforge.games.arc.effects.verbs import ExtraTurn, Skip
+from cardforge.games.arc.effects.verbs import ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
@@ -180,12 +182,37 @@ def draw_card(state: ArcState, seat: int) -> bool:
     return False
 
 
+def hand_limit(state: ArcState, seat: int) -> int:
+    """A227: how many cards a player may keep in hand; texts make it more or less."""
+    limit: int = state.definitions.options["hand_limit"]
+    if is_unaffected(state, "hand_size"):
+        return limit
+    changes: list[int] = [
+        effect.value for effect in state.effects if (effect.word, effect.target) == ("hand_size", player_target(seat))
+    ]
+    for verb, ctx in continuous_verbs(state, "hand_size"):
+        if seat in seats_of(state, verb.who, ctx):
+            changes.append(NO_LIMIT if verb.n is None else amount(state, verb.n, ctx))
+    return max(0, limit + sum(changes))
+
+
+NO_LIMIT: Final = 10_000
+"""So many more cards in hand are as many as there are."""
+
+
+def hand_size(state: ArcState, verb: HandSize, ctx: EffectContext, objects: list[int]) -> None:
+    """Changes for a time how many cards players may keep in hand."""
+    n = NO_LIMIT if verb.n is None else amount(state, verb.n, ctx)
+    seats = [player_target(seat) for seat in seats_of(state, verb.who, ctx)]
+    state.add_lasting("hand_size", seats, verb.until, ctx.seat, value=n)
+
+
 def discard(state: ArcState, step: Step) -> None:
     """A227, A228: asks which card to discard until the hand is down to its limit."""
     hand = state.zone(state.active, HAND)
     if not state.may(state.active, "discard"):
         return
-    if len(hand) > state.definitions.options["hand_limit"]:
+    if len(hand) > hand_limit(state, state.active):
         state.push(("discard",))
         state.ask(state.active, "discard", [("discard", card) for card in hand], "A227")
 
@@ -237,6 +264,7 @@ def next_turn(state: ArcState, step: Step) -> None:
     state.push(("turn",))
 
 
+BOOK.handles(HandSize, hand_size)
 BOOK.handles(Skip, skip)
 BOOK.handles(ExtraTurn, extra_turn)
 BOOK.step("turn", turn)

@@ -37,6 +37,8 @@ ACTIONS: Final = (
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
     Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
     Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
+    Phrase("action", "be blocked by a single creature", "be_blocked_alone", also=("be (blocked|intercepted) by (only one|one) creature",), row="A308", example="This creature cannot be blocked by a single creature."),
+    Phrase("action", "attack alone", "attack_alone", row="A278", example="This creature cannot attack alone."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
     Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
@@ -44,6 +46,7 @@ ACTIONS: Final = (
     Phrase("action", "be destroyed", "be_destroyed", row="A175", example="Cities you control cannot be destroyed."),
     Phrase("action", "be damaged", "be_damaged", also=("be dealt damage",), row="A133", example="This creature cannot be damaged."),
     Phrase("action", "attack (armies|an army)", "attack_army", row="A223", example="This creature cannot attack armies."),
+    Phrase("action_by", "be destroyed by", "be_destroyed", row="A274", example="This creature cannot be destroyed by events."),
     Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
     Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
     Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
@@ -91,7 +94,8 @@ CITIES: Final = (
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
     Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
     Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
-    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, row="A180", example="This creature counts as 2 residents in bids."),
+    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, also=("{what:objects} count<s> as {n:number} residents {until:until}",), row="A180", example="This creature counts as 2 residents in bids."),
+    Phrase("effect", "{what:objects} count<s> twice (in bids|for bids) {until:until}", lambda what, until: arc.BidWeight(what, 2, until), written=False, row="A180", example="This creature counts twice in bids."),
     Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
 )  # fmt: skip
 

@@ -23,6 +23,7 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
     if (
         isinstance(trigger, a.Trigger)
         and trigger.event == "damaged"
+        and not trigger.detail
         and trigger.by
         and isinstance(trigger.subject, a.Each)
     ):
@@ -192,6 +193,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} attack<s> a {by:one}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
+    Phrase("event", "{subject:subject} attack<s> alone", a.Trigger, fixed=_on("attacks_alone"), row="A295", example="When this creature attacks alone, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
     Phrase("event", "{subject:subject} (is|are) sacrificed", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When this creature is sacrificed, draw a card."),
@@ -199,7 +201,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) a {by:one}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped) by a {by:one}", "{subject:subject} become<s> blocked by a {by:one}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)",), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted",), row="P22", example="When this creature is marked for devotion, draw a card."),
@@ -209,6 +211,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by a {by:one}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), also=("{subject:subject} deal<s> damage to an opponent", "{subject:subject} damage<s> (a player|an opponent)"), row="A153", example="When this creature deals damage to a player, draw a card."),
     Phrase("event", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), row="A173", example="When a city you control is destroyed, draw 2 cards."),

@@ -14,6 +14,7 @@ from cardforge.games.arc.effects import verbs as arc
 
 DURATIONS: Final = (
     Phrase("duration", "for as long as this {noun:self} (remains|stays|is) marked", "held marked", also=("for as long as i (remain|stay|am|'m) marked",), row="A97", example="Mark: Target creature cannot attack for as long as this creature remains marked."),
+    Phrase("duration", "for the rest of the game", "game", row="A197", example="For the rest of the game, each creature you control gets +1/+0."),
     Phrase("duration", "for as long as you control this {noun:self}", "held control", also=("for as long as you control me",), row="A240", example="When this creature enters play, gain control of target creature for as long as you control this creature."),
     Phrase("duration", "for as long as this {noun:self} (is|remains|stays) in play", "held play", also=("for as long as i (am|'m|remain|stay) in play", "until this {noun:self} leaves play", "until i leave play"), row="A86", example="When this creature enters play, target creature cannot block for as long as this creature is in play."),
 )  # fmt: skip
@@ -28,6 +29,12 @@ SKIPPED: Final = (
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
     Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", "after this phase there is (a additional|another|a second|a extra) attack phase"), written=False, row="A224", example="You get an additional attack phase after this one."),
+)  # fmt: skip
+
+HANDS: Final = (
+    Phrase("effect", "{who:owner} maximum hand size is (increased|raised) by {n:number} {until:until}", arc.HandSize, undo=lambda verb: {"who": verb.who, "n": verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n > 0 else None, row="A227", example="Your maximum hand size is increased by 2."),
+    Phrase("effect", "{who:owner} maximum hand size is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
+    Phrase("effect", "{who:player} ha<ve|s> no maximum hand size {until:until}", arc.HandSize, fixed={"n": None}, also=("there is no maximum hand size for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
 )  # fmt: skip
 
 _EACH: Final = "(each turn|each combat|per turn|during each turn|in a turn)"
@@ -118,4 +125,4 @@ LIMITS: Final = (
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit("attack"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *SKIPPED, *LIMITS)
+TURNS: Final = (*DURATIONS, *SKIPPED, *HANDS, *LIMITS)

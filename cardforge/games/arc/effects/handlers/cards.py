@@ -153,6 +153,10 @@ def put_back_next(state: ArcState, context: Step, option: Option) -> None:
 
 def give_back(state: ArcState, verb: kernel.Return, ctx: EffectContext, objects: list[int]) -> None:
     """To a hand or deck; what goes from play to the graveyard is destroyed."""
+    if verb.to == "deck_shuffled_under":
+        left = list(objects)
+        objects = [left.pop(state.rng.below(len(left))) for _ in objects]
+        verb = replace(verb, to="deck_bottom")
     if verb.to == "graveyard":
         inside = [card for card in objects if card >= 0 and state.where[card] % COUNT in IN_PLAY]
         destroy_cards(state, inside)

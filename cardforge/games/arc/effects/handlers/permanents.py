@@ -29,6 +29,7 @@ def destroy(state: ArcState, verb: kernel.Destroy, ctx: EffectContext, objects: 
     """Puts cards in play into their owners' graveyards; K13: "destroy" leaves what is Indestructible where it is."""
     if damage.may_be_indestructible(state):
         objects = [card for card in objects if card < 0 or not damage.is_indestructible(state, card)]
+        objects = [card for card in objects if card < 0 or not damage.is_spared(state, card, ctx.source)]
     destroy_cards(state, objects)
 
 

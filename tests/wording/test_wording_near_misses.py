@@ -1,0 +1,25 @@
+"""Texts that are one word away from a text that is read, and mean nothing that the rules can do: each is refused."""
+
+from __future__ import annotations
+
+import pytest
+from wording_samples import reader
+
+
+@pytest.mark.parametrize(("kind", "text"), [
+    ("enchantment", "Enchant player.\nEnchanted player skips their draw phase unless they pay 2 gold."),
+    ("magic", "Remove all cards in target player's graveyard from the game. Gain 1 LP for each creature card removed this way."),
+    ("magic", "If heads, draw a card."),
+    ("magic", "Draw a card. If it was marked, draw a card."),
+    ("creature", "Sacrifice a creature: Draw a card. Mark it."),
+    ("creature", "Sacrifice a creature: Deal damage equal to its attack to target creature."),
+    ("magic", "Destroy target city. Return its residents to their owners' hands."),
+    ("creature", "If this creature would attack, draw a card instead."),
+    ("creature", "This creature can't be blocked except by three or more creatures."),
+    ("magic", "Choose four - Draw a card. Gain 1 LP."),
+    ("magic", "Until the end of this attack, whenever a creature dies, gain 1 LP."),
+    ("magic", "Put target creature on top or on top of its owner's deck."),
+])  # fmt: skip
+def test_texts_near_to_those_that_are_read_are_refused(kind: str, text: str) -> None:
+    """What the rules cannot do, or what refers to nothing, is no meaning."""
+    assert not reader("arc").read(text, kind, explain=False).complete
