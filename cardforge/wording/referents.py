@@ -68,6 +68,8 @@ class Mention:
     """Whether it was chosen among what had been mentioned: "one of them"."""
     several: bool = False
     """Whether these are several things named one after another, of which "it" could be any."""
+    single: bool = False
+    """Whether it is exactly one."""
 
 
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search)
@@ -189,7 +191,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
     own = [part for part in _selectors(effect) if not isinstance(part, a.It | a.This | a.Bearer)]
     filters = [part.filter for part in own if isinstance(getattr(part, "filter", None), a.Filter)]
     places = [place for filter in filters for place in (filter.at, *(other for _, other in filter.related))]
-    here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part)) for part in own))
+    here = (*mentioned, *(Mention(_type(part), type(effect), _is_part(part), single=_is_single(part)) for part in own))
     if mentioned and mentioned[-1].several:
         _check_single(effect)
     several = any(isinstance(getattr(effect, name, None), a.Several) for name in ("what", "to"))
@@ -219,8 +221,13 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         for part in _verbs(getattr(effect, name, ())):
             here = _walk(part, here)
     if isinstance(effect, Verb) and any(isinstance(part, a.It) for part in _selectors(effect)):
-        here = (*here, *(Mention(last.what, type(effect)) for last in here[-1:]))
+        here = (*here, *(Mention(last.what, type(effect), single=last.single) for last in here[-1:]))
     return here
+
+
+def _is_single(selector: Any) -> bool:
+    """Whether objects are one card, chosen now or as a target."""
+    return isinstance(selector, a.Target | a.Choose) and selector.n == 1 and not selector.up_to
 
 
 def _is_part(selector: Any) -> bool:
@@ -247,6 +254,14 @@ def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:
     fitting = [mention for mention in mentioned if _fits(mention, what)]
     if reference.deed in _DEEDS:
         fitting = [mention for mention in fitting if mention.verb is _DEEDS[reference.deed]]
+    if (
+        reference.many
+        and what != "card"
+        and fitting
+        and all(mention.single for mention in fitting)
+        and len(fitting) == 1
+    ):
+        raise NoAntecedent("several of them mentioned before; of one card write " + repr(f"that {what}"))
     if not fitting:
         raise NoAntecedent(f"a {reference.deed or what} {what if reference.deed else 'mentioned'} before")
     if fitting[-1].what != mentioned[-1].what and mentioned[-1].what not in ("card", "permanent"):

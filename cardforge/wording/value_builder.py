@@ -32,9 +32,6 @@ COMBAT_STATES = ("attacking", "defending", "blocked")
 
 Effects = tuple[Any, ...]
 
-_WHOEVER = (v.Mark, v.Unmark, v.RemoveFromGame, v.Return, v.PutCounter, v.RemoveCounter, v.Heal, v.MoveTo)
-"""Verbs that do the same to a card, whoever controls the ability."""
-
 
 @dataclass(frozen=True)
 class Instead:
@@ -189,16 +186,6 @@ class ValueBuilder(WatchBuilder):
         """ "Destroy this enchantment instead and remove all damage from that creature"."""
         return (Instead(tuple(effect for part in parts for effect in part)),)
 
-    def _in_phase(self, parts: list[Any]) -> Effects:
-        who, phase, effects = parts
-        if any(getattr(effect, "until", "static") != "static" for effect in effects):
-            raise NoMeaning("a lasting effect")
-        return (v.If(self._phase_of([who, phase]), tuple(effects)),)
-
-    def _in_phase_after(self, parts: list[Any]) -> Effects:
-        effects, who, phase = parts
-        return self._in_phase([who, phase, effects])
-
     def _may(self, parts: list[Any]) -> Effects:
         if all(getattr(effect, "until", "") == "static" for effect in only(parts)):
             raise NoMeaning("something that you do")
@@ -338,16 +325,6 @@ class ValueBuilder(WatchBuilder):
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
-
-    def _would_turn(self, parts: list[Any]) -> Effects:
-        """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""
-        what, effects = parts
-        if isinstance(what, a.This | a.Bearer | a.Each):
-            raise NotMeant("an ability of its own")
-        if not all(isinstance(effect, _WHOEVER) and isinstance(effect.what, a.It) for effect in effects):
-            raise NoMeaning("something that is done to that card")
-        instead = a.Ability("triggered", effects, when=a.Trigger("would_die"))
-        return (v.Grant(what, instead, "turn"),)
 
 
 def _with_subject(effect: Any, before: list[Any]) -> Any:

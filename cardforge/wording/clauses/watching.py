@@ -7,12 +7,15 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
+from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.price_builder import PriceBuilder
 from cardforge.wording.referents import THEM
 
 Effects = tuple[Any, ...]
+
+_WHOEVER = (v.Mark, v.Unmark, v.RemoveFromGame, v.Return, v.PutCounter, v.RemoveCounter, v.Heal, v.MoveTo)
+"""Verbs that do the same to a card, whoever controls the ability."""
 
 
 class WatchBuilder(PriceBuilder):
@@ -44,6 +47,26 @@ class WatchBuilder(PriceBuilder):
     def _any_of_those(self, parts: list[Any]) -> a.Objects:
         """ "They", "one of them": each of them sets it off."""
         return THEM
+
+    def _in_phase(self, parts: list[Any]) -> Effects:
+        who, phase, effects = parts
+        if any(getattr(effect, "until", "static") != "static" for effect in effects):
+            raise NoMeaning("a lasting effect")
+        return (v.If(self._phase_of([who, phase]), tuple(effects)),)
+
+    def _in_phase_after(self, parts: list[Any]) -> Effects:
+        effects, who, phase = parts
+        return self._in_phase([who, phase, effects])
+
+    def _would_turn(self, parts: list[Any]) -> Effects:
+        """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""
+        what, effects = parts
+        if isinstance(what, a.This | a.Bearer | a.Each):
+            raise NotMeant("an ability of its own")
+        if not all(isinstance(effect, _WHOEVER) and isinstance(effect.what, a.It) for effect in effects):
+            raise NoMeaning("something that is done to that card")
+        instead = a.Ability("triggered", effects, when=a.Trigger("would_die"))
+        return (v.Grant(what, instead, "turn"),)
 
 
 def _watch(event: a.Trigger, effects: Effects) -> v.Watch:

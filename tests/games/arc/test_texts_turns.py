@@ -158,3 +158,17 @@ def test_chance_chooses_one_of_two(table):
 
     assert game.state.decision.kind == "play"
     assert game.state.lp[YOU] in (21, 23)
+
+
+def test_another_phase_comes_after_this_one(table):
+    """After the second play phase another attack phase, in which there is an attack again; then the turn goes on."""
+    hand = [*spell("After this phase there is an additional attack phase."), SPARE]
+    sides = Side(hand=hand, army=[creature("Ash"), creature("Birch")]), Side(cities=[city("Fort", 99)])
+    game = table(*sides, phase="attack")
+    game.do("city", FOE, "Fort").do("with", "Ash").do("done").until("play")
+
+    game.do("play", "Word").until("play").do("pass").until("attack", "entrance")
+
+    assert game.offers("city", FOE, "Fort")
+    game.do("city", FOE, "Fort").do("with", "Birch").wait(lambda: game.state.active == FOE)
+    assert [event[2] for event in game.events("attacker")] == [game.cards["Ash"], game.cards["Birch"]]

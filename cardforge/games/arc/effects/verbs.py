@@ -162,6 +162,14 @@ class HandSize(Verb):
 
 
 @dataclass(frozen=True)
+class ExtraPhase(Verb):
+    """Gives another phase after the present one: "After this phase there is an additional attack phase"."""
+
+    what: str
+    """The name of the phase."""
+
+
+@dataclass(frozen=True)
 class ExtraTurn(Verb):
     """Gives a player another turn after this one."""
 

@@ -11,7 +11,7 @@ from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
-from cardforge.games.arc.effects.verbs import ExtraTurn, HandSize, Skip
+from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.devotion import end_levels
 from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
@@ -62,6 +62,17 @@ def skip(state: ArcState, verb: Skip, ctx: EffectContext, objects: list[int]) ->
     """Has players leave out their next phase of this name, or their next turn."""
     for seat in seats_of(state, verb.who, ctx):
         state.effects.append(LastingEffect("skip", player_target(seat), verb.what, 0, FOR_GOOD))
+
+
+def extra_phase(state: ArcState, verb: ExtraPhase, ctx: EffectContext, objects: list[int]) -> None:
+    """Puts another phase behind the present one, in the own turn; another attack phase allows another attack (A224)."""
+    ends = [place for place, step in enumerate(state.stack) if step == ("phase_end",)]
+    name = next((step[0] for step in state.definitions.phase_steps if step[0] == verb.what), None)
+    if state.active != ctx.seat or not ends or name is None:
+        return
+    state.stack[ends[-1] : ends[-1]] = [("phase_end",), (name,), ("phase", verb.what)]
+    if verb.what == "attack":
+        state.attacks -= 1
 
 
 def extra_turn(state: ArcState, verb: ExtraTurn, ctx: EffectContext, objects: list[int]) -> None:
@@ -264,6 +275,7 @@ def next_turn(state: ArcState, step: Step) -> None:
     state.push(("turn",))
 
 
+BOOK.handles(ExtraPhase, extra_phase)
 BOOK.handles(HandSize, hand_size)
 BOOK.handles(Skip, skip)
 BOOK.handles(ExtraTurn, extra_turn)

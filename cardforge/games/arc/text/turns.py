@@ -28,7 +28,8 @@ SKIPPED: Final = (
     Phrase("effect", "{who:player} skip<s> {who2:own} next turn", arc.Skip, fixed={"what": "turn", "until": ""}, row="A197", example="Target opponent skips their next turn."),
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
-    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase (this turn|after this one|after this phase)", "after this phase there is (a additional|another|a second|a extra) attack phase"), written=False, row="A224", example="You get an additional attack phase after this one."),
+    Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase this turn",), written=False, row="A224", example="You get an additional attack phase this turn."),
+    Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
 HANDS: Final = (
