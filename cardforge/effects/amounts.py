@@ -75,6 +75,18 @@ class Half(Quantity):
 
 
 @dataclass(frozen=True)
+class Share(Quantity):
+    """So many for every so many: "1 LP for every three cards in your hand"; what is left over counts for nothing, or for one more."""
+
+    of: Amount
+    by: int
+    """For how many there is one; 1 or more."""
+    up: bool = False
+    """Whether what is left over counts as one more."""
+    n: int = 1
+
+
+@dataclass(frozen=True)
 class Plus(Quantity):
     """Two amounts together: "1 plus the number of cities you control"."""
 

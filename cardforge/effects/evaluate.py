@@ -18,6 +18,7 @@ from cardforge.effects.amounts import (
     Half,
     Minus,
     Plus,
+    Share,
     StatOf,
     ThatMany,
     X,
@@ -30,6 +31,7 @@ from cardforge.effects.selectors import (
     Filter,
     It,
     Itself,
+    Leading,
     Objects,
     Paid,
     PlayerRef,
@@ -69,7 +71,7 @@ def seat_of_player(target: int) -> int:
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
 QUANTITIES: Final[frozenset[type]] = frozenset(
-    (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, StatOf, ThatMany, Times, X)
+    (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, Share, StatOf, ThatMany, Times, X)
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
     (Bearer, Choose, Each, It, Itself, Paid, Random, Several, Slot, Target, TheRest, This, Top)
@@ -216,16 +218,37 @@ def seats_of(state: TextState, who: PlayerRef | Slot, ctx: EffectContext) -> lis
         return [state.active]
     if which == "defending":
         return state.defending()
+    if which == "leading":
+        return _leading(state, who, ctx)
     if which == "bearer":
         bearer = state.bearer_of(ctx.source)
         return [PLAYER_TARGET - bearer] if bearer <= PLAYER_TARGET else []
     if which in ("its_controller", "its_owner"):
-        named = state.antecedent if who.of is None else objects_of(state, who.of, ctx)
+        named = state.antecedent if who.of is None or isinstance(who.of, Leading) else objects_of(state, who.of, ctx)
         cards = [card for card in named if card >= 0] or [ctx.source]
         return _alive(state, state.controller(cards[0]) if which == "its_controller" else state.owner[cards[0]])
     antecedent = [PLAYER_TARGET - target for target in state.antecedent if target <= PLAYER_TARGET][:1]
     antecedent = antecedent or [state.controller(card) for card in state.antecedent if card >= 0][:1] or [ctx.seat]
     return _alive(state, antecedent[0])
+
+
+def _leading(state: TextState, who: PlayerRef, ctx: EffectContext) -> list[int]:
+    """Who has the most or fewest of something; with several who are level all of them, or nobody, as the text says."""
+    of = who.of
+    if not isinstance(of, Leading):
+        return []
+    before = state.antecedent
+    alone = EffectContext(ctx.sequence, ctx.place, ctx.source, ctx.seat, ctx.x, ())
+    opponents = state.opponents(ctx.seat)
+    found: list[tuple[int, int]] = []
+    for seat in opponents if of.opponents else [ctx.seat, *opponents]:
+        state.antecedent = [player_target(seat)]
+        found.append((amount(state, of.n, alone), seat))
+    state.antecedent = before
+    numbers = [n for n, _ in found]
+    best = (max(numbers) if of.most else min(numbers)) if numbers else 0
+    first = [seat for n, seat in found if n == best]
+    return first if of.tied or len(first) == 1 else []
 
 
 def _alive(state: TextState, seat: int) -> list[int]:
@@ -257,6 +280,9 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, Half):
         whole = amount(state, n.of, ctx)
         return (whole + int(n.up)) // 2
+    if isinstance(n, Share):
+        whole = amount(state, n.of, ctx)
+        return n.n * ((whole + n.by - 1) // n.by if n.up else whole // n.by)
     if isinstance(n, Minus):
         return max(0, amount(state, n.left, ctx) - amount(state, n.right, ctx))
     if isinstance(n, Plus):

@@ -18,12 +18,26 @@ class PlayerRef:
 
     which: str = "you"
     """you, opponent (an opponent of your choice), each_opponent, each_player, target_player, target_opponent, its_controller,
-    its_owner, that_player (the player referred to before), bearer (the one that this enchantment is attached to), active."""
-    of: Selector | None = None
-    """Whose controller or owner it is, if the text names it: "target creature's controller"."""
+    its_owner, that_player (the player referred to before), bearer (the one that this enchantment is attached to), active,
+    leading (who has the most or fewest of something)."""
+    of: Selector | Leading | None = None
+    """Whose controller or owner it is, if the text names it: "target creature's controller"; of what a player has the most."""
 
 
 YOU: Final = PlayerRef("you")
+
+
+@dataclass(frozen=True)
+class Leading:
+    """Who has the most or the fewest of something: "the player with the most LP", "each opponent with the fewest creatures"."""
+
+    n: Amount
+    """How many "that player" has, asked of each player."""
+    most: bool = True
+    tied: bool = False
+    """Whether all are meant who are level; else there is no such player then."""
+    opponents: bool = False
+    """Whether only opponents are compared."""
 
 
 @dataclass(frozen=True)

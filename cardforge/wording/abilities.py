@@ -15,6 +15,7 @@ from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
+from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
@@ -362,7 +363,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):
                 x = effect.amount
-            elif isinstance(effect, WhoDid):
+            elif isinstance(effect, WhoDid | Level):
                 effects[-1:] = [effect.behind(effects[-1] if effects else None)]
             elif isinstance(effect, Otherwise):
                 if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:

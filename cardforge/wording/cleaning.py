@@ -19,7 +19,7 @@ _EMPHASIS = re.compile(r"(?<![\s\w])\*{1,3}(?=\S)|(?<=\S)\*{1,3}|^\*{2,3}(?=\S)|
 _ENTITY = re.compile(r"&amp;")
 _MARK = re.compile(r"[\[(][mM][\])]")
 _POINTS_OF = re.compile(r"\bpoints? of (?=damage\b)", re.IGNORECASE)
-_ROUNDED = re.compile(r"\((rounded (?:up|down))\)")
+_ROUNDED = re.compile(r"\((round(?:ed|ing) (?:up|down))\)")
 _SPACE = re.compile(r"[^\S\n]|[\u200b-\u200f\u2060\ufeff\u00ad]")
 _BEFORE_WORD = re.compile(r"\s+[a-z]")
 _DETERMINER = re.compile(

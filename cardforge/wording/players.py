@@ -13,7 +13,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 
-EACH: Final = ("each_player", "each_opponent")
+EACH: Final = ("each_player", "each_opponent", "leading")
 """Players of whom there may be several."""
 THAT_PLAYER: Final = a.PlayerRef("that_player")
 """The player mentioned last, or the one whose turn it is in a list of players."""
@@ -41,12 +41,13 @@ YOURS, THEIRS = "your", "their"
 def by_player(who: a.PlayerRef, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with this player as the one who does them; behind the first it is "that player". Raises NoMeaning.
 
-    What each of several players does to what he or she chose before stays together: one player after another does all of it.
+    What each of several players does to what he or she chose before stays together: one player after another does all of it; who has the most of something is
+    asked once.
     """
     if who == a.YOU:
         return effects
     first, *rest = effects
-    if who.which in EACH and any(_goes_on(effect) for effect in rest):
+    if who.which in EACH and (any(_goes_on(effect) for effect in rest) or (rest and who.which == "leading")):
         return (v.ForPlayers(who, tuple(_done_by(effect, THAT_PLAYER) for effect in effects)),)
     behind = who if who.which in EACH or who.which == "that_player" else THAT_PLAYER
     return (_done_by(first, who), *(_done_by(effect, behind) for effect in rest))

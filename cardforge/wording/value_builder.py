@@ -220,7 +220,7 @@ class ValueBuilder(WatchBuilder):
 
     def _times_each(self, parts: list[Any]) -> Effects:
         effects, unit = parts
-        return (*effects[:-1], times(effects[-1], unit))
+        return (*effects[:-1], distributed(times(effects[-1], unit)))
 
     def _repeat(self, parts: list[Any]) -> Effects:
         effects, n = parts

@@ -16,6 +16,7 @@ from cardforge.effects.amounts import (
     Half,
     Minus,
     Plus,
+    Share,
     StatOf,
     ThatMany,
     X,
@@ -104,6 +105,10 @@ def view(seat: int = 0, source: int = 1, *targets: tuple[int, ...]) -> EffectCon
         (StatOf("size", Each(THEIRS), 2), 36, 14),
         (StatOf("size", OPPONENT), 0, 0),  # type: ignore[arg-type]
         (StatOf("size", Several((It(), This()))), 7, 7),
+        (Share(7, 3), 2, 2),
+        (Share(7, 3, up=True), 3, 3),
+        (Share(6, 3, up=True, n=2), 4, 4),
+        (Share(Count(MINE), 2, up=True), 1, 2),
         (Capped(9, 5), 5, 5),
         (Capped(5, 9), 5, 5),
         (Capped(Count(MINE), Count(THEIRS)), 2, 2),
@@ -486,7 +491,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
-        "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "StatOf", "ThatMany", "Times", "X",
+        "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
         "Bearer", "Choose", "Each", "It", "Itself", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",

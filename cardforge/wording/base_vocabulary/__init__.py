@@ -8,12 +8,14 @@ from cardforge.wording.base_vocabulary.changes import CHANGES
 from cardforge.wording.base_vocabulary.conditions import CONDITIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
+from cardforge.wording.base_vocabulary.leaders import LEADERS
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
 from cardforge.wording.base_vocabulary.times import TIMES
 
 BASE_VOCABULARY: tuple[Phrase, ...] = (
     *PLAYERS,
+    *LEADERS,
     *OBJECTS,
     *AMOUNTS,
     *TIMES,

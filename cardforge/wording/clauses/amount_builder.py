@@ -91,6 +91,24 @@ class AmountBuilder(FilterBuilder):
         """ "For each Elf you control, up to three"."""
         return a.Capped(*parts)
 
+    def _for_every(self, parts: list[Any]) -> a.Share:
+        """ "For every three cards in your hand". Raises NotMeant for one, or for a number that is not told."""
+        by, filter = parts
+        return a.Share(counted(filter), _several(by))
+
+    def _for_every_points(self, parts: list[Any]) -> a.Share:
+        """ "For every 5 LP you have"."""
+        by, what, who = parts
+        return a.Share(a.CountOf(what, who), _several(by))
+
+    def _rounded_up(self, parts: list[Any]) -> a.Share:
+        share: a.Share = only(parts)
+        return replace(share, up=True)
+
+    def _rounded_down(self, parts: list[Any]) -> a.Share:
+        share: a.Share = only(parts)
+        return share
+
     def _that_way(self, parts: list[Any]) -> ThatWay:
         """ "For each card discarded this way"."""
         return ThatWay(of=parts[0], deed=parts[1]) if len(parts) else ThatWay()
@@ -100,6 +118,12 @@ class AmountBuilder(FilterBuilder):
 
     def _players(self, parts: list[Any]) -> a.CountOf:
         return a.CountOf("players", a.PlayerRef("each_player"))
+
+
+def _several(n: Any) -> int:
+    if not isinstance(n, int) or n < 2:
+        raise NotMeant("two or more of them")
+    return n
 
 
 def _signed(part: str) -> Any:

@@ -214,7 +214,10 @@ another: "a additional" -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other
-unit: each_one | each_one ","? _at_most number -> capped
+unit: each_one | each_one ","? _at_most number -> capped | so_many_of | so_many_of ","? _rounded "down" -> rounded_down | so_many_of ","? _rounded "up" -> rounded_up
+so_many_of: number many -> for_every | number points own_points -> for_every_points
+own_points: player ("have" | "has") -> who_has_them
+_rounded: "rounded" | "rounding"
 each_one: each | unit_of | "of" _all_its plural -> count_its | one done_so "this way"? -> that_way | "of" "them" -> that_way | "opponent" -> opponents | "player" -> players | "of your opponents" -> opponents
 _at_most: "up to" | "to a maximum of" | "at most" | "up to a maximum of" | "with a maximum of"
 _for_each: "for each" | "for every"

@@ -315,7 +315,12 @@ class Writer(FilterWriter):
             return special(self, value)
         if kind in ("cost", "deed", "payment") and isinstance(value, a.EitherCost):
             return " or ".join(self.write(kind, option) for option in value.options)
-        if kind in ("player", "owner") and isinstance(value, a.PlayerRef) and value.of is not None:
+        if (
+            kind in ("player", "owner")
+            and isinstance(value, a.PlayerRef)
+            and value.of is not None
+            and not isinstance(value.of, a.Leading)
+        ):
             return f"{self._genitive(value.of)} {value.which.removeprefix('its_')}{chr(39) + 's' if kind == 'owner' else ''}"
         try:
             return self._row(kind, value)
