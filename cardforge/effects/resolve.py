@@ -26,7 +26,18 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import Bearer, Choose, It, Selector, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import ChooseOne, Discard, ForEach, ForPlayers, If, Look, May, RemoveCounter, Reveal
+from cardforge.effects.verbs import (
+    ChooseOne,
+    Discard,
+    ForEach,
+    ForPlayers,
+    If,
+    Look,
+    May,
+    RemoveCounter,
+    Reveal,
+    RollDie,
+)
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
@@ -82,7 +93,7 @@ def act(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) ->
 
 
 def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int]) -> int:
-    """How many cards or points a verb is about: of a whole hand all its cards, else its number, or its objects."""
+    """How many cards or points a verb is about: of a whole hand all its cards, of a die what it shows, else its number, or its objects."""
     if isinstance(verb, Discard) and verb.how == "all":
         return sum(int(state.count_of("cards_in_hand", seat, ctx)) for seat in seats_of(state, verb.who, ctx))
     if isinstance(verb, Discard) and verb.how == "down_to":
@@ -92,6 +103,8 @@ def how_many(state: TextState, verb: Verb, ctx: EffectContext, objects: list[int
     if isinstance(verb, RemoveCounter):
         wanted = amount(state, verb.n, ctx)
         return sum(min(wanted, int(state.stat(card, f"counter {verb.name}"))) for card in objects if card >= 0)
+    if isinstance(verb, RollDie):
+        return state.rng.below(verb.sides, PLAY) + 1
     if subject_of(verb) is not None:
         return len(objects)
     n = getattr(verb, "n", None)

@@ -16,6 +16,7 @@ from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
 from cardforge.wording.clauses.leading import Level
+from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
@@ -373,7 +374,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return drawn(picked(in_hands(looked_at_before(flipped(tuple(effects))))))
+    return drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -10,6 +10,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.coins import Fell
+from cardforge.wording.clauses.numbers import check_numbers
 from cardforge.wording.clauses.past_states import Was
 from cardforge.wording.events.event_values import NoOne
 
@@ -42,6 +43,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
+    check_numbers(abilities)
     if any(find_all(abilities, Was)) or any(find_all(abilities, Fell)):
         raise NoMeaning("something that is done to it before", "no-antecedent")
     if any(isinstance(part, a.Same) for part in find_all(abilities, a.Objects)):

@@ -6,7 +6,7 @@ from cardforge.effects.board import BoardState, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
 from cardforge.effects.triggers import WATCH
-from cardforge.effects.verbs import Allow, Designate, FlipCoin, LoseAbilities, Prevent, Watch
+from cardforge.effects.verbs import Allow, Designate, FlipCoin, LoseAbilities, Prevent, RollDie, Watch
 from cardforge.kernel.rng import PLAY
 
 
@@ -51,6 +51,11 @@ def watch(state: BoardState, verb: Watch, ctx: EffectContext, objects: list[int]
 def flip_coin(state: BoardState, verb: FlipCoin, ctx: EffectContext, objects: list[int]) -> None:
     """Chance decides whether what depends on it is done."""
     state.did_it = state.rng.below(2, PLAY)
+
+
+def roll_die(state: BoardState, verb: RollDie, ctx: EffectContext, objects: list[int]) -> None:
+    """Chance has decided what the die shows (`effects.resolve.how_many`); it is there to be asked for."""
+    state.did_it = 1
 
 
 def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:

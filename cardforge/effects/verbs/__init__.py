@@ -48,6 +48,7 @@ from cardforge.effects.verbs.control_flow import (
     If,
     May,
     Retarget,
+    RollDie,
     Watch,
 )
 from cardforge.effects.verbs.damage import Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
@@ -122,6 +123,7 @@ __all__ = [
     "Return",
     "Reveal",
     "RevealUntil",
+    "RollDie",
     "Sacrifice",
     "Save",
     "Search",

@@ -68,6 +68,13 @@ class FlipCoin(Verb):
 
 
 @dataclass(frozen=True)
+class RollDie(Verb):
+    """Rolls a die; "that many" behind it is what it shows."""
+
+    sides: int = 6
+
+
+@dataclass(frozen=True)
 class Delay(Verb):
     """Later: "At the end of turn, destroy it"."""
 

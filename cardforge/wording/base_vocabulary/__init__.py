@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary.cards import CARDS
+from cardforge.wording.base_vocabulary.chance import CHANCE
 from cardforge.wording.base_vocabulary.changes import CHANGES
 from cardforge.wording.base_vocabulary.conditions import CONDITIONS
 from cardforge.wording.base_vocabulary.events import EVENTS
@@ -25,5 +26,6 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *CARDS,
     *CHANGES,
     *PLAY,
+    *CHANCE,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""
