@@ -19,6 +19,19 @@ from wording_samples import reader
     ("magic", "Choose four - Draw a card. Gain 1 LP."),
     ("magic", "Until the end of this attack, whenever a creature dies, gain 1 LP."),
     ("magic", "Put target creature on top or on top of its owner's deck."),
+    ("magic", "If you roll a 6, draw a card."),
+    ("magic", "Roll a die. If you roll a 7, draw a card."),
+    ("magic", "Roll a die. If you roll 3 or more, draw a card. If you roll a 6, draw a card."),
+    ("magic", "Roll a die. Draw a card. If you roll a 5, draw a card."),
+    ("magic", "Draw cards equal to the result."),
+    ("magic", "Choose a number between 1 and 5. Draw a card."),
+    ("magic", "Choose a number between 1 and 3. Destroy target creature with that cost."),
+    ("magic", "Creatures with that cost cannot block this turn."),
+    ("magic", "Draw a card. In case of a tie nobody does."),
+    ("magic", "Each player with the most VP draws a card. In case of a tie nobody does."),
+    ("magic", "The player with the most creatures you control draws a card."),
+    ("magic", "Draw a card for every one creature you control."),
+    ("magic", "Draw a card for every X creatures you control."),
 ])  # fmt: skip
 def test_texts_near_to_those_that_are_read_are_refused(kind: str, text: str) -> None:
     """What the rules cannot do, or what refers to nothing, is no meaning."""

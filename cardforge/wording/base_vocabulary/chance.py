@@ -42,9 +42,9 @@ def _either(n: a.Amount, other: a.Amount) -> a.AnyOf:
 CHANCE: Final = (
     Phrase("effect", "roll a (die|six-sided die)", v.RollDie, fixed={"sides": 6}, also=("throw a (die|six-sided die)", "roll one die"), example="Roll a die. Draw that many cards."),
     *(Phrase("effect", f"roll a {word}-sided die", v.RollDie, fixed={"sides": sides}, example=f"Roll a {word}-sided die. Gain that many LP.") for sides, word in _SIDES.items()),
-    Phrase("condition", f"{_SHOWS} {{n:number}} or (more|higher|greater|better)", _face(">="), undo=_undo_face(">="), written=False, example="Roll a die. If you roll 5 or more, draw a card."),
-    Phrase("condition", f"{_SHOWS} {{n:number}} or (less|lower|fewer)", _face("<="), undo=_undo_face("<="), written=False, example="Roll a die. If you roll 2 or less, lose 1 LP."),
-    Phrase("condition", f"{_SHOWS} {{n:number}}", _face("="), undo=_undo_face("="), written=False, example="Roll a die. If you roll a 6, draw 2 cards."),
+    Phrase("condition", f"{_SHOWS} {{n:number}} or (more|higher|greater|better)", _face(">="), undo=_undo_face(">="), example="Roll a die. If you roll 5 or more, draw a card."),
+    Phrase("condition", f"{_SHOWS} {{n:number}} or (less|lower|fewer)", _face("<="), undo=_undo_face("<="), example="Roll a die. If you roll 2 or less, lose 1 LP."),
+    Phrase("condition", f"{_SHOWS} {{n:number}}", _face("="), undo=_undo_face("="), example="Roll a die. If you roll a 6, draw 2 cards."),
     Phrase("condition", f"{_SHOWS} {{n:number}} or (a|) {{other:number}}", _either, written=False, example="Roll a die. If you roll a 5 or a 6, draw a card."),
     Phrase("condition", f"{_SHOWS} (|between|from) {{least:number}} (to|and) {{most:number}}", _between, written=False, example="Roll a die. If the result is 1 to 3, lose 1 LP."),
     Phrase("amount", "(the result|the number rolled|the number you rolled|the number you roll|the result of the roll)", Rolled(), written=False, example="Roll a die. Gain LP equal to the result."),
