@@ -58,8 +58,9 @@ class Setter:
             if isinstance(block, Heading) or _leads_on(block):
                 waiting += made
             elif waiting:
-                yield from together([*waiting, *made[:2]])
-                yield from made[2:]
+                first = len(made) if isinstance(block, Picture) else 2
+                yield from together([*waiting, *made[:first]])
+                yield from made[first:]
                 waiting = []
             else:
                 yield from made
@@ -71,7 +72,8 @@ class Setter:
             yield RulesParagraph(escape(block.text), style)
         elif isinstance(block, Paragraph):
             style = STYLES["quick" if prefix else "note" if block.note else "body"]
-            yield RulesParagraph(self.markup(block.words), style, () if prefix else block.rows, note=block.note)
+            made = RulesParagraph(self.markup(block.words), style, () if prefix else block.rows, note=block.note)
+            yield from together([made]) if block.note else [made]
         elif isinstance(block, Items):
             yield from self._items(block, prefix)
         elif isinstance(block, Table):
