@@ -1,5 +1,5 @@
 """Games that were played once and must go the same way again: `python tests/every_game/recordings.py` records them anew, with
-names of games those alone.
+names of games those alone, with `rows` only the rows that their questions name.
 
 Each recording is a transcript (cards by `number@version`, seed, choices) with a hash of every stretch of it: what was asked of whom, every
 option with its place, the choice, the events with their rows, and the state at the end of the stretch. A change of the rules that nobody
@@ -34,6 +34,8 @@ from cardforge.kernel.state import State  # noqa: E402
 from cardforge.shelves import write_whole  # noqa: E402
 
 FOLDER = Path(__file__).with_name("recordings")
+ROWS = FOLDER / "rows.json"
+"""For each recording, by its name, a hash of the rows of all questions in it."""
 STRETCH = 20
 """Choices that share a hash."""
 CHOICES = 450
@@ -80,8 +82,11 @@ def recorded_texts(game: Game) -> list[Recording]:
     return [_read(data) for data in json.loads(_file(game, "-texts").read_text(encoding="utf-8"))["games"]]
 
 
-def stretches(game: Game, recording: Recording) -> Iterator[str]:
-    """Plays a recording again and gives the hash of every stretch; ends early where a choice is not offered."""
+def stretches(game: Game, recording: Recording, rows: list[str] | None = None) -> Iterator[str]:
+    """Plays a recording again and gives the hash of every stretch; ends early where a choice is not offered.
+
+    The row of each question is added to `rows`.
+    """
     state = _setup(game, recording).deal(recording.seed, log=True)
     told = 0
     said: list[object] = []
@@ -89,6 +94,8 @@ def stretches(game: Game, recording: Recording) -> Iterator[str]:
         decision = state.decision
         if decision is None or place >= len(decision.options):
             return
+        if rows is not None:
+            rows.append(decision.row)
         said.append((decision.kind, decision.seat, decision.options, place))
         state.apply(decision.options[place])
         said += (state.log or [])[told:]
@@ -99,8 +106,9 @@ def stretches(game: Game, recording: Recording) -> Iterator[str]:
 
 
 def goes_as_recorded(game: Game, recording: Recording) -> None:
-    """Fails at the first stretch that goes another way than it was recorded."""
-    found = stretches(game, recording)
+    """Fails at the first stretch that goes another way than it was recorded, and if a question names another row."""
+    rows: list[str] = []
+    found = stretches(game, recording, rows)
     for place, wanted in enumerate(recording.hashes):
         first = place * STRETCH + 1
         assert next(found, "") == wanted, (
@@ -108,6 +116,22 @@ def goes_as_recorded(game: Game, recording: Recording) -> None:
             "if that is meant, `make recordings` records the games anew"
         )
     assert next(found, None) is None
+    assert _hash_of_rows(rows) == _rows()[recording.name], (
+        f"{recording.name}: a question names another row; if that is meant, `python tests/every_game/recordings.py rows` records the rows anew"
+    )
+
+
+def record_rows() -> int:
+    """Records the rows of all questions of the games that are recorded."""
+    kept: dict[str, str] = {}
+    for game in PLAYED:
+        for one in [*recorded(game), *(recorded_texts(game) if game.slug in OF_TEXTS else [])]:
+            rows: list[str] = []
+            list(stretches(game, one, rows))
+            kept[one.name] = _hash_of_rows(rows)
+    write_whole(ROWS, json.dumps(kept, indent=0) + "\n")
+    print(f"rows: {len(kept)} games")
+    return 0
 
 
 def record(
@@ -129,7 +153,9 @@ def record(
 
 
 def main(names: Sequence[str] = ()) -> int:
-    """Records the named games anew, or all of them; 2 for a name that is no game's."""
+    """Records the named games anew, or all of them, and then the rows; 2 for a name that is no game's. `rows` records the rows alone."""
+    if list(names) == ["rows"]:
+        return record_rows()
     known = {game.slug: game for game in PLAYED}
     if unknown := [name for name in names if name not in known]:
         print(f"no such game: {', '.join(unknown)}; known: {', '.join(known)}", file=sys.stderr)
@@ -140,7 +166,7 @@ def main(names: Sequence[str] = ()) -> int:
         if game.slug in OF_TEXTS:
             kept += _record_texts(game)
         print(f"{game.slug}: {len(kept)} games, {sum(len(one.choices) for one in kept)} choices")
-    return 0
+    return record_rows()
 
 
 def _record_texts(game: Game) -> list[Recording]:
@@ -207,6 +233,16 @@ def _counted(section: Sequence[str]) -> tuple[str, ...]:
         else:
             entries.append((pin, 1))
     return tuple(pin if copies == 1 else f"{pin} x{copies}" for pin, copies in entries)
+
+
+@cache
+def _rows() -> dict[str, str]:
+    found: dict[str, str] = json.loads(ROWS.read_text(encoding="utf-8"))
+    return found
+
+
+def _hash_of_rows(rows: Sequence[str]) -> str:
+    return hashlib.sha256("\n".join(rows).encode()).hexdigest()[:12]
 
 
 def _hash(said: Sequence[object], state: State) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from text_positions import POSITIONS, TOGETHER, fingerprint, recorded, scenes
+from text_positions import TOGETHER, fingerprint, recorded, scenes
 
 
-@pytest.mark.parametrize("first", range(0, POSITIONS, TOGETHER))
+@pytest.mark.parametrize("first", range(0, len(recorded()), TOGETHER))
 def test_a_recorded_position_goes_the_same_way_again(first: int) -> None:
     """What is asked with its row, every option, the events with their rows and each state are those of the recording."""
-    for scene in scenes()[first : first + TOGETHER]:
-        assert fingerprint(scene) == recorded()[scene.number], (
+    for place in range(first, min(first + TOGETHER, len(recorded()))):
+        scene = scenes()[place]
+        assert fingerprint(scene) == recorded()[place], (
             f"{scene}: goes another way; if that is meant, `python tests/every_game/text_positions.py` records the positions anew"
         )

@@ -1,9 +1,10 @@
 """Positions of ARC in the middle of play, in which every wording of the rules texts is at hand, played on for a few choices and recorded:
 `python tests/every_game/text_positions.py` records them anew.
 
-The cards are those of the recorded games (`recordings/arc-texts.json`). In a game most of them stay in the deck; here each lies in hand, in
-play or in a graveyard several times, before players who can pay, with damage, marks, attachments, few life points or an empty deck. A
-recording is one hash: of each question with its row and its options, of each choice, each event with its row, and each state.
+The cards are those of the recorded games (`recordings/arc-texts.json`), and more whose texts other tests of ARC play. In a game most of them
+stay in the deck; here they lie in hand, in play and in graveyards, before players who can pay, with damage, marks, attachments, few life
+points or an empty deck. The positions are drawn at random by their numbers; those that are kept reach more of the rules than the others.
+A recording is one hash: of what the texts mean, of each question with its row and its options, of each choice, each event with its row, and each state.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -50,14 +51,15 @@ from cardforge.tasks.cards.card_texts import read_texts  # noqa: E402
 
 FOLDER = Path(__file__).with_name("recordings")
 TEXTS, RECORDED = FOLDER / "arc-texts.json", FOLDER / "arc-positions.json"
-POSITIONS = 300
 TOGETHER = 6
 """So many positions share a test."""
+FIRST_MORE = 95_001
+"""The number of the first card that the recorded games do not have; these cards are twice as likely as the others."""
 CHOICES = 20
 """Each position is played on for so many choices, without those of players who do nothing."""
 VARIANTS = ("arc", "arc-2020", "arc", "arc-regions")
 """The variants in turn."""
-PHASES = ("play", "turn", "play", "attack", "tactics", "play", "second play", "attack", "entrance", "play", "draw")
+PHASES = ("play", "attack", "turn", "play", "attack", "tactics", "play", "attack", "second play", "entrance", "attack")
 """Where in the turn play goes on, in turn; where a variant has no such phase, in the Play phase."""
 CHANGES: tuple[dict[str, Any], ...] = (
     {},
@@ -101,42 +103,57 @@ class Scene:
 
 @cache
 def scenes() -> tuple[Scene, ...]:
-    """All positions: every card is in several of them."""
-    random = Random("positions")
-    dealt = {kind: _dealt(random, cards) for kind, cards in _by_kind().items()}
-    return tuple(_scene(number, random, dealt) for number in range(POSITIONS))
+    """The positions that are recorded."""
+    return tuple(scene(number) for number, _ in _recording()["positions"])
+
+
+def scene(number: int) -> Scene:
+    """The position with this number."""
+    random, variant = Random(number), VARIANTS[number % len(VARIANTS)]
+    tables = tuple(_table(variant, random, seat) for seat in range(3 if number % 5 == 4 else 2))
+    return Scene(number, variant, PHASES[number % len(PHASES)], CHANGES[number % len(CHANGES)], tables)
 
 
 def fingerprint(scene: Scene) -> str:
-    """Plays a position on and gives the hash of all that happens."""
+    """Plays a position on and gives the hash of what its texts mean and of all that happens."""
     state = laid(scene)
     random, told = Random(scene.number), 0
-    said = hashlib.sha256()
+    said = hashlib.sha256(_plain(repr(state.card_definitions.abilities)))
     busy = 0
     while (decision := state.decision) is not None and busy < CHOICES:
         option = chosen(random, decision)
         asked = (decision.kind, decision.seat, decision.row, decision.context, decision.options, option)
-        busy += option not in IDLE
         state.apply(option)
         log = state.log or []
-        said.update(json.dumps([asked, log[told:], state.to_json()], default=str).encode())
+        said.update(_plain(json.dumps([asked, log[told:], option in IDLE or state.to_json()], default=str)))
+        busy += option not in IDLE
         told = len(log)
     return said.hexdigest()[:12]
 
 
+def _plain(text: str) -> bytes:
+    """The same bytes whether truth values are numbers, as in the compiled engine, or not."""
+    for word, number in (("True", "1"), ("False", "0"), ("true", "1"), ("false", "0")):
+        text = text.replace(word, number)
+    return text.encode()
+
+
 def chosen(random: Random, decision: Decision) -> Option:
-    """One of the options: in a window mostly none, so that what was announced resolves; elsewhere mostly one that does something."""
+    """One of the options: in a window mostly none, so that what was announced resolves; elsewhere mostly one that does something.
+
+    Each word of an option is as likely as the others: an ability that is used is one option among many cards that could be played.
+    """
     idle = [option for option in decision.options if option in IDLE]
     busy = [option for option in decision.options if option not in IDLE]
-    if idle and busy:
-        return random.choice(idle if random.random() < (0.8 if decision.kind == "window" else 0.1) else busy)
-    return random.choice(decision.options)
+    if idle and (not busy or random.random() < (0.8 if decision.kind == "window" else 0.1)):
+        return random.choice(idle)
+    word = random.choice(sorted({option[0] for option in busy}))
+    return random.choice([option for option in busy if option[0] == word])
 
 
 def recorded() -> list[str]:
     """The hashes of all positions."""
-    found: list[str] = json.loads(RECORDED.read_text(encoding="utf-8"))
-    return found
+    return [found for _, found in _recording()["positions"]]
 
 
 def laid(scene: Scene) -> ArcState:
@@ -145,8 +162,9 @@ def laid(scene: Scene) -> ArcState:
     options, read = {**ENGINE.rules.variants[scene.variant], **scene.changes}, _read(scene)
     state, definitions = empty_state(ENGINE, decks, options, lambda card: read[card.name])
     assert isinstance(state, ArcState)
+    random = Random(scene.number)
     for seat, table in enumerate(scene.tables):
-        _lay(state, seat, table, definitions[seat][0])
+        _lay(state, seat, table, definitions[seat][0], random)
     finish(state)
     state.turn, state.active = 3, 0
     begin = ENGINE.rules.positions.begin
@@ -158,43 +176,41 @@ def laid(scene: Scene) -> ArcState:
     return state
 
 
-def main() -> int:
-    """Records all positions anew."""
-    found = [fingerprint(scene) for scene in scenes()]
-    write_whole(RECORDED, json.dumps(found, indent=0) + "\n")
+def main(numbers: Sequence[int] = ()) -> int:
+    """Records all positions anew, or those with these numbers instead."""
+    found = [(number, fingerprint(scene(number))) for number in numbers or [one.number for one in scenes()]]
+    cards, positions = (",\n".join(map(json.dumps, rows)) for rows in (_recording()["cards"], found))
+    write_whole(RECORDED, f'{{"cards": [\n{cards}\n],\n"positions": [\n{positions}\n]}}\n')
     print(f"{len(found)} positions")
     return 0
 
 
-def _scene(number: int, random: Random, dealt: dict[str, Iterator[Card]]) -> Scene:
-    variant = VARIANTS[number % len(VARIANTS)]
-    seats = 3 if number % 5 == 4 else 2
-    tables = tuple(_table(variant, random, dealt, seat) for seat in range(seats))
-    return Scene(number, variant, PHASES[number % len(PHASES)], CHANGES[number % len(CHANGES)], tables)
-
-
-def _table(variant: str, random: Random, dealt: dict[str, Iterator[Card]], seat: int) -> Table:
+def _table(variant: str, random: Random, seat: int) -> Table:
     """One side of the table: about a dozen cards to be tried, and what pays for them."""
     home = {"arc": "city", "arc-2020": "town", "arc-regions": "region"}[variant]
+    pools = _by_kind()
     made = Table(lp=random.choice((20, 20, 9, 3)), vp=random.choice((0, 5, 17)) if variant == "arc" else 0)
     cards = made.cards
     for _ in range(1 if home == "region" else 2):
-        cards.append((next(dealt[home]), KINGDOM, -1))
+        cards.append((random.choice(pools[home]), KINGDOM, -1))
     for _ in range(3):
-        cards.append((next(dealt["creature"]), ARMY, -1))
+        cards.append((random.choice(pools["creature"]), ARMY, -1))
     for place in range(2):
         at = domain(random.randrange(3)) if home == "region" else place
-        cards.append((next(dealt["creature"]), RESIDENTS, at))
+        cards.append((random.choice(pools["creature"]), RESIDENTS, at))
     creatures = [place for place, (_, zone, _) in enumerate(cards) if zone in (ARMY, RESIDENTS)]
     for _ in range(2):
-        enchantment = next(dealt["enchantment"])
+        enchantment = random.choice(pools["enchantment"])
         at = {"Enchant creature": random.choice(creatures), "Enchant city": 0}.get(enchantment.text.partition(".")[0])
         cards.append((enchantment, HAND if at is None else ATTACHED, -1 if at is None else at))
-    spells = [next(dealt[kind]) for kind in ("event", "event", "magic", "event" if seat else "magic")]
-    cards += [(card, HAND, -1) for card in (*spells, next(dealt["creature"]))]
-    cards += [(next(dealt[kind]), GRAVEYARD, -1) for kind in ("creature", "event")]
-    cards += [(next(dealt[home]), IN_PILE[variant], -1) for _ in range(random.randrange(3))]
-    cards += [(next(dealt[random.choice(("creature", "event"))]), DECK, -1) for _ in range(random.choice((0, 2, 6, 9)))]
+    spells = [random.choice(pools[kind]) for kind in ("event", "event", "magic", "event" if seat else "magic")]
+    cards += [(card, HAND, -1) for card in (*spells, random.choice(pools["creature"]))]
+    cards += [(random.choice(pools[kind]), GRAVEYARD, -1) for kind in ("creature", "event")]
+    cards += [(random.choice(pools[home]), IN_PILE[variant], -1) for _ in range(random.randrange(3))]
+    cards += [
+        (random.choice(pools[random.choice(("creature", "event"))]), DECK, -1)
+        for _ in range(random.choice((0, 2, 6, 9)))
+    ]
     cards += [(_blank(), RESOURCES, pile) for pile in (0, 1) for _ in range(random.choice((3, 5, 8)))]
     in_play = [place for place, (_, zone, _) in enumerate(cards) if zone in (KINGDOM, ARMY, RESIDENTS, ATTACHED)]
     made.marked = tuple(random.sample(in_play, 2))
@@ -202,31 +218,31 @@ def _table(variant: str, random: Random, dealt: dict[str, Iterator[Card]], seat:
     return made
 
 
-def _lay(state: ArcState, seat: int, table: Table, definitions: Sequence[int]) -> None:
-    """A number of 0 or more where a card is stands for a card laid before it."""
+def _lay(state: ArcState, seat: int, table: Table, definitions: Sequence[int], random: Random) -> None:
+    """Makes the cards in any order, so that every kind of card has the number 0 somewhere, and lays them where they belong."""
     state.lp[seat], state.vp[seat] = table.lp, table.vp
-    laid: list[int] = []
-    for (_, zone, at), definition in zip(table.cards, definitions, strict=True):
-        card = state.add_card(definition, seat, HAND)
-        state.put(card, seat, zone, laid[at] if at >= 0 and zone != RESOURCES else at)
-        laid.append(card)
+    places = range(len(table.cards))
+    made = {place: state.add_card(definitions[place], seat, HAND) for place in random.sample(places, len(places))}
+    for place, (_, zone, at) in enumerate(table.cards):
+        state.put(made[place], seat, zone, made[at] if at >= 0 and zone != RESOURCES else at)
     for place in table.marked:
-        state.marked[laid[place]] = 1
+        state.marked[made[place]] = 1
     for place in table.damaged:
-        state.damage[laid[place]] = 1
+        state.damage[made[place]] = 1
 
 
+@cache
 def _by_kind() -> dict[str, list[Card]]:
     found: dict[str, list[Card]] = {}
     for card in _cards():
         kind = "town" if card.fields.get("cost") == "S" else card.word("type")
-        found.setdefault(kind, []).append(card)
+        found.setdefault(kind, []).extend([card] * (2 if card.number >= FIRST_MORE else 1))
     return found
 
 
 @cache
 def _cards() -> tuple[Card, ...]:
-    rows = json.loads(TEXTS.read_text(encoding="utf-8"))["cards"]
+    rows = [*json.loads(TEXTS.read_text(encoding="utf-8"))["cards"], *_recording()["cards"]]
     return tuple(
         Card(
             "arc",
@@ -256,11 +272,11 @@ def _blank() -> Card:
     return Card("arc", 0, 1, "Blank", "", {"type": "event", "faction": FACTIONS[0], "cost": 99})
 
 
-def _dealt(random: Random, cards: list[Card]) -> Iterator[Card]:
-    while True:
-        random.shuffle(cards)
-        yield from cards
+@cache
+def _recording() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(RECORDED.read_text(encoding="utf-8"))
+    return found
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main([int(number) for number in sys.argv[1:]]))

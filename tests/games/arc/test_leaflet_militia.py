@@ -196,3 +196,31 @@ def test_without_another_attacker_there_is_no_second_city():
 
     assert [event[1] for event in game.events("attacker")] == ["A295"]
     assert len(game.state.zone(YOU, ARMY)) == 1
+
+
+def test_the_log_names_the_second_city():
+    """K24: who is sent where; A295 names only the attacker, since the attack names its city."""
+    game = divided(two_cities()).do("city", FOE, "Keep").do("with", "f").do("against", "m", "Mill")
+
+    sent = [tuple(map(game.name, event[2:])) for event in game.events("attacker")]
+    assert sent == [("f",), ("m", "Mill")]
+
+
+def test_two_defenders_assign_clockwise_from_whoever_attacks():
+    """Q66, K24: the second player attacks the first and the third; the third assigns first."""
+    attackers = [creature("f", 2, 2), creature("m", 3, 3, text=MILITIA)]
+    sides = (
+        realm(town("Keep"), army=[creature("d", 1, 1)]),
+        realm(army=attackers, hand=[SONG]),
+        realm(town("Mill"), army=[creature("e", 1, 1)]),
+    )
+    game = Published(*sides, phase="attack", active=1)
+    game.do("city", 0, "Keep").do("with", "f").do("against", "m", "Mill")
+    seats = []
+    while game.asked in ("attackers", "block", "window"):
+        if game.asked == "block":
+            seats.append(game.seat)
+        idle = [option for option in game.options() if option in game.IDLE]
+        game.take(idle[0] if idle else game.options()[0])
+
+    assert seats == [2, 0]

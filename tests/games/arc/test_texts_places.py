@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from position import FOE, YOU
 from text_table import SPARE, Side, creature, damage, spell
 
 from arc_position import city, event, made, magic  # isort: skip
+
+from cardforge.games.arc.zones import ARMY
 
 
 def test_a_creature_is_moved_to_a_place_of_its_owner(table):
@@ -244,3 +247,20 @@ def test_damage_of_the_army_is_no_damage_of_others(table):
     game.do("play", "Word").do("target", -2 - FOE)
 
     assert [damage(game, name) for name in ("Orc", "Elf", "Wolf")] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(("text", "seat"), [("to a city or army of its owner", FOE), ("to another place", YOU)])
+def test_a_creature_goes_to_its_owner_only_if_the_text_says_so(table, text, seat):
+    """Orc of the opponent is controlled by you: "of its owner" gives it back, any other move does not."""
+    game = table(
+        Side(hand=spell(f"Move target creature {text}."), army=[creature("Ash")], cities=[city("Home")]),
+        Side(army=[creature("Orc")], cities=[city("Den")]),
+    )
+    game.state.put(game.cards["Orc"], YOU, ARMY)
+
+    game.do("play", "Word").do("target", "Orc").until("destination", "play")
+    while game.asked == "destination":
+        game.take(game.options()[-1])
+    game.until("play")
+
+    assert game.state.controller(game.cards["Orc"]) == seat

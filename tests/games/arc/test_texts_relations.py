@@ -185,3 +185,41 @@ def test_the_controller_of_a_target_is_named_with_it(table):
     game.do("play", "Word").do("target", "Orc").until("play")
 
     assert (game.state.lp[YOU], game.state.lp[FOE]) == (20, 18)
+
+
+@pytest.mark.parametrize(("target", "dead"), [("Ash", ["Imp"]), ("Birch", ["Orc"])])
+def test_only_those_that_block_the_target_are_meant(table, target, dead):
+    """Destroy each creature blocking target creature: neither those that block another one, nor attackers, nor who stays at home."""
+    bolt = event("Bolt", "Destroy each creature blocking target creature.")
+    game = table(
+        Side(hand=[bolt, SPARE], army=[creature("Ash", 0, 5), creature("Birch", 0, 5)]),
+        Side(army=[creature("Imp", 0, 5), creature("Orc", 0, 5), creature("Rat", 0, 5)]),
+        "attack",
+    )
+    game.attacks(FOE, "Ash", "Birch").until("block").do("block", "Ash").do("block", "Birch").do("none").until("window")
+    game.do("play", "Bolt").do("target", target).until("play")
+
+    assert [name for name in ("Ash", "Birch", "Imp", "Orc", "Rat") if game.is_dead(name)] == dead
+
+
+@pytest.mark.parametrize(("attached", "attack"), [((), 1), (("Bark",), 1), (("Bark", "Vine"), 4)])
+def test_enchantments_on_a_card_are_counted(table, attached, attack):
+    """Two or more enchantments: one is too few, and those on another creature do not count."""
+    proud = creature("Proud", 1, 5, text="While this creature has two or more enchantments, it gets +3/+0.")
+    game = table(Side(hand=[SPARE, BARK, VINE], army=[proud, creature("Ash")]), Side())
+    for card in ("Bark", "Vine"):
+        game.state.put(game.cards[card], YOU, ATTACHED, game.cards["Proud" if card in attached else "Ash"])
+
+    assert numbers(game, "Proud")[0] == attack
+
+
+@pytest.mark.parametrize(("residents", "lp"), [((), 20), (("Ash",), 20), (("Ash", "Birch"), 21)])
+def test_residents_of_a_city_are_counted(table, residents, lp):
+    """Two or more residents: one is too few, and those of another city do not count."""
+    homes = {"Den": [creature(name) for name in ("Ash", "Birch") if name in residents], "Fort": [creature("Imp")] * 2}
+    den = city("Den", text="At the end of your turn, if this city has two or more residents, gain 1 LP.")
+    game = table(Side(cities=[den, city("Fort")], residents=homes), Side(), "discard")
+
+    game.next_turn()
+
+    assert game.state.lp[YOU] == lp

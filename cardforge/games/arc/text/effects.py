@@ -113,16 +113,21 @@ def _for(verb: object, who: a.PlayerRef, sign: int) -> Mapping[str, PhraseValue]
     return None
 
 
+def _of_more_loyalty(filter: PhraseValue, n: PhraseValue, until: PhraseValue) -> v.CostChange:
+    return v.CostChange(filter, n, until, "loyalty")
+
+
 def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.CostChange) and verb.stat == "loyalty" and isinstance(verb.n, int) and verb.n > 0:
-        return {"filter": verb.filter, "n": verb.n, "until": verb.until}
-    return None
+    if not isinstance(verb, v.CostChange) or not isinstance(verb.n, int) or verb.n <= 0:
+        return None
+    slots = {"filter": verb.filter, "n": verb.n, "until": verb.until}
+    return slots if _of_more_loyalty(**slots) == verb else None
 
 
 PRICES: Final = (
     Phrase("effect", "{filter:many} you cast cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
     Phrase("effect", "{filter:many} you cast cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
-    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, "loyalty"), undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
+    Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", _of_more_loyalty, undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
     Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
     Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
@@ -184,7 +189,7 @@ PLAYING: Final = (
 PILES: Final = (
     Phrase("gains", "gives {n:number} more gold this turn", None, also=("(gains|gain|give|is considered to have|are considered to have) {n:plus} gold (this turn|until end of turn)", "(gains|gain) {n:number} gold (this turn|until end of turn)", "(count|counts) as if (it|they) had {n:number} additional resource in (it|them) until the end of turn"), row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
     Phrase("effect", "(each|all) of {who:owner} resource piles {n:gains}", arc.PileGold, fixed={"smallest": False}, row="A32", example="Each of target player's resource piles gives 1 more gold this turn."),
-    Phrase("effect", "your smallest resource pile {n:gains}", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb.smallest else None, row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
+    Phrase("effect", "your smallest resource pile {n:gains}", _smallest, undo=lambda verb: {"n": verb.n} if isinstance(verb, arc.PileGold) and verb == _smallest(verb.n) else None, row="A32", example="Mark: Your smallest resource pile gives 1 more gold this turn."),
 )  # fmt: skip
 
 

@@ -30,17 +30,9 @@ def _around(words: str) -> Callable[[a.Ability], a.Ability]:
 def _inner_of(words: str) -> Callable[[object], Mapping[str, PhraseValue] | None]:
     def undo(ability: object) -> Mapping[str, PhraseValue] | None:
         inner = inner_keyword(ability)
-        return {"inner": inner} if inner and _starts(ability, words) and not _has_number(ability) else None
+        return {"inner": inner} if inner and _around(words)(inner) == ability else None
 
     return undo
-
-
-def _starts(ability: object, words: str) -> bool:
-    return isinstance(ability, a.Ability) and ability.keyword.startswith(f"{words} ")
-
-
-def _has_number(ability: object) -> bool:
-    return isinstance(ability, a.Ability) and ability.n != 0
 
 
 def inner_keyword(ability: object) -> a.Ability | None:
@@ -58,7 +50,7 @@ def _charge(inner: a.Ability, n: a.Amount) -> a.Ability:
 
 def _charged(ability: object) -> Mapping[str, PhraseValue] | None:
     inner = inner_keyword(ability)
-    if inner is None or not isinstance(ability, a.Ability) or not _starts(ability, "Charge"):
+    if inner is None or not isinstance(ability, a.Ability) or _charge(inner, ability.n) != ability:
         return None
     return {"inner": inner, "n": ability.n}
 
@@ -74,13 +66,13 @@ def _scream_with(inner: a.Ability, n: a.Amount) -> a.Ability:
 
 def _screamed(with_keyword: bool) -> Callable[[object], Mapping[str, PhraseValue] | None]:
     def undo(ability: object) -> Mapping[str, PhraseValue] | None:
-        inner = inner_keyword(ability)
-        if not isinstance(ability, a.Ability) or not ability.keyword.endswith(f" {SCREAM}"):
+        if not isinstance(ability, a.Ability):
             return None
-        if with_keyword != (inner is not None):
-            return None
+        if with_keyword:
+            inner = inner_keyword(ability)
+            return {"inner": inner, "n": ability.n} if inner and _scream_with(inner, ability.n) == ability else None
         word = ability.keyword.removesuffix(f" {SCREAM}")
-        return {"inner": inner, "n": ability.n} if inner else {"kind": word, "n": ability.n}
+        return {"kind": word, "n": ability.n} if _scream_of({"words": (word,)}, ability.n) == ability else None
 
     return undo
 

@@ -32,7 +32,7 @@ _ALSO: Final = {"El[f|ves]": ("El[f|fs]",), "Dwar[f|ves]": ("Dwar[f|fs]",), "Wol
 
 def _one(name: str) -> str:
     stem, _, ending = name.partition("[")
-    return stem + (ending.split("|")[0] if "|" in ending else "").rstrip("]")
+    return stem + (ending.split("|")[0] if "|" in ending else "")
 
 
 SUBTYPES: Final = tuple(

@@ -70,11 +70,11 @@ def _into_army(subject: PhraseValue, who: a.PlayerRef) -> a.Trigger:
 
 def _moved_into_army(trigger: object) -> Mapping[str, PhraseValue] | None:
     subject = getattr(trigger, "subject", None)
-    filter = getattr(subject, "filter", a.Filter())
-    if not (isinstance(trigger, a.Trigger) and trigger.event == "moved" and filter.place == "army" and filter.whose):
+    if not isinstance(subject, a.Each) or not subject.filter.whose:
         return None
-    who = a.PlayerRef("each_opponent" if filter.whose == "opponent" else filter.whose)
-    return {"subject": _with_subject(subject, place="", whose=""), "who": who}
+    who = a.PlayerRef("each_opponent" if subject.filter.whose == "opponent" else subject.filter.whose)
+    moved = _with_subject(subject, place="", whose="")
+    return {"subject": moved, "who": who} if _into_army(moved, who) == trigger else None
 
 
 def _attack_with(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
@@ -103,7 +103,8 @@ def _of_player(who: a.PlayerRef, subject: PhraseValue, event: str) -> a.Trigger:
 def _of_its_player(trigger: object) -> Mapping[str, PhraseValue] | None:
     if not (isinstance(trigger, a.Trigger) and trigger.event == "city_built" and hasattr(trigger.subject, "filter")):
         return None
-    return {"who": trigger.who, "subject": _with_subject(trigger.subject, whose="")}
+    built = _with_subject(trigger.subject, whose="")
+    return {"who": trigger.who, "subject": built} if _of_player(trigger.who, built, "city_built") == trigger else None
 
 
 _SPOTS: Final = (
