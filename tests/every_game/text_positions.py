@@ -13,7 +13,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -118,7 +118,7 @@ def fingerprint(scene: Scene) -> str:
     """Plays a position on and gives the hash of what its texts mean and of all that happens."""
     state = laid(scene)
     random, told = Random(scene.number), 0
-    said = hashlib.sha256(_plain(repr(state.card_definitions.abilities)))
+    said = hashlib.sha256(_plain(meaning(state.card_definitions.abilities)))
     busy = 0
     while (decision := state.decision) is not None and busy < CHOICES:
         option = chosen(random, decision)
@@ -129,6 +129,21 @@ def fingerprint(scene: Scene) -> str:
         busy += option not in IDLE
         told = len(log)
     return said.hexdigest()[:12]
+
+
+@cache
+def meaning(value: object) -> str:
+    """A value of the rules texts in writing, without the fields that say nothing: a new field changes no recording."""
+    if isinstance(value, tuple):
+        return f"({' '.join(map(meaning, value))})"
+    if not is_dataclass(value):
+        return repr(value)
+    said = (
+        f"{one.name}={meaning(getattr(value, one.name))}"
+        for one in fields(value)
+        if getattr(value, one.name) != one.default
+    )
+    return f"{type(value).__name__}({' '.join(said)})"
 
 
 def _plain(text: str) -> bytes:
