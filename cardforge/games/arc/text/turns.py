@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -69,9 +69,19 @@ _OWN_CITY: Final = a.Filter("city", states=("self",))
 
 
 def _attacking_city(verb: object, own: bool) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.AtMost) and verb.by is not None and (verb.by == _OWN_CITY) == own:
-        return {"n": verb.n, "filter": verb.filter, "city": verb.by}
-    return None
+    if not isinstance(verb, v.AtMost) or verb.by is None or (verb.by == _OWN_CITY) != own:
+        return None
+    if not _is_made(verb, _attackers_of, n=verb.n, filter=verb.filter, city=verb.by):
+        return None
+    return {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
+
+
+def _is_made(verb: v.AtMost, make: Callable[..., PhraseValue], **slots: PhraseValue) -> bool:
+    """Whether a wording makes this verb of these slots."""
+    try:
+        return bool(make(**slots) == verb)
+    except NoMeaning:
+        return False
 
 
 def _maker(action: str, n: int = 0) -> PhraseValue:
@@ -88,13 +98,25 @@ def _playing(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "stat
     return v.AtMost(n, "play", filter, who, until=until)
 
 
-def _player_limit(action: str) -> PhraseValue:
+def _player_limit(
+    make: Callable[..., PhraseValue], *names: str
+) -> Callable[[object], Mapping[str, PhraseValue] | None]:
+    """The slots of these names of what a player may do only so often."""
+
     def undo(verb: object) -> Mapping[str, PhraseValue] | None:
-        if isinstance(verb, v.AtMost) and verb.action == action and verb.who is not None and verb.until == "static":
-            return {"who": verb.who, "n": verb.n, "filter": verb.filter}
-        return None
+        if not isinstance(verb, v.AtMost):
+            return None
+        slots = {name: getattr(verb, name) for name in names}
+        return slots if verb.who is not None and _is_made(verb, make, **slots) else None
 
     return undo
+
+
+def _playing_until(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str) -> v.AtMost:
+    """ "Until end of turn", not always. Raises NoMeaning for a limit that stands on a card in play."""
+    if until == "static":
+        raise NoMeaning("a duration")
+    return _playing(who, n, filter, until)
 
 
 def _drawing(who: a.PlayerRef, n: a.Amount) -> v.AtMost:
@@ -120,10 +142,10 @@ LIMITS: Final = (
     ),
     Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack this {noun:self} (at a time|each turn|each combat|in each attack|)", lambda n, filter: _attackers_of(n, filter, _OWN_CITY), undo=lambda verb: _attacking_city(verb, True), row="A222", example="At most 2 creatures can attack this city."),
     Phrase("effect", "(at most|no more than|only|not more than) {n:number} {filter:many} (at a time|) (can|may) attack {city:many} (at a time|each turn|each combat|in each attack|)", _attackers_of, undo=lambda verb: _attacking_city(verb, False), row="A222", example="At most 2 creatures can attack cities you control."),
-    Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit("play"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
-    Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing, undo=lambda verb: {"who": verb.who, "n": verb.n, "filter": verb.filter, "until": verb.until} if isinstance(verb, v.AtMost) and verb.action == "play" and verb.until != "static" else None, also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
-    Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit("draw"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
-    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit("attack"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
+    Phrase("effect", f"{{who:player}} cannot (play|cast) more than {{n:number}} {{filter:many}} {_EACH}", _playing, undo=_player_limit(_playing, "who", "n", "filter"), also=(f"{{who:player}} (can|may) (play|cast) (only|at most|no more than) {{n:number}} {{filter:many}} {_EACH}", f"{{who:player}} (can|may) only (play|cast) {{n:number}} {{filter:many}} {_EACH}"), row="A274", example="Each player cannot play more than 1 event each turn."),
+    Phrase("effect", "{who:player} cannot (play|cast) more than {n:number} {filter:many} {until:duration}", _playing_until, undo=_player_limit(_playing_until, "who", "n", "filter", "until"), also=("{who:player} (can|may) (play|cast) (only|at most|no more than) {n:number} {filter:many} {until:duration}",), row="A274", example="Each opponent cannot play more than 1 event until end of turn."),
+    Phrase("effect", f"{{who:player}} cannot draw more than {{n:number}} card[s] {_EACH}", _drawing, undo=_player_limit(_drawing, "who", "n"), row="Q53", example="Each opponent cannot draw more than 1 card each turn."),
+    Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip
 
 TURNS: Final = (*DURATIONS, *SKIPPED, *HANDS, *LIMITS)
