@@ -76,7 +76,7 @@ def _attacking_city(verb: object, own: bool) -> Mapping[str, PhraseValue] | None
     return {"n": verb.n, "filter": verb.filter, **({} if own else {"city": verb.by})}
 
 
-def _is_made(verb: v.AtMost, make: Callable[..., PhraseValue], **slots: PhraseValue) -> bool:
+def _is_made(verb: v.AtMost, make: PhraseValue, **slots: PhraseValue) -> bool:
     """Whether a wording makes this verb of these slots."""
     try:
         return bool(make(**slots) == verb)
@@ -98,9 +98,7 @@ def _playing(who: a.PlayerRef, n: a.Amount, filter: a.Filter, until: str = "stat
     return v.AtMost(n, "play", filter, who, until=until)
 
 
-def _player_limit(
-    make: Callable[..., PhraseValue], *names: str
-) -> Callable[[object], Mapping[str, PhraseValue] | None]:
+def _player_limit(make: PhraseValue, *names: str) -> Callable[[object], Mapping[str, PhraseValue] | None]:
     """The slots of these names of what a player may do only so often."""
 
     def undo(verb: object) -> Mapping[str, PhraseValue] | None:
