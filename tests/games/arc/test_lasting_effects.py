@@ -152,7 +152,7 @@ def test_a_loan_remembers_whose_the_creature_was():
     ]
     assert state.effects == loans
 
-    give_back(state)
+    give_back(state, state.turn)
     assert state.effects == [loans[0], loans[1]._replace(what=FOE), loans[2]]
     assert (state.controller(cow), state.lies_in(cow, ARMY)) == (YOU, True)
 
