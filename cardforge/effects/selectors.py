@@ -149,6 +149,7 @@ class Each(Selector):
     filter: Filter
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Choose(Selector):
     """Chosen when it happens, without being a target: "a creature you control", "2 cards from your hand"."""

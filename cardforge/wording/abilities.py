@@ -20,6 +20,7 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.players import chosen_by
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
@@ -374,7 +375,7 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                 effects[-1] = _apply_rider(effects, effect)
             else:
                 effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))
+    return chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects))))))))
 
 
 def _apply_riders(effects: list[Any], effect: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -12,9 +12,33 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
+from cardforge.wording.mapping import mapped
 
 EACH: Final = ("each_player", "each_opponent", "leading")
 """Players of whom there may be several."""
+
+
+@dataclass(frozen=True)
+class YourChoice(a.Choose):
+    """ "A creature of your choice": whoever does it, you choose."""
+
+
+@dataclass(frozen=True)
+class TheirChoice(a.Choose):
+    """ "A creature of his or her choice": the one who does it chooses."""
+
+
+def chosen_by(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with "of your choice" as a choice of yours. Raises NoMeaning for that of a player who does nothing here."""
+    if any(find_all(effects, TheirChoice)):
+        raise NoMeaning("a player who does it", "no-antecedent")
+    return tuple(mapped(effect, _of_yours) for effect in effects)
+
+
+def _of_yours(part: Any) -> Any:
+    return a.Choose(part.filter, part.n) if isinstance(part, YourChoice) else part
+
+
 THAT_PLAYER: Final = a.PlayerRef("that_player")
 """The player mentioned last, or the one whose turn it is in a list of players."""
 _ALIKE: Final = (
@@ -59,6 +83,8 @@ def by_both(who: a.PlayerRef, other: a.PlayerRef, effects: tuple[Any, ...]) -> t
 
 
 def _done_by(effect: Any, who: a.PlayerRef) -> Any:
+    if any(find_all(effect, YourChoice)):
+        raise NoMeaning("something that the one who does it chooses")
     if isinstance(effect, v.Search) and effect.who in (a.YOU, THAT_PLAYER) and effect.by == a.YOU:
         return _searched_by(effect, who)
     shown = getattr(effect, "at", None)
@@ -71,11 +97,15 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     if not chosen:
         return _done_whoever_does_it(effect, who)
     chooser = THAT_PLAYER if who.which in EACH else who
-    changed: dict[str, Any] = {name: replace(getattr(effect, name), who=chooser) for name in chosen}
+    changed: dict[str, Any] = {name: _by(getattr(effect, name), chooser) for name in chosen}
     if getattr(effect, "who", None) == a.YOU:
         changed["who"] = chooser
     done = replace(effect, **changed)
     return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def _by(what: a.Choose, who: a.PlayerRef) -> a.Choose:
+    return a.Choose(what.filter, what.n, what.up_to, who)
 
 
 def _searched_by(effect: v.Search, who: a.PlayerRef) -> Any:

@@ -32,6 +32,10 @@ from wording_samples import reader
     ("magic", "The player with the most creatures you control draws a card."),
     ("magic", "Draw a card for every one creature you control."),
     ("magic", "Draw a card for every X creatures you control."),
+    ("magic", "Target opponent sacrifices a creature of your choice."),
+    ("magic", "Target player discards a creature card of your choice."),
+    ("magic", "Destroy a creature of his or her choice."),
+    ("magic", "Discard a card of his or her choice."),
 ])  # fmt: skip
 def test_texts_near_to_those_that_are_read_are_refused(kind: str, text: str) -> None:
     """What the rules cannot do, or what refers to nothing, is no meaning."""

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
-from cardforge.wording.players import EACH, THAT_PLAYER
+from cardforge.wording.players import EACH, THAT_PLAYER, TheirChoice, YourChoice
 
 
 def create_tokens(
@@ -67,6 +67,8 @@ def put_from(what: Any, place: Mapping[str, Any]) -> Any:
 
 def discard_objects(what: Any) -> Verb:
     """ "Discard a creature" is done from the hand; what is in play, a target or "this creature", goes to the graveyard."""
+    if isinstance(what, TheirChoice | YourChoice):
+        raise NoMeaning("cards whose choice is said of a player")
     if not isinstance(what, a.Choose):
         if isinstance(what, a.Target) and what.filter.what == "city":
             raise NoMeaning("something that goes to a discard pile when it is discarded")

@@ -11,7 +11,7 @@ from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.resolve import ALL
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.condition_builder import ConditionBuilder, of_its_own
-from cardforge.wording.players import THAT_PLAYER, by_player
+from cardforge.wording.players import THAT_PLAYER, TheirChoice, YourChoice, by_player
 from cardforge.wording.referents import Referred
 
 Effects = tuple[Any, ...]
@@ -19,6 +19,13 @@ Effects = tuple[Any, ...]
 
 class ChoiceBuilder(ConditionBuilder):
     """The part of the builder that makes choices and lists."""
+
+    def _of_their_choice(self, parts: list[Any]) -> a.Objects:
+        """ "A creature of his or her choice"."""
+        return TheirChoice(parts[-1], parts[0] if len(parts) > 1 else 1)
+
+    def _of_your_choice(self, parts: list[Any]) -> a.Objects:
+        return YourChoice(parts[-1], parts[0] if len(parts) > 1 else 1)
 
     def _choose_one(self, parts: list[Any]) -> Effects:
         return (v.ChooseOne(tuple(parts)),)

@@ -194,6 +194,8 @@ _as_long_as: "as long as" | "while"
 until: duration | -> lasting
 for_good: duration | -> for_good
 objects: "any number of" many -> any_number
+    | ("a" one | number many) "of" ("his or her" | "their" | "his" | "her") "choice" -> of_their_choice
+    | ("a" one | number many) "of your choice" -> of_your_choice
     | ("all" | "all of" | "each of")? owner plural -> owners_all
     | ("all" | "all of" | "each of")? ("the"? controller_of | this_gen) plural -> things_of
     | ("all" | "all of" | "each of")? "your other" many -> your_others

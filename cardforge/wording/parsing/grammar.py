@@ -33,6 +33,7 @@ PLAYER: Final = Slot("who", "player")
 """The subject of an effect that a player carries out; further effects need not repeat it: "discards a card and loses 1 LP"."""
 _OTHERS: Final = ("their", "his or her", "his", "her")
 """What stands for "your" where another player does something."""
+_CHOICE: Final = Words(("choice",))
 
 
 @dataclass(frozen=True)
@@ -194,8 +195,12 @@ class _Rules:
 
 
 def _of_others(pattern: list[Part]) -> list[Part]:
-    """The wording of what another player does: "your hand" is "their hand"."""
-    return [Words(_with_others(part.choices)) if isinstance(part, Words) else part for part in pattern]
+    """The wording of what another player does: "your hand" is "their hand", but "your choice" stays yours."""
+    behind = [*pattern, None][1:]
+    return [
+        Words(_with_others(part.choices)) if isinstance(part, Words) and after != _CHOICE else part
+        for part, after in zip(pattern, behind, strict=True)
+    ]
 
 
 def _with_others(choices: tuple[str, ...]) -> tuple[str, ...]:
