@@ -14,13 +14,13 @@ from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import CostChange, Damage, Grant, Prevent, Redirect, Save
+from cardforge.effects.verbs import AtMost, CostChange, Damage, Grant, Prevent, Redirect, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
 from cardforge.games.arc.effects.normalize import normalized
-from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf
+from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.records import PlayCosts
 from cardforge.games.arc.tokens import token_cards
@@ -191,6 +191,10 @@ class ArcDefinitions(TextDefinitions):
         """Whether cards cost what is printed on them, unless a lasting effect changes that."""
         self.capped = any(topic.startswith("cap ") for topic in self.topic_words)
         """Whether some text limits a number of cards."""
+        self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
+        """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
+        """Whether some text has players leave out phases or turns."""
         self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY
         """Whether no text forbids to play cards, except lasting effects."""
         self.moves_abroad = "allow move_abroad" in self.topic_words or any(

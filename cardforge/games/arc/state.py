@@ -171,9 +171,7 @@ class ArcState(BoardState):
             self.counters = [counter for counter in self.counters if counter.card != card]
 
     def still_holds(self, expires: int) -> bool:
-        """Whether what a lasting effect depends on is still so; of others always."""
-        if expires < HELD:
-            return True
+        """Whether what a lasting effect depends on is still so; `expires` is that of one that depends on something (`HELD`)."""
         rest, seat = divmod(expires - HELD, _SEATS)
         card, kind = divmod(rest, len(HOLDS))
         if self.where[card] % COUNT not in IN_PLAY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.state import HELD, ArcState
 from cardforge.games.arc.zones import ARMY, RESIDENTS
 from cardforge.kernel.settle import CHANGED, QUIET
 
@@ -22,7 +22,10 @@ def take_control(state: ArcState, card: int, seat: int, until: int) -> None:
 
 def end_held(state: ArcState) -> int:
     """What lasted for as long as a card was marked, in play or under somebody's control ends when it is not; loans are given back."""
-    ended = [place for place, effect in enumerate(state.effects) if not state.still_holds(effect.expires)]
+    ended = []
+    for place, effect in enumerate(state.effects):
+        if effect.expires >= HELD and not state.still_holds(effect.expires):
+            ended.append(place)
     if not ended:
         return QUIET
     for place in ended:

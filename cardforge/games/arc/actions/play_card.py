@@ -46,7 +46,7 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
     kind = state.definitions.card_type[state.definition[card]]
     if kind not in state.definitions.types_at[timing] and (timing == ENTRANCE or not is_sudden(state, card)):
         return _WHEN[kind]
-    if may_not_play(state, seat, kind) or is_used_up(state, "play", card, seat):
+    if may_not_play(state, seat, kind) or (state.definitions.limits_deeds and is_used_up(state, "play", card, seat)):
         return "A274"
     if state.definitions.preconditions and not meets_preconditions(state, seat, card):
         return "P33"

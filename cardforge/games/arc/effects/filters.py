@@ -40,7 +40,7 @@ def matches(state: ArcState, card: int, filter: Filter, ctx: EffectContext, anyw
         return any(item.card == card and item.ability >= 0 for item in state.items)
     elif not _is_what(definitions.card_type[definition], zone, filter.what):
         return False
-    if filter.other and not _is_other(state, card, filter, ctx):
+    if filter.other and (not _is_other(state, card, filter, ctx) if filter.related else card == ctx.source):
         return False
     if not anywhere and not is_there(state, card, zone, filter, ctx):
         return False

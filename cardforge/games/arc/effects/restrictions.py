@@ -107,7 +107,7 @@ def is_used_up(state: ArcState, action: str, card: int, seat: int, city: int = -
     `card` is what would attack, block, be played or drawn, `seat` whose deed it would be, `city` what would be attacked.
     """
     topic = f"at_most {action}"
-    if is_unaffected(state, topic):
+    if not state.definitions.limits_deeds or is_unaffected(state, topic):
         return False
     rules = [(verb, ctx) for verb, ctx in continuous_verbs(state, topic) if isinstance(verb, AtMost)]
     for effect in state.effects:

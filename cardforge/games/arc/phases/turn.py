@@ -37,7 +37,7 @@ def turn(state: ArcState, step: Step) -> None:
 def phase(state: ArcState, step: Step) -> None:
     """A201: a phase begins: delayed effects happen and abilities are triggered."""
     name = str(step[1])
-    if skips(state, state.active, name):
+    if state.definitions.leaves_out and skips(state, state.active, name):
         del state.stack[-2:]  # the phase itself, and its end
         return
     state.chain = 0
@@ -269,7 +269,7 @@ def next_turn(state: ArcState, step: Step) -> None:
         state.active = seat_of_player(extra[-1].target)
     else:
         state.active = state.opponents(state.active)[0]
-    if skips(state, state.active, "turn"):
+    if state.definitions.leaves_out and skips(state, state.active, "turn"):
         state.push(("next_turn",))
         return
     state.push(("turn",))
