@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from text_table import FOE, SPARE, YOU, Side, creature, numbers
 
-from arc_position import GRAVEYARD, HAND, magic  # isort: skip
+from arc_position import GRAVEYARD, HAND, city, magic  # isort: skip
+
+from cardforge.games.arc.actions import gold
 
 BESIDES = "As an additional cost to play this card, sacrifice a creature.\nGain 3 LP."
 INSTEAD = "You may discard a card instead of paying this card's cost.\nGain 3 LP."
@@ -131,3 +134,25 @@ def test_a_player_may_pay_for_not_losing_something(table):
     poor.do("play", "Tax").until("play")
 
     assert (game.state.lp[FOE], poor.state.lp[FOE]) == (20, 18)
+
+
+@pytest.mark.parametrize(("condition", "price"), [("you control an Elf", 1), ("an opponent controls an Elf", 3)])
+def test_a_price_of_its_own_may_have_a_condition(table, condition, price):
+    """A38: two less only while the condition is true, seen by the player who would play the card."""
+    beast = creature("Beast", cost=3, text=f"While {condition}, this card costs 2 less.")
+    game = table(Side(hand=[beast, SPARE], army=[creature("Moss", subtypes=("Elf",))]), Side(army=[creature("Orc")]))
+
+    assert gold.price(game.state, game.cards["Beast"], YOU) == price
+
+
+def test_a_creature_with_sudden_is_not_asked_for_a_city(table):
+    """K6: in the Play phase it enters the army at once; in the Entrance phase its player chooses the place."""
+    hare, home = creature("Hare", text="Sudden."), city("Home")
+    early = table(Side(hand=[hare, SPARE], cities=[home]))
+    late = table(Side(hand=[hare, SPARE], cities=[home]), phase="entrance")
+
+    early.do("play", "Hare")
+    late.do("play", "Hare")
+
+    assert (early.asked, late.asked) == ("play", "place")
+    assert early.zone_of("Hare") == "army"
