@@ -233,6 +233,8 @@ _BETWEEN: Final = frozenset(
 _BE: Final = frozenset(("be", "is", "are", "am", "been", "being", "get", "gets", "become", "becomes"))
 _VERBS: Final = frozenset(("block", "damage", "die", "attack", "move", "target", "mark", "defend", "cast"))
 _THIS: Final = "this"
+_NO_SUBJECT: Final = frozenset(("against", "by", "from", "of", "to", "with"))
+"""Words behind which this card is not the one who does what the next verb says: "damage dealt to this creature kills"."""
 
 
 def says_so(text: str, others: Sequence[str], about: Iterable[str] = (), known: Iterable[str] = ()) -> bool:
@@ -292,6 +294,8 @@ def _roles(text: str) -> frozenset[tuple[str, bool]]:
     found: set[tuple[str, bool]] = set()
     for place, word in enumerate(words):
         stem = _STEMS.get(word, "")
+        if words[place : place + 3] == ["dealt", "to", _THIS]:
+            found.add(("damage", False))
         if stem not in _VERBS:
             continue
         behind = words[place + 1 : place + 3]
@@ -303,7 +307,7 @@ def _roles(text: str) -> frozenset[tuple[str, bool]]:
         before = place - 1
         while before >= 0 and words[before] in _BETWEEN:
             before -= 1
-        if before >= 0 and words[before] == _THIS:
+        if before >= 0 and words[before] == _THIS and (before == 0 or words[before - 1] not in _NO_SUBJECT):
             passive = done and any(between in _BE for between in words[before + 1 : place])
             found.add((stem, not passive))
     return frozenset(found)

@@ -38,6 +38,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
             raise NoMeaning("Enchant on an enchantment", "not-playable")
+        if ability.effects and _asks_what_was_done(ability.effects[0]):
+            raise NoMeaning("something that may be done before", "no-antecedent")
     for filter in find_all(abilities, a.Filter):
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
@@ -73,6 +75,12 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
 def _is_any(filter: a.Filter) -> bool:
     """Whether nothing is said of events, abilities and enchantments but that they are such."""
     return all(part == a.Filter(part.what) and part.what in _TARGETING for part in filter.either or (filter,))
+
+
+def _asks_what_was_done(effect: Verb) -> bool:
+    """Whether an effect begins with "if you do" or "if you do not"."""
+    condition = effect.condition if isinstance(effect, v.If) else None
+    return isinstance(condition.condition if isinstance(condition, a.Negated) else condition, a.YouDo)
 
 
 def _place(what: object) -> str | None:

@@ -10,6 +10,8 @@ from wording_samples import reader
     ("enchantment", "Enchant player.\nEnchanted player skips their draw phase unless they pay 2 gold."),
     ("magic", "Remove all cards in target player's graveyard from the game. Gain 1 LP for each creature card removed this way."),
     ("magic", "If heads, draw a card."),
+    ("magic", "If you do, discard a card."),
+    ("creature", "When this creature enters play, if you do not, draw a card."),
     ("magic", "Draw a card. If it was marked, draw a card."),
     ("creature", "Sacrifice a creature: Draw a card. Mark it."),
     ("creature", "Sacrifice a creature: Deal damage equal to its attack to target creature."),

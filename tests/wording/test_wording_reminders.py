@@ -53,6 +53,7 @@ FALSE = [
     "Ranged (I can't intercept flying creatures.)",
     "Deadly (Creatures that damage me die.)",
     "Deadly (When I'm damaged, I die.)",
+    "Deadly (Damage dealt to this creature kills it.)",
     "Peaceful (I can attack.)",
     "Veteran (I am marked when I attack.)",
     "Guard 1 (I can intercept two additional creatures.)",
