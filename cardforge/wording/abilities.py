@@ -17,6 +17,7 @@ from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
+from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
@@ -65,9 +66,13 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 
     Raises NoMeaning.
     """
-    if kind in ONE_SHOT_KINDS and body.form not in ("keywords", "at_once", "choose_lines", "additional", "alternative"):
+    forms = ("keywords", "at_once", "choose_lines", "additional", "alternative", *LASTING)
+    if kind in ONE_SHOT_KINDS and body.form not in forms:
         raise NoMeaning("an effect of playing the card", "not-playable")
-    return _BUILDERS[body.form](body.parts, kind)
+    abilities = _BUILDERS[body.form](body.parts, kind)
+    if kind in ONE_SHOT_KINDS and body.form in LASTING and not are_own_costs(abilities):
+        raise NoMeaning("an effect of playing the card", "not-playable")
+    return abilities
 
 
 def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -237,11 +242,14 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
     """Abilities of sentences without a cost or trigger: effects of playing the card, lasting effects, or implied triggers."""
     all_sentences = tuple(sentences)
     if kind in ONE_SHOT_KINDS:
-        about_cost = tuple(sentence for sentence in all_sentences if _is_own_cost(sentence))
-        rest = tuple(sentence for sentence in all_sentences if sentence not in about_cost)
+        about_cost = tuple(sentence for sentence in all_sentences if is_own_cost(sentence))
+        only_if = tuple(sentence for sentence in all_sentences if is_own_cost_only_if(sentence))
+        rest = tuple(sentence for sentence in all_sentences if sentence not in (*about_cost, *only_if))
         if about_cost:
             yield a.Ability("passive", _combine(about_cost))
-        if rest or not about_cost:
+        for (only,) in only_if:
+            yield a.Ability("passive", only.then, condition=only.condition)
+        if rest or not (about_cost or only_if):
             yield a.Ability("play", _combine(rest))
         return
     for category, run in _groups(all_sentences):
@@ -258,11 +266,6 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
             yield a.Ability("play", _combine(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
-
-
-def _is_own_cost(sentence: Effects) -> bool:
-    """ "This card costs 1 less": it holds before the card is played."""
-    return all(isinstance(effect, v.CostChange) and "self" in effect.filter.states for effect in sentence)
 
 
 def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:

@@ -94,6 +94,8 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
     if own and not isinstance(getattr(effect, "what", None), a.Choose):
         return distributed(replace(effect, **{own[0]: who}))
     chosen = [name for name in ("what", "to", "at") if isinstance(getattr(effect, name, None), a.Choose)]
+    if isinstance(effect, v.Discard) and chosen and who.which not in EACH:
+        raise NoMeaning("a number of cards that this player discards")
     if not chosen:
         return _done_whoever_does_it(effect, who)
     chooser = THAT_PLAYER if who.which in EACH else who

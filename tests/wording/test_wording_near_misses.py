@@ -10,6 +10,8 @@ from wording_samples import reader
     ("enchantment", "Enchant player.\nEnchanted player skips their draw phase unless they pay 2 gold."),
     ("magic", "Remove all cards in target player's graveyard from the game. Gain 1 LP for each creature card removed this way."),
     ("magic", "If heads, draw a card."),
+    ("magic", "Target player discards up to two cards."),
+    ("magic", "While you control an Elf, creatures you control get +1/+1."),
     ("magic", "If you do, discard a card."),
     ("creature", "When this creature enters play, if you do not, draw a card."),
     ("magic", "Draw a card. If it was marked, draw a card."),

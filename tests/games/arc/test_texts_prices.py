@@ -145,6 +145,16 @@ def test_a_price_of_its_own_may_have_a_condition(table, condition, price):
     assert gold.price(game.state, game.cards["Beast"], YOU) == price
 
 
+@pytest.mark.parametrize("words", ["While {}, this card costs 2 less.", "If {}, this card costs 2 less."])
+@pytest.mark.parametrize(("condition", "price"), [("you control an Elf", 1), ("an opponent controls an Elf", 3)])
+def test_a_spell_may_cost_less_under_a_condition(table, words, condition, price):
+    """A38: the price holds before the card is played, so it is no effect of playing it."""
+    spark = magic("Spark", cost=3, text=words.format(condition) + "\nDraw a card.")
+    game = table(Side(hand=[spark, SPARE], army=[creature("Moss", subtypes=("Elf",))]), Side(army=[creature("Orc")]))
+
+    assert gold.price(game.state, game.cards["Spark"], YOU) == price
+
+
 def test_a_creature_with_sudden_is_not_asked_for_a_city(table):
     """K6: in the Play phase it enters the army at once; in the Entrance phase its player chooses the place."""
     hare, home = creature("Hare", text="Sudden."), city("Home")

@@ -169,7 +169,7 @@ def _compelled(state: ArcState, card: int, pairs: list[Option]) -> tuple[list[Op
         if is_forbidden(state, attacker, "be_blocked_alone"):
             if not blockers and not any(other != card for other in others):
                 continue
-            if len(blockers) == 1 and not any(other not in (card, *blockers) for other in others):
+            if len(blockers) == 1 and not any(other != card and other not in blockers for other in others):
                 due.append(pair)
         if is_required(state, attacker, "be_blocked_by_all") or (
             not blockers and is_required(state, attacker, "be_blocked")
