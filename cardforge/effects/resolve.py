@@ -39,6 +39,7 @@ from cardforge.effects.verbs import (
     RollDie,
 )
 from cardforge.effects.verbs.control_flow import LOGIC_VERBS
+from cardforge.effects.verbs.movement import ONLY_OWN
 from cardforge.kernel.contract.rule_book import RuleBook
 from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.rng import PLAY
@@ -138,12 +139,12 @@ def _of_mentioned(what: Selector | None) -> bool:
 
 
 def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple[int, ...]) -> None:
-    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Some verbs take only own cards (`Verb.OWN`)."""
+    """Asks for one object after another; fewer are chosen if fewer are there, or if the text has "up to". Some verbs take only own cards (`ONLY_OWN`)."""
     wanted = amount(state, what.n, ctx)
     choosers = seats_of(state, what.who, ctx)
     seat = choosers[0] if choosers else ctx.seat
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
-    if state.text_definitions.programs.sequences[ctx.sequence][ctx.place].OWN:
+    if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) in ONLY_OWN:
         pool = [card for card in pool if state.controller(card) == seat]
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []

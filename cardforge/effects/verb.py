@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from cardforge.kernel.mypyc import mypyc_attr
 
@@ -15,6 +14,3 @@ class Verb:
 
     A game carries a verb out by a handler (`TextRules.verbs`), or asks for it as long as an ability holds (`TextRules.continuous_verbs`).
     """
-
-    OWN: ClassVar[bool] = False
-    """Whether it can be done only to cards that the player who chooses them controls, whatever the text says of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
@@ -22,9 +22,12 @@ class Destroy(Verb):
 class Sacrifice(Verb):
     """A player puts own cards into the graveyard: "Target opponent sacrifices a creature"."""
 
-    OWN: ClassVar[bool] = True
     what: Objects
     who: Who = YOU
+
+
+ONLY_OWN: Final[frozenset[type]] = frozenset((Sacrifice,))
+"""Verbs that are done only to cards that the player who chooses them controls, whatever the text says of them."""
 
 
 @dataclass(frozen=True)
