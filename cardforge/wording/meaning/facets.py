@@ -191,7 +191,9 @@ def _imperatives(vocabulary: tuple[Phrase, ...]) -> dict[str, frozenset[str]]:
 
 
 def _first_name(name: str) -> set[str]:
-    return {lemma(word) for word in re.findall(r"[A-Z][a-z]*", name)[:1]}
+    """The first word of a verb's name that a search needs: "most" of AtMost, "move" of MoveCounters."""
+    words = (lemma(word) for word in re.findall(r"[A-Z][a-z]*", name))
+    return {next((word for word in words if word not in _LITTLE), "")}
 
 
 def _filter_words(value: object) -> frozenset[str]:
