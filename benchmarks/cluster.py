@@ -25,6 +25,7 @@ from cardforge.tasks.setup.match_spec import match_spec
 from cardforge.tasks.setup.prepare_match import prepare_match
 from cardforge.tasks.trials.chunks import CHUNK_SIZE
 from cardforge.tasks.trials.played_games import play_games
+from cardforge.trials.match_runner import PlayedGame
 
 PLANNED = 1_000_000
 EMPTY_CHUNKS = 300
@@ -70,9 +71,9 @@ def main() -> None:
         print(f"{PLANNED:,} games, {workers} workers: {max(playing, handing) / 3600:.1f} h; {limit} set the pace")
 
 
-def results(played: list[list[object]]) -> list[Outcome]:
+def results(played: list[list[PlayedGame]]) -> list[Outcome]:
     """The outcome of every game, in order."""
-    return [game.outcome for games in played for game in games]  # type: ignore[attr-defined]
+    return [game.outcome for games in played for game in games]
 
 
 def chunk_cost(address: str) -> float:

@@ -124,7 +124,7 @@ def _check_names(found: Mapping[str, list[Values]], collector: FaultCollector) -
     for name, key, other in _REFERS:
         known = [values["name"] for values in found[other]]
         for number, values in enumerate(found[name], 1):
-            if values.get(key, known[0] if known else "") not in known and key in values:
+            if key in values and values[key] not in known:
                 wanted = values[key]
                 _add(
                     collector, name, number, values, key, f"there is no [[{other}]] {wanted!r}", nearest(wanted, known)

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from cardforge.cli.completion import complete_deck, complete_format, complete_game
+from cardforge.cli.output import check_output
 from cardforge.tasks.settings import Settings
 
 
@@ -31,6 +32,8 @@ def _file(path: Path | None) -> Path | None:
     """The file of an option that is read and written; raises BadParameter for `-`."""
     if str(path) == "-":
         raise typer.BadParameter("this is read and written; name a file")
+    if path is not None:
+        check_output(path, force=True)
     return path
 
 

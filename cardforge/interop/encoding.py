@@ -9,6 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardforge.kernel.decision import Decision, Option
+from cardforge.kernel.labels import option_labels
+from cardforge.kernel.screen import screen_of
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
 from cardforge.kernel.visibility import UNKNOWN
@@ -57,7 +59,15 @@ class Encoding:
 
     def observation(self, state: State, seat: int) -> Numbers:
         """What a seat sees, of the shape (size,)."""
+        return self._observation(state.view(seat), seat)
+
+    def observed(self, state: State, seat: int, page: list[Option]) -> tuple[Numbers, Numbers]:
+        """What a seat sees, and a row for each option that it has, of the shape (options, 5) with the columns of `OPTION_COLUMNS`; rows of
+        zeros behind the last one."""
         view = state.view(seat)
+        return self._observation(view, seat), self._option_table(view, page)
+
+    def _observation(self, view: State, seat: int) -> Numbers:
         table = self._card_table(view, seat)
         by_seat = [value for place in range(self.seats) for value in self._seat_row(view, (seat + place) % self.seats)]
         rest: list[float] = [self._relative(view.active, seat), *(getattr(view, name) for name in self.numbers)]
@@ -65,9 +75,8 @@ class Encoding:
         rest += [float(kind == asked) for kind in self.kinds]
         return np.concatenate([table.ravel(), np.array([*by_seat, *rest], dtype=np.float32)])
 
-    def option_table(self, state: State, seat: int, page: list[Option]) -> Numbers:
-        """A row for each option, of the shape (options, 5) with the columns of `OPTION_COLUMNS`; rows of zeros behind the last one."""
-        view, table = state.view(seat), np.zeros((self.options, len(OPTION_COLUMNS)), dtype=np.float32)
+    def _option_table(self, view: State, page: list[Option]) -> Numbers:
+        table = np.zeros((self.options, len(OPTION_COLUMNS)), dtype=np.float32)
         kind = view.decision.kind if view.decision else ""
         for place, option in enumerate(page):
             numbers = [part for part in option[1:] if isinstance(part, int)][:2]
@@ -128,6 +137,13 @@ class Pages:
         """The options of the page."""
         return decision.options[self._start :][: self.size - self._turns(decision)]
 
+    def words(self, state: State) -> list[str]:
+        """The options of the page in words, for the seat that is asked; none when nobody is."""
+        decision = state.decision
+        if decision is None:
+            return []
+        return option_labels(state.view(decision.seat), decision)[self._start :][: self.size - self._turns(decision)]
+
     def legal(self, decision: Decision) -> list[int]:
         """The actions that can be chosen, in order."""
         return [*range(len(self.options(decision))), *[self.size - 1] * self._turns(decision)]
@@ -147,6 +163,11 @@ class Pages:
     def _turns(self, decision: Decision) -> int:
         """1 if the last action turns the page."""
         return int(len(decision.options) > self.size)
+
+
+def in_words(view: State, seat: int) -> str:
+    """The table as a seat sees it, a line for each place."""
+    return "\n".join(f"{head}: {words}" for head, words in screen_of(view, seat))
 
 
 def bucket(kind: str, word: str) -> int:

@@ -6,11 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from cardforge.interop.encoding import OPTIONS, Encoding, Pages
+from cardforge.interop.encoding import OPTIONS, Encoding, Pages, in_words
 from cardforge.interop.rewards import rewards
-from cardforge.kernel.labels import option_labels
 from cardforge.kernel.rng import Rng, seed_of
-from cardforge.kernel.screen import screen_of
 from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
 
@@ -228,7 +226,7 @@ class CardGameState:
         """What a player sees, in words."""
         if self._dealt is None:
             return "not dealt"
-        return "\n".join(f"{head}: {words}" for head, words in screen_of(self._dealt.view(player), player))
+        return in_words(self._dealt.view(player), player)
 
     def information_state_string(self, player: int | None = None) -> str:
         """A word for what a player knows of the table now; games that look alike to the player have the same one."""
@@ -245,11 +243,8 @@ class CardGameState:
         chosen = player if action is None else action
         if self._dealt is None or self._dealt.decision is None:
             return f"deal {chosen + 1}"
-        decision = self._dealt.decision
-        page = self._pages.options(decision)
-        if chosen >= len(page):
-            return "more options"
-        return option_labels(self._dealt.view(decision.seat), decision)[decision.options.index(page[chosen])]
+        words = self._pages.words(self._dealt)
+        return words[chosen] if chosen < len(words) else "more options"
 
     def __str__(self) -> str:
         """The table as the player sees it who is asked."""

@@ -8,12 +8,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cardforge.interop.encoding import OPTION_COLUMNS, OPTIONS, Encoding, Pages
+from cardforge.interop.encoding import OPTION_COLUMNS, OPTIONS, Encoding, Pages, in_words
 from cardforge.interop.rewards import rewards
 from cardforge.kernel.decision import Option
-from cardforge.kernel.labels import option_labels
 from cardforge.kernel.rng import seed_of
-from cardforge.kernel.screen import screen_of
 from cardforge.kernel.setup import GameSetup
 
 DEALS: Final = 7
@@ -23,7 +21,7 @@ DEALS: Final = 7
 class CardGameEnv(AECEnv[str, dict[str, Any], int]):
     """Every game of a setup, dealt anew by `reset`; an agent is a seat, an action the place of an option in the list that the seat is given.
 
-    An observation has `observation` (`Encoding.observation`), `options` (`Encoding.option_table`) and `action_mask` (int8, 1 for each action
+    An observation has `observation` and `options` (`Encoding.observed`) and `action_mask` (int8, 1 for each action
     that is legal; all 0 for an agent that is not asked). The `infos` of the agent that is asked have the `kind` of the decision and its
     `options` as the engine writes them; `option_words` says them in words. Rewards come when the game is over: 1 for each winner, -1
     for each loser, 0 for all when it is drawn.
@@ -99,33 +97,19 @@ class CardGameEnv(AECEnv[str, dict[str, Any], int]):
         if decision is not None and decision.seat == seat:
             mask[self.pages.legal(decision)] = 1
             page = self.pages.options(decision)
-        return {
-            "observation": self.encoding.observation(self.game, seat),
-            "options": self.encoding.option_table(self.game, seat, page),
-            "action_mask": mask,
-        }
+        observation, options = self.encoding.observed(self.game, seat, page)
+        return {"observation": observation, "options": options, "action_mask": mask}
 
     def render(self) -> str | None:
         """The table as the agent sees it that is asked, with its options; None without the render mode `ansi`."""
         if self.render_mode != "ansi":
             return None
         seat = self.possible_agents.index(self.agent_selection)
-        view = self.game.view(seat)
-        return "\n".join(
-            [
-                *(f"{head}: {words}" for head, words in screen_of(view, seat)),
-                *self.option_words(),
-            ]
-        )
+        return "\n".join([in_words(self.game.view(seat), seat), *self.option_words()])
 
     def option_words(self) -> list[str]:
-        """The options of the agent that is asked, in words, as many as there are actions now."""
-        decision = self.game.decision
-        if decision is None:
-            return []
-        page = self.pages.options(decision)
-        start = decision.options.index(page[0])
-        return option_labels(self.game.view(decision.seat), decision)[start : start + len(page)]
+        """The options of the agent that is asked, in words, as many as there are actions now, without the one that turns the page."""
+        return self.pages.words(self.game)
 
     def close(self) -> None:
         """Nothing is held open."""

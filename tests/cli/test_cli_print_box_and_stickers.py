@@ -10,26 +10,18 @@ from typing import Any
 import pytest
 from helpers.printed import PrintedPage, printed_pages
 from json_keys import agree
-from print_table import around, prepare, sides
+from print_table import around, sides
 
 from cardforge.faces import Face
 from cardforge.printing import Trim
 from cardforge.printing.shapes import Box
 from cardforge.tasks.printing.print_stickers import to_cut
 
-pytestmark = pytest.mark.usefixtures("little_shelf")
+pytestmark = pytest.mark.usefixtures("print_folder")
 WORDS = {"box": ("few.txt",), "stickers": ("few.txt", "--changed-since", "2026-02-01")}
 """A box for five cards, and stickers for two boxes of three cards."""
 both = pytest.mark.parametrize("command", WORDS)
 Pages = list[PrintedPage]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working folder, with a deck and the profile of a printer."""
-    monkeypatch.chdir(tmp_path)
-    prepare()
-    return tmp_path
 
 
 @pytest.fixture

@@ -9,18 +9,10 @@ from typing import Any
 import pytest
 from helpers.printed import PrintedPage, printed_pages
 from json_keys import agree
-from print_table import COMMANDS, each_command, prepare, printing
+from print_table import COMMANDS, each_command, printing
 
-pytestmark = pytest.mark.usefixtures("little_shelf")
+pytestmark = pytest.mark.usefixtures("print_folder")
 Pages = list[PrintedPage]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working folder, with a deck and the profile of a printer."""
-    monkeypatch.chdir(tmp_path)
-    prepare()
-    return tmp_path
 
 
 @pytest.fixture

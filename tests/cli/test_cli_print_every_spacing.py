@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from helpers.printed import PrintedPage
-from print_table import SIZES, around, each_command, prepare, printing, sides
+from print_table import SIZES, around, each_command, printing, sides
 
-pytestmark = pytest.mark.usefixtures("little_shelf")
+pytestmark = pytest.mark.usefixtures("print_folder")
 Pages = list[PrintedPage]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working folder, with a deck and the profile of a printer."""
-    monkeypatch.chdir(tmp_path)
-    prepare()
-    return tmp_path
 
 
 @pytest.fixture

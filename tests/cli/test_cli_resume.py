@@ -184,3 +184,11 @@ def test_two_runs_do_not_write_into_one_file(cli: Any, tmp_path: Path) -> None:
 
     assert answer.code == 2
     assert answer.err == f"cardforge: {file}: another run writes its results there at the moment\n"
+
+
+def test_a_mistyped_folder_is_named_and_not_made(cli: Any, tmp_path: Path) -> None:
+    """As for every other file that a command writes."""
+    refused = cli(*MATCH, "--resume", tmp_path / "a" / "b" / "c" / "run.jsonl")
+
+    assert (refused.code, list(tmp_path.iterdir())) == (2, [])
+    assert "there is no folder" in refused.err

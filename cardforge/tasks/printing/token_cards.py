@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
@@ -53,7 +53,7 @@ def _created(game: Game, cards: Sequence[Card]) -> Iterable[tuple[Card, CreateTo
 def _card(game: Game, kind: CreateToken, maker: Card, number: int) -> Card:
     """A creature without cost in the colours of the first card that creates it, named after its subtypes."""
     words = tuple(word[:1].upper() + word[1:] for word in kind.words)
-    fields: dict[str, object] = {"type": "creature", **dict(kind.stats)}
+    fields: dict[str, Any] = {"type": "creature", **dict(kind.stats)}
     names = {field.name for field in game.fields}
     if "faction" in names and maker.word("faction"):
         fields["faction"] = maker.word("faction")
@@ -62,7 +62,7 @@ def _card(game: Game, kind: CreateToken, maker: Card, number: int) -> Card:
     elif "cost" in names:
         fields["cost"] = 0
     text = _text(game, kind.abilities)
-    return Card(game.slug, number, 1, " ".join(words) or SUBTYPE, text, fields, set="token")  # type: ignore[arg-type]
+    return Card(game.slug, number, 1, " ".join(words) or SUBTYPE, text, fields, set="token")
 
 
 def _text(game: Game, abilities: tuple[Ability, ...]) -> str:

@@ -56,7 +56,7 @@ class ClusterPool(Generic[Key, Result]):
                 result = future.result()
                 done += chunk.end - chunk.first
                 progress(done)
-                for after in islice(waiting, max(self._ahead() - len(running), 1)):
+                for after in islice(waiting, 1):
                     finished.add(self._submit(after, running))
                 yield chunk, result
         except KilledWorker as fault:
@@ -73,7 +73,7 @@ class ClusterPool(Generic[Key, Result]):
         return future
 
     def _ahead(self) -> int:
-        """How many chunks the cluster has at a time, by the workers that it has now."""
+        """How many chunks the cluster has at a time, by the workers that it has at the beginning."""
         threads: dict[str, int] = self._client.nthreads()
         return CHUNKS_AHEAD * max(sum(threads.values()), 1)
 

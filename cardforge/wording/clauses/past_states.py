@@ -96,4 +96,5 @@ def _at_present(condition: a.Condition) -> a.Condition:
             raise NoMeaning("something that is done to it before", "no-antecedent")
         return a.IsA(part.what, part.filter)
 
-    return mapped(condition, asked)  # type: ignore[no-any-return]
+    changed: a.Condition = mapped(condition, asked)
+    return changed

@@ -7,6 +7,7 @@ R7: "it" behind the cost of an ability is what was paid: "Sacrifice a creature: 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -44,7 +45,7 @@ def with_stated(ability: a.Ability) -> a.Ability:
         if last == "nothing" and not new and any(_is_plain(part) for part in find_all(effect, a.It)):
             raise NoMeaning("a card mentioned before that this refers to", "no-antecedent")
         if last in _MEANT and not new:
-            done[-1] = mapped(done[-1], lambda part, last=last: _stated(part, last), a.Ability)  # type: ignore[misc]
+            done[-1] = mapped(done[-1], partial(_stated, last=last), a.Ability)
         elif (
             last == "paid"
             and isinstance(effect, v.Damage)
