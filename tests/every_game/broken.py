@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from law_games import PLAYED, Match, revisions
-from law_run import Fault, Played, play_again
-from shrink import cut_down
 
 from cardforge.kernel.json_value import JsonValue
+from cardforge.trials.faults.cut_down import cut_down
+from cardforge.trials.faults.lawful_play import Fault, LawfulGame, play_again
 
 
 @dataclass(frozen=True)
@@ -33,21 +33,21 @@ class Broken:
     smaller: Broken | None = None
 
     @staticmethod
-    def of(played: Played, seconds: float = 0) -> Broken:
-        """A game that broke a law; with `seconds`, cut down for so long."""
-        match, fault = played.match, played.fault
+    def of(played: LawfulGame, tries: int = 0) -> Broken:
+        """A game that broke a law; with `tries`, cut down in so many."""
+        match, fault = played.plan, played.fault
         assert fault is not None
         found = Broken(
             match.game.slug,
             match.variant or "",
             match.seats or len(match.decks),
-            tuple(tuple(tuple(card.pin for card in section) for section in deck) for deck in match.decks),
+            match.pins(),
             match.chooser,
             match.seed,
             played.choices,
             *fault,
         )
-        return replace(found, smaller=Broken.of(cut_down(played, seconds))) if seconds else found
+        return replace(found, smaller=Broken.of(cut_down(played, tries))) if tries else found
 
     def told(self) -> str:
         """The game in lines, as short as it could be made."""
@@ -79,7 +79,7 @@ class Broken:
         game = next(game for game in PLAYED if game.slug == self.game)
         cards = {card.pin: card for card in revisions(game)}
         decks = tuple(tuple(tuple(cards[pin] for pin in section) for section in deck) for deck in self.decks)
-        return Match(game, (self.key(),), decks, self.variant or None, self.seed, self.seats, self.chooser)
+        return Match(game, decks, self.variant or None, self.seed, self.seats, self.chooser, names=(self.key(),))
 
     def replayed(self) -> Fault | None:
         """Plays the choices again, the cut-down ones if there are any; the law that is broken now."""

@@ -13,8 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from law_games import CHOOSERS, PLAYED, Match, revisions
-from law_run import Fault, play
+from law_games import PLAYED, Match, revisions
 
 from cardforge.exchange import take_cards
 from cardforge.kernel.cards import Card
@@ -22,6 +21,8 @@ from cardforge.kernel.rng import DECKS, Rng, seed_of
 from cardforge.kernel.setup import Sections
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.cards.importing.numbers import CardNumbers
+from cardforge.trials.faults.game_plan import CHOOSERS
+from cardforge.trials.faults.lawful_play import Fault, play
 
 GAME = next(game for game in PLAYED if game.slug == "arc")
 SIZE, CITIES, COPIES = 45, 3, 3
@@ -76,7 +77,9 @@ def matches_of(cards: Sequence[Card], games: int) -> list[Match]:
     for seed in range(games):
         seats = 2 + seed % 3
         decks = tuple(deck_of(cards, 10 * seed + seat) for seat in range(seats))
-        found.append(Match(GAME, (f"download {seed}",), decks, "arc-2020", seed, seats, CHOOSERS[seed % len(CHOOSERS)]))
+        found.append(
+            Match(GAME, decks, "arc-2020", seed, seats, CHOOSERS[seed % len(CHOOSERS)], names=(f"download {seed}",))
+        )
     return found
 
 

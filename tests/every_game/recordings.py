@@ -22,9 +22,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(Path(__file__).parent)]
 
 from changed_options import CHANGED_OPTIONS  # noqa: E402
-from law_games import PLAYED, Match, matches, pool  # noqa: E402
-from laws import LONGEST, roller  # noqa: E402
-from random_decks import random_matches  # noqa: E402
+from law_games import PLAYED, Match, matches, pool, random_matches  # noqa: E402
 from text_decks import text_cards, text_matches  # noqa: E402
 
 from cardforge.kernel.cards import Card  # noqa: E402
@@ -32,6 +30,7 @@ from cardforge.kernel.game import Game  # noqa: E402
 from cardforge.kernel.setup import GameSetup  # noqa: E402
 from cardforge.kernel.state import State  # noqa: E402
 from cardforge.shelves import write_whole  # noqa: E402
+from cardforge.trials.faults.laws import LONGEST, player_of  # noqa: E402
 
 FOLDER = Path(__file__).with_name("recordings")
 ROWS = FOLDER / "rows.json"
@@ -140,7 +139,7 @@ def record(
     """Plays a match, `most` choices at most, and records it."""
     engine, abilities = match.engine, match.abilities()
     setup = GameSetup(engine, match.decks, match.seats or None, match.variant, changes, abilities)
-    state, chooser = setup.deal(match.seed), roller(match, chosen)
+    state, chooser = setup.deal(match.seed), player_of(match, chosen)
     choices: list[int] = []
     while state.decision is not None and len(choices) < min(most, LONGEST):
         option = chooser.choose(state, state.decision)
@@ -202,7 +201,7 @@ def _matches(game: Game) -> Iterator[tuple[Match, dict[str, Any], Counter[Any]]]
 
 def _setup(game: Game, recording: Recording) -> GameSetup:
     decks = [tuple(_cards(game, section) for section in deck) for deck in recording.decks]
-    match = Match(game, (recording.name,), tuple(decks), recording.variant, recording.seed, recording.seats)
+    match = Match(game, tuple(decks), recording.variant, recording.seed, recording.seats, names=(recording.name,))
     return GameSetup(match.engine, decks, recording.seats, recording.variant, recording.changes, match.abilities())
 
 

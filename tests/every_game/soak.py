@@ -27,15 +27,15 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests" / "fourth_game"), str(Path(__file__).parent)]
 
 from broken import Broken  # noqa: E402
-from law_games import Match, matches  # noqa: E402
-from law_run import play  # noqa: E402
-from least_used import Use  # noqa: E402
-from random_decks import random_matches  # noqa: E402
+from law_games import Match, matches, random_matches  # noqa: E402
 from reached import Reached  # noqa: E402
 from soak_report import Result, page  # noqa: E402
 
 import cardforge  # noqa: E402
 from cardforge.shelves import write_whole  # noqa: E402
+from cardforge.trials.faults.cut_down import TRIES  # noqa: E402
+from cardforge.trials.faults.lawful_play import play  # noqa: E402
+from cardforge.trials.faults.least_used import Use  # noqa: E402
 
 CHUNK = 40
 """Games that a process plays before it reports; within them the player that prefers what was chosen least remembers."""
@@ -93,7 +93,7 @@ def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--only", default="", help="only this game, by its slug")
-    parser.add_argument("--cut", type=float, default=60, help="seconds to cut a game down that breaks a law")
+    parser.add_argument("--cut", type=int, default=TRIES, help="games played to cut one down that breaks a law")
     parser.add_argument("--state", type=Path, default=ROOT / "out" / "soak", help="where partial results are kept")
     parser.add_argument("--report", type=Path, help="a page for the result")
     parser.add_argument("--replay", type=Path, help="plays one broken game again, choice by choice")
@@ -114,7 +114,7 @@ def _parts(listed: list[Match]) -> Iterator[Chunk]:
         yield from (games[first : first + CHUNK] for first in range(0, len(games), CHUNK))
 
 
-def play_chunk(wanted: Games, cut: float, place: int) -> Result:
+def play_chunk(wanted: Games, cut: int, place: int) -> Result:
     """Plays some games of the same rules; the first game that breaks a law is cut down, others that break it too are only counted."""
     chunk = chunks_of(wanted)[place]
     reached = Reached()
@@ -125,7 +125,7 @@ def play_chunk(wanted: Games, cut: float, place: int) -> Result:
     told: set[str] = set()
     for match in chunk:
         is_deep = match.seed < wanted.seed + wanted.deep
-        played = play(match, is_deep, chosen, reached, engine)
+        played = play(match, is_deep, chosen, reached.saw, engine)
         result.count(len(played.choices), is_deep)
         if played.fault is not None:
             result.broken.append(Broken.of(played, 0 if played.fault.law in told else cut))

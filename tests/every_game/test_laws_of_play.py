@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from law_games import GAMES, PLAYED, Match, home, matches, rows
-from laws import LONGEST, Kept, ended, gone_on, legal, replayed, roller
-from random_decks import random_matches
+from law_games import GAMES, PLAYED, Match, home, matches, random_matches, rows
 
 from cardforge.errors import IllegalChoice
 from cardforge.kernel.decision import Option
@@ -14,6 +12,7 @@ from cardforge.kernel.result import outcome_of
 from cardforge.kernel.rng import Rng
 from cardforge.kernel.state import State
 from cardforge.players import player
+from cardforge.trials.faults.laws import LONGEST, Kept, continued, ended, legal, player_of, replayed
 
 EVERY = 9
 """Dear laws are tried at every ninth step, another ninth in every game."""
@@ -27,7 +26,7 @@ LONG = matches(5) + random_matches(6, fewest=3)
 
 def choices_of(state: State, match: Match) -> list[int]:
     """Plays the game out at random; the place of every choice."""
-    chooser, places = roller(match), []
+    chooser, places = player_of(match), []
     while state.decision is not None:
         option = chooser.choose(state, state.decision)
         places.append(state.decision.options.index(option))
@@ -39,7 +38,7 @@ def choices_of(state: State, match: Match) -> list[int]:
 @pytest.mark.parametrize("match", LONG, ids=str)
 def test_random_play_ends_and_is_legal_at_every_step(match: Match) -> None:
     """At every decision the invariants of the kernel and of the game hold, and it names a row of the rules; the game ends."""
-    state, chooser, steps = match.start(), roller(match), 0
+    state, chooser, steps = match.start(), player_of(match), 0
     known = rows(match.game)
     while state.decision is not None:
         legal(state, state.decision, known)
@@ -66,11 +65,11 @@ def test_greedy_play_ends(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
     """At every step the game continues as a copy or restored from JSON, and ends exactly where the original does."""
-    state, other, chooser, steps = match.start(), match.start(), roller(match), 0
+    state, other, chooser, steps = match.start(), match.start(), player_of(match), 0
     while other.decision is not None:
         if steps % EVERY == match.seed % EVERY:
             assert other.digest() == state.digest()
-            other = gone_on(other, as_json=steps % 2 == 1)
+            other = continued(other, as_json=steps % 2 == 1)
         option = chooser.choose(other, other.decision)
         state.apply(option)
         other.apply(option)
@@ -81,7 +80,7 @@ def test_copies_and_json_go_on_exactly_as_the_original(match: Match) -> None:
 @pytest.mark.parametrize("match", matches(1), ids=str)
 def test_what_a_state_keeps_in_mind_is_what_would_be_worked_out_anew(match: Match) -> None:
     """A state may keep what it has worked out; one that was written down and read has nothing in mind, and asks the same next."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), player_of(match)
     for steps in range(400):
         if state.decision is None:
             break
@@ -96,7 +95,7 @@ def test_what_a_state_keeps_in_mind_is_what_would_be_worked_out_anew(match: Matc
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_copy_is_never_touched_by_the_original(match: Match) -> None:
     """What is played after a copy was taken leaves the copy as it was."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), player_of(match)
     kept: list[tuple[State, str]] = []
     for steps in range(LONGEST):
         if state.decision is None:
@@ -122,7 +121,7 @@ def test_the_same_seed_makes_the_same_transcript_and_it_replays(match: Match) ->
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_no_card_appears_or_vanishes(match: Match) -> None:
     """Every card of a deck lies in one zone and only there, with its face and owner; only tokens come and go."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), player_of(match)
     kept = Kept(state)
     while state.decision is not None:
         kept.holds(state)
@@ -133,7 +132,7 @@ def test_no_card_appears_or_vanishes(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
     """Deal all that a seat cannot know anew: its view stays the same, so it holds nothing of it; others' options are not in it."""
-    state, chooser, steps = match.start(), roller(match), 0
+    state, chooser, steps = match.start(), player_of(match), 0
     while state.decision is not None:
         if steps % EVERY == match.seed % EVERY:
             for seat in range(state.seats):
@@ -150,7 +149,7 @@ def test_a_view_never_shows_what_is_hidden(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
     """What a search player is given is a game like any other."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), player_of(match)
     for _ in range(40 + match.seed):
         if state.decision is not None:
             state.apply(chooser.choose(state, state.decision))
@@ -165,7 +164,7 @@ def test_a_guess_can_be_played_to_its_end(match: Match) -> None:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match: Match) -> None:
     """An offered option is forbidden by no row; one that was offered before and is not now is refused, by a row that there is."""
-    state, chooser, known = match.start(), roller(match), rows(match.game)
+    state, chooser, known = match.start(), player_of(match), rows(match.game)
     why_not = match.engine.rules.why_not
     before: dict[Option, None] = {}
     for steps in range(LONGEST):
@@ -183,7 +182,7 @@ def test_why_not_names_a_row_for_what_is_not_offered_and_none_for_what_is(match:
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> None:
     """Options of earlier decisions, made-up cards and words: an illegal choice, and the state as it was."""
-    state, chooser = match.start(), roller(match)
+    state, chooser = match.start(), player_of(match)
     earlier: list[Option] = [("play", 10**9), ("play", -1), ("fly",), ("use", 0, 99), (), ("pass", 0), ("build", 3)]
     for steps in range(LONGEST):
         if state.decision is None:
@@ -202,7 +201,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(match: Match) -> Non
 @pytest.mark.parametrize("match", SHORT, ids=str)
 def test_every_option_and_every_event_has_a_text(match: Match) -> None:
     """Every option has a label and every log event a sentence and a known row; keeping a log does not change the game."""
-    state, chooser, engine = match.start(log=True), roller(match), match.engine
+    state, chooser, engine = match.start(log=True), player_of(match), match.engine
     known = rows(match.game)
     while state.decision is not None:
         if engine.presentation.label is not None:

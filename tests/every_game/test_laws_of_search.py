@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from law_games import Match, matches
-from laws import roller
 
 from cardforge.kernel.decision import Option
 from cardforge.kernel.rng import Rng
@@ -12,6 +11,7 @@ from cardforge.kernel.state import State
 from cardforge.players import chosen
 from cardforge.players.search import SearchPlayer
 from cardforge.players.search_tree import SearchSettings
+from cardforge.trials.faults.laws import player_of
 
 PLACES = (12, 60)
 """The choices of a game before which the search is asked."""
@@ -29,7 +29,7 @@ def values(state: State, places: State) -> list[tuple[Option, list[float]]]:
 @pytest.mark.parametrize("match", matches(1), ids=str)
 def test_a_search_depends_on_the_view_of_its_seat_alone(match: Match) -> None:
     """Other hidden cards, the same view: the same values of the same options with the same seed. Asking changes nothing."""
-    state, chooser, steps = match.start(), roller(match), 0
+    state, chooser, steps = match.start(), player_of(match), 0
     while state.decision is not None and steps <= PLACES[-1]:
         if steps in PLACES:
             seat, before = state.decision.seat, state.digest()

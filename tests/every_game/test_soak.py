@@ -10,16 +10,15 @@ from pathlib import Path
 import pytest
 import soak
 from broken import Broken
-from law_games import PLAYED, Match, decks_of, formats, matches, revisions
-from law_run import Fault, play, play_again
-from least_used import LeastUsedPlayer
-from random_decks import admitted, random_matches
+from law_games import PLAYED, Match, decks_of, formats, matches, random_matches, revisions, supply
 from reached import Reached, never
-from shrink import cards_in, cut_down
 
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.game import Game
 from cardforge.kernel.state import State
+from cardforge.trials.faults.cut_down import cut_down
+from cardforge.trials.faults.lawful_play import Fault, play, play_again
+from cardforge.trials.faults.least_used import LeastUsedPlayer
 
 TALLY = next(game for game in PLAYED if game.slug == "tally")
 ROW = 2
@@ -77,18 +76,18 @@ def test_a_broken_game_is_cut_down_to_what_breaks_the_law() -> None:
     """Two low cards in one row: few cards and few choices are enough; the same law is broken."""
     played = play(broken_match())
 
-    small = cut_down(played, 20)
+    small = cut_down(played, 400)
 
     assert small.fault is not None
     assert small.fault.law == "low_row"
-    assert cards_in(small.match) < cards_in(played.match) // 2
+    assert small.plan.cards() < played.plan.cards() // 2
     assert len(small.choices) <= 4 <= len(played.choices)
 
 
 def test_a_broken_game_is_kept_and_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file holds all that it takes; when the rules are mended the same game breaks no law."""
     monkeypatch.setattr("broken.PLAYED", [faulty()])
-    broken = Broken.of(play(broken_match()), 5)
+    broken = Broken.of(play(broken_match()), 200)
     file = broken.save(tmp_path)
 
     assert Broken.load(file) == broken
@@ -135,12 +134,12 @@ def test_random_decks_hold_what_a_section_admits_and_no_more(slug: str) -> None:
         for deck in match.decks:
             assert len(deck) == len(game.sections) + (drafts and not deck[game.sections.index("Silver")])
             assert all(
-                card in admitted(game, format.slug, name)
+                card in supply(game).admitted(format.slug, name)
                 for name, section in zip(game.sections, deck[: len(game.sections)], strict=True)
                 for card in section
             )
     main = {card.key for match in found for deck in match.decks for card in deck[0]}
-    playable = {card.key for fmt in formats(game) for card in admitted(game, fmt, game.sections[0])}
+    playable = {card.key for fmt in formats(game) for card in supply(game).admitted(fmt, game.sections[0])}
 
     assert all(match.seats >= 3 and len(match.decks) == match.seats for match in found)
     assert len(main) > 0.9 * len(playable)
@@ -153,7 +152,7 @@ def test_the_same_seed_makes_the_same_random_decks() -> None:
 
     assert [match.decks for match in first] == [match.decks for match in again]
     assert all(one.decks != two.decks for one, two in zip(first, other, strict=True))
-    assert {match.chooser for match in first} == {"random", "least used"}
+    assert {match.chooser for match in first} == {"random", "least-used"}
 
 
 def test_matches_take_each_number_of_players_with_each_player() -> None:
@@ -170,7 +169,7 @@ def test_what_was_reached_is_counted_and_the_rest_is_named() -> None:
     """Verbs and kinds of choices of a game, and what one game of it did not come to."""
     reached = Reached()
     match = matches_of("tally")[1]
-    played = play(match, reached=reached, engine=reached.engine(match.engine))
+    played = play(match, saw=reached.saw, engine=reached.engine(match.engine))
 
     assert played.fault is None
     assert sum(reached.chosen.values()) == len(played.choices)
@@ -179,7 +178,7 @@ def test_what_was_reached_is_counted_and_the_rest_is_named() -> None:
     assert "lay pass" not in never(TALLY, reached)["options never chosen"] or not reached.chosen["lay pass"]
 
 
-RUN = ["--only", "tally", "--games", "90", "--random-decks", "0", "--deep", "2", "--jobs", "1", "--cut", "5"]
+RUN = ["--only", "tally", "--games", "90", "--random-decks", "0", "--deep", "2", "--jobs", "1", "--cut", "200"]
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

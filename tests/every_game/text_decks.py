@@ -10,13 +10,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from law_games import CHOOSERS, Match, counts_of_seats
+from law_games import Match, counts_of_seats
 
 from cardforge.devtools.wording_examples import WORD_KINDS, examples
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.tasks.cards.card_texts import read_card, unsupported_by
+from cardforge.trials.faults.game_plan import CHOOSERS
 
 FIRST_NUMBER = 90_001
 SUBTYPES = ("Elf", "Goblin", "Knight", "Tree", "Caster")
@@ -161,7 +162,12 @@ def text_matches(
             tuple(tuple(next(dealt[pile]) for _ in range(SECOND if pile else MAIN)) for pile in piles)
             for _ in range(seats)
         )
-        yield Match(game, (f"texts {seed}",), decks, variant, seed, seats, CHOOSERS[seed % 2], True), changes
+        yield (
+            Match(
+                game, decks, variant, seed, seats, CHOOSERS[seed % 2], names=(f"texts {seed}",), has_random_decks=True
+            ),
+            changes,
+        )
 
 
 def _texts(game: Game) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""`cardforge trials ...`: results of games at a table."""
+"""`cardforge trials ...`: results of games at a table, and faults of the rules."""
 
 from __future__ import annotations
 
@@ -11,14 +11,9 @@ from cardforge.cli.options import Json, settings
 from cardforge.cli.output import print_json, print_line
 
 app = typer.Typer(
-    help="Count games at a table beside simulated ones. Example: cardforge trials note results.csv",
+    help="Look for faults in random games, and count games at a table. Example: cardforge trials faults arc -n 100",
     no_args_is_help=True,
 )
-
-
-@app.callback()
-def trials() -> None:
-    """Keeps `note` a command of its own."""
 
 
 @app.command()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from itertools import accumulate
+from typing import Final, TypeAlias
 
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.rng import PLAYERS, Rng
 from cardforge.kernel.state import State
 
-Use = tuple[str, str, str, str]
+Use: TypeAlias = tuple[str, str, str, str]
 """A kind of choice: the kind of decision, the word of the option, the card, and the step that comes next."""
 
-SCALE = 1 << 20
+SCALE: Final = 1 << 20
 
 
 class LeastUsedPlayer:
@@ -42,6 +43,6 @@ def uses_of(state: State, decision: Decision) -> list[Use]:
     uses: list[Use] = []
     for option in decision.options:
         number = option[1] if len(option) > 1 else -1
-        known = isinstance(number, int) and 0 <= number < len(definition) and definition[number] >= 0
-        uses.append((kind, str(option[0]), cards[definition[number]].key if known else "", step))
+        face = definition[number] if isinstance(number, int) and 0 <= number < len(definition) else -1
+        uses.append((kind, str(option[0]), cards[face].key if face >= 0 else "", step))
     return uses
