@@ -23,6 +23,7 @@ from cardforge.cli.commands import (
     text,
 )
 from cardforge.cli.commands import shelf as shelf_commands
+from cardforge.cli.commands import studio as studio_command
 from cardforge.cli.commands.trials import faults, goldfish, impact, match, notes
 from cardforge.cli.help import OrderedGroup, format_help, two_lines
 from cardforge.cli.progress import ProgressBar
@@ -68,6 +69,7 @@ def cardforge(
 
 
 demo.add_to(app)
+studio_command.add_to(app)
 games.add_to(app)
 rules.add_to(app)
 app.add_typer(cards.app, name="cards")

@@ -20,7 +20,7 @@ FILE = Path("docs") / "architecture.svg"
 
 COLUMNS = 6
 COLUMN, GAP, MARGIN = 176, 20, 28
-ROW_HEIGHTS = (58, 58, 58, 98, 98, 98, 58, 58)
+ROW_HEIGHTS = (58, 58, 58, 58, 98, 98, 98, 58, 58)
 ROW_GAP, HEADROOM = 46, 16
 FIRST_ROW = 88
 LINE, CHARACTER = 16, 6.4
@@ -71,28 +71,29 @@ class Box:
 BOXES = {
     "devtools": Box("for developers: generates pages of docs/, the proofs of rules rows, and this picture", 0, 3, 3),
     "cli": Box("the command line: reads arguments, calls one task, prints its answer", 1, 0, 6),
+    "studio": Box("the same in a browser on your own machine: cards, decks, play, design", 2, 0, 6),
     "tasks": Box("one function for each thing that a person asks for: check a deck, print it, play, run a match. It opens the catalogue, "
-                 "finds the game and hands both to the parts below", 2, 0, 6),
-    "exchange": Box("deck lists and card lists of other programs, in and out", 3, 0),
-    "catalog": Box("the database: every revision of every card, in step with the card files", 3, 1),
-    "printing": Box("sheets, crop marks and PDF in exact millimetres", 3, 2),
-    "registry": Box("finds the games, built-in ones and plug-ins", 3, 3),
-    "interop": Box("games as environments of other frameworks", 3, 4),
-    "carddata": Box("TOML files to cards, formats and rules rows, all faults at once", 4, 0, 2),
-    "rulebooks": Box("prose, drawings and faces to a book, or to a web page", 4, 2),
-    "games": Box("one folder for each game: its rules, verbs, wording, computer player and screen", 4, 3),
-    "wording": Box("reads rules texts into effects, and writes them back", 4, 4),
-    "trials": Box("many games, counted: goldfish, matches, tournaments", 4, 5),
-    "tomlio": Box("TOML with the line of every key", 5, 0),
-    "shelves": Box("where cards, templates and print profiles are found", 5, 1),
-    "faces": Box("a card and its template to a display list", 5, 2),
-    "decks": Box("deck formats, rules, findings, repairs, odds", 5, 3),
-    "effects": Box("verbs, costs, triggers and selectors that all games with rules texts share", 5, 4),
-    "players": Box("who chooses: greedy, random, passive, scripted", 5, 5),
+                 "finds the game and hands both to the parts below", 3, 0, 6),
+    "exchange": Box("deck lists and card lists of other programs, in and out", 4, 0),
+    "catalog": Box("the database: every revision of every card, in step with the card files", 4, 1),
+    "printing": Box("sheets, crop marks and PDF in exact millimetres", 4, 2),
+    "registry": Box("finds the games, built-in ones and plug-ins", 4, 3),
+    "interop": Box("games as environments of other frameworks", 4, 4),
+    "carddata": Box("TOML files to cards, formats and rules rows, all faults at once", 5, 0, 2),
+    "rulebooks": Box("prose, drawings and faces to a book, or to a web page", 5, 2),
+    "games": Box("one folder for each game: its rules, verbs, wording, computer player and screen", 5, 3),
+    "wording": Box("reads rules texts into effects, and writes them back", 5, 4),
+    "trials": Box("many games, counted: goldfish, matches, tournaments", 5, 5),
+    "tomlio": Box("TOML with the line of every key", 6, 0),
+    "shelves": Box("where cards, templates and print profiles are found", 6, 1),
+    "faces": Box("a card and its template to a display list", 6, 2),
+    "decks": Box("deck formats, rules, findings, repairs, odds", 6, 3),
+    "effects": Box("verbs, costs, triggers and selectors that all games with rules texts share", 6, 4),
+    "players": Box("who chooses: greedy, random, passive, scripted", 6, 5),
     "kernel": Box("the engine that every game runs on: state, decisions, steps, views, random numbers, replay, undo. It knows no game "
-                  "and no text", 6, 1, 5),
-    "bounded_files": Box("no file is read beyond its bounds", 6, 0),
-    "errors": Box("one tree of errors; each says where, what was found and what would be right", 7, 0, 6),
+                  "and no text", 7, 1, 5),
+    "bounded_files": Box("no file is read beyond its bounds", 7, 0),
+    "errors": Box("one tree of errors; each says where, what was found and what would be right", 8, 0, 6),
 }  # fmt: skip
 """Every package, row by row; a package imports only from rows below its own."""
 
@@ -100,8 +101,8 @@ LEFT_OUT = {"bulk_work", "face_cache", "lazy_imports"}
 """Helpers that import nothing."""
 
 PANELS = (("Cards: files, database, paper", 0, 3), ("Decks and games: rules, texts, players", 3, 3))
-"""The two halves of rows 3 to 5: heading, first column, number of columns."""
-PANEL_ROWS = (3, 5)
+"""The two halves of rows 4 to 6: heading, first column, number of columns."""
+PANEL_ROWS = (4, 6)
 
 STYLE = """
   .page { fill: #ffffff } .panel { fill: #f2f4f7 } .box { fill: #ffffff; stroke: #57606a; stroke-width: 1.2 }
@@ -117,7 +118,7 @@ STYLE = """
     .arrow { stroke: #9ba5b0 } .head { fill: #9ba5b0 }
   }
 """
-ENTRIES, CORE = ("cli", "tasks"), ("kernel",)
+ENTRIES, CORE = ("cli", "studio", "tasks"), ("kernel",)
 
 
 def picture(root: Path = ROOT) -> str:

@@ -23,7 +23,7 @@ def option_labels(view: State, decision: Decision) -> list[str]:
     if detail is None or len(set(labels)) == len(labels):
         return labels
     told = [
-        _with_detail(label, [detail(view, decision.seat, card) for card in _cards_in(view, option, label)])
+        _with_detail(label, [detail(view, decision.seat, card) for card in cards_of_option(view, option, label)])
         for label, option in zip(labels, decision.options, strict=True)
     ]
     ways: dict[str, set[str]] = {}
@@ -32,7 +32,7 @@ def option_labels(view: State, decision: Decision) -> list[str]:
     return [words if len(ways[label]) > 1 else label for label, words in zip(labels, told, strict=True)]
 
 
-def _cards_in(view: State, option: Option, label: str) -> list[int]:
+def cards_of_option(view: State, option: Option, label: str) -> list[int]:
     """The cards that an option is about: those of its numbers whose card its words name."""
     cards = [part for part in option[1:] if isinstance(part, int) and 0 <= part < len(view.definition)]
     return [card for card in cards if view.name_of(card) in label]

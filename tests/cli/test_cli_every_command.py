@@ -85,7 +85,7 @@ OF_SAVED_GAMES = {
 """They read what only a game with an engine, a draft or a campaign writes."""
 OF_NO_GAME = {
     "cards forget", "cards git-diff", "cards save", "completion", "deck formats", "demo", "doctor", "init",
-    "print calibrate", "print check",
+    "print calibrate", "print check", "studio",
 }  # fmt: skip
 """They know no game, or make one."""
 POSITION = '[position]\ngame = "lanterns"\n'

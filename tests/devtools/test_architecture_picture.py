@@ -63,8 +63,8 @@ def test_an_import_that_points_upwards_is_an_error(tmp_path: Path) -> None:
 def test_a_package_without_a_box_is_an_error(tmp_path: Path) -> None:
     """A new package gets its place in the picture at once."""
     root = checkout(tmp_path)
-    (root / "cardforge" / "studio").mkdir()
-    (root / "cardforge" / "studio" / "__init__.py").touch()
+    (root / "cardforge" / "printshop").mkdir()
+    (root / "cardforge" / "printshop" / "__init__.py").touch()
 
-    with pytest.raises(CardforgeError, match="studio has no box"):
+    with pytest.raises(CardforgeError, match="printshop has no box"):
         picture(root)

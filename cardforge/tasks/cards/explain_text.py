@@ -10,10 +10,11 @@ from typing import Any, Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import phrases_of
 from cardforge.errors import CardforgeError
+from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.ability_text import describe_ability, plain_value
-from cardforge.tasks.cards.card_texts import reader_of, unsupported_by
+from cardforge.tasks.cards.card_texts import read_card, reader_of, unsupported_by
 from cardforge.tasks.settings import Settings
 from cardforge.wording import Reading, Unread, Unwritable, Writer
 from cardforge.wording.meaning import MeaningTree, Step, lines_of
@@ -123,6 +124,12 @@ def read_text(text: str, game: str, kind: str = "", name: str = "", *, settings:
         raise CardforgeError(f"no type {kind!r}; known: {', '.join(_types(rules))}")
     reading = reader_of(rules).read(text, kind, name)
     return Explained(rules, text, kind, reading, tuple(unsupported_by(rules, reading.abilities)))
+
+
+def explain_card(card: Card, game: Game) -> Explained:
+    """The text of a card of the game with its reading, in which its own name, its subtypes and its X have their meaning."""
+    reading = read_card(game, card)
+    return Explained(game, card.text, card.word("type"), reading, tuple(unsupported_by(game, reading.abilities)))
 
 
 def game_with_texts(name: str, shelf: Path | None = None) -> Game:

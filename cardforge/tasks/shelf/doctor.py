@@ -17,7 +17,7 @@ from cardforge.tasks.settings import Settings
 from cardforge.tasks.shelf.git import git, is_installed, is_repository
 
 GOOD, WARNING, FAULT = "ok", "warning", "fault"
-EXTRAS = {"postgres": "psycopg", "spreadsheets": "openpyxl"}
+EXTRAS = {"postgres": "psycopg", "spreadsheets": "openpyxl", "web": "starlette"}
 """The optional extras, each with a module that it installs."""
 
 

@@ -1,0 +1,101 @@
+"""The application: the addresses of the studio, each with its screen, behind the guard."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from cardforge.studio.guard import Guard, TooLarge, too_large
+from cardforge.studio.requests import Asked, Endpoint, Screen
+from cardforge.studio.screens import cards, play
+from cardforge.studio.studio import STATIC, Studio, studio_folder
+from cardforge.tasks.cards.find_cards import list_cards
+from cardforge.tasks.web.look import look_files
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+TYPES: Final = {"css": "text/css", "js": "text/javascript", "ttf": "font/ttf", "svg": "image/svg+xml"}
+
+
+def home(asked: Asked) -> Response:
+    """The first page: what there is to do, for every game."""
+    return asked.page("home.html")
+
+
+SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
+    ("GET", "/", home),
+    ("GET", "/cards/{game}", cards.grid),
+    ("GET", "/cards/{game}/{number:int}", cards.one),
+    ("GET", "/play/{game}", play.start),
+    ("POST", "/play/{game}", play.begin),
+    ("GET", "/play/{game}/{table}", play.table),
+    ("POST", "/play/{game}/{table}/choose", play.choose),
+    ("POST", "/play/{game}/{table}/undo", play.undo),
+    ("POST", "/play/{game}/{table}/hint", play.hint),
+    ("POST", "/play/{game}/{table}/why", play.why),
+    ("POST", "/play/{game}/{table}/save", play.save),
+    ("GET", "/rules/{game}/{row}", play.rule),
+    ("GET", "/face/{game}/{number:int}/{version:int}/{mark}.{kind}", cards.face),
+)
+"""Every address with its method."""
+
+
+def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
+    """The studio as an application for a server on that port; `warm` draws the faces of its game before they are asked for."""
+
+    @asynccontextmanager
+    async def life(_app: Starlette) -> AsyncIterator[None]:
+        if warm:
+            studio.faces.warm(list(list_cards(studio.game, settings=studio.settings)))
+        yield
+        studio.faces.close()
+
+    routes = [Route(path, Endpoint(studio, screen).answer, methods=[method]) for method, path, screen in SCREENS]
+    routes += [Route(path, _Static(data, path).answer) for path, data in _static_files().items()]
+    handlers = {404: _Missing(studio).answer, 405: _Missing(studio).answer, 500: _broken, TooLarge: too_large}
+    return Guard(Starlette(routes=routes, exception_handlers=handlers, lifespan=life), port)
+
+
+def _static_files() -> dict[str, bytes]:
+    folder = studio_folder()
+    files = look_files() | {name: (folder / name).read_bytes() for name in STATIC}
+    return {f"/static/{name}": data for name, data in files.items()}
+
+
+class _Static:
+    """A file of the look, sent anew only when it has changed."""
+
+    def __init__(self, data: bytes, path: str) -> None:
+        self._data, self._type = data, TYPES[path.rpartition(".")[2]]
+        self._mark = f'"{sha256(data).hexdigest()[:20]}"'
+
+    async def answer(self, request: Request) -> Response:
+        headers = {"etag": self._mark, "cache-control": "private, no-cache"}
+        if request.headers.get("if-none-match") == self._mark:
+            return Response(status_code=304, headers=headers)
+        return Response(self._data, media_type=self._type, headers=headers)
+
+
+class _Missing:
+    """The page for an address that leads nowhere, or is asked in a way that it does not answer."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def answer(self, request: Request, fault: Exception) -> Response:
+        status = fault.status_code if isinstance(fault, HTTPException) else 404
+        asked = Asked(self._studio, request.url.path)
+        return asked.page("error.html", status, title="Not found", problem="There is no such page in the studio.")
+
+
+async def _broken(_request: Request, _fault: Exception) -> Response:
+    """Says that something went wrong, and nothing about what: the terminal has it."""
+    return PlainTextResponse("Something went wrong in the studio; the terminal says what.\n", 500)

@@ -1,0 +1,32 @@
+"""Small words that templates need: lists and differences of values as texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+from urllib.parse import quote
+
+from cardforge.kernel.cards import FieldValue
+
+
+def value_text(value: FieldValue | None) -> str:
+    """The value of a field as a text: "Human, Soldier", "none"."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def quoted(text: object) -> str:
+    """A text as a part of an address."""
+    return quote(str(text), safe="")
+
+
+def label(name: str) -> str:
+    """The name of a field as a heading: "announced_on" as "Announced on"."""
+    words = name.replace("_", " ")
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+FILTERS: Final[Mapping[str, Callable[..., str]]] = {"value": value_text, "quoted": quoted, "label": label}

@@ -1,0 +1,191 @@
+"""The screens of cards: the grid with its search, and the page of one card with its versions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+from starlette.responses import Response
+
+from cardforge.errors import FaultyInput, UnknownName
+from cardforge.kernel.cards import Card
+from cardforge.registry import game as game_named
+from cardforge.studio.guard import PICTURE_POLICY
+from cardforge.studio.requests import FOREVER, Asked
+from cardforge.tasks.cards.card_list import CardList
+from cardforge.tasks.cards.explain_text import Explained, explain_card
+from cardforge.tasks.cards.find_cards import CardPage, card_page, find_cards, list_cards
+from cardforge.tasks.cards.search_fields import SearchField, search_fields
+from cardforge.tasks.decks.own_decks import decks_with
+from cardforge.tasks.revisions.entries import entries_of
+
+CHUNK: Final = 60
+"""Cards of one page of the grid: more than a large screen shows at once."""
+SORTS: Final = (
+    ("", "Best match"),
+    ("number", "Number"),
+    ("name", "Name"),
+    ("-cost", "Cost, highest first"),
+    ("cost", "Cost"),
+)
+TYPES: Final = {"webp": "image/webp", "svg": "image/svg+xml"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A value that narrows the search: how many of the cards found have it, and the search with or without it."""
+
+    value: str
+    count: int
+    chosen: bool
+    query: str
+
+
+@dataclass(frozen=True)
+class Facet:
+    """A field with the values that narrow the search."""
+
+    name: str
+    choices: tuple[Choice, ...]
+
+
+def grid(asked: Asked) -> Response:
+    """The cards of a game that match the search, a chunk at a time."""
+    game = asked.studio.known(asked.parts["game"])
+    query, sort, every = asked.query.get("q", "").strip(), asked.query.get("sort", ""), "all" in asked.query
+    fault, cards = "", CardList((), asked.studio.settings.today)
+    fields = search_fields(game.slug, settings=asked.studio.settings)
+    names = {found.field.name for found in fields}
+    sorts = [(key, label) for key, label in SORTS if not key or key.lstrip("-") in names]
+    try:
+        if query or sort:
+            sort = sort if sort in dict(sorts) else ""
+            cards = find_cards(query, game.slug, every=every, sort=sort, settings=asked.studio.settings)
+        else:
+            cards = list_cards(game.slug, every=every, settings=asked.studio.settings)
+    except (FaultyInput, UnknownName) as faulty:
+        fault = str(faulty)
+    last = max(0, (len(cards) - 1) // CHUNK)
+    page = min(asked.number("page", 0), last)
+    shown = cards[page * CHUNK : (page + 1) * CHUNK]
+    asked.studio.faces.ask(shown)
+    return asked.page(
+        "cards.html",
+        known=game,
+        query=query,
+        sort=sort,
+        sorts=sorts,
+        every=every,
+        fault=fault,
+        found=cards,
+        shown=shown,
+        first=page * CHUNK,
+        more=_address(game.slug, query, sort, every, page + 1) if page < last else "",
+        before=_address(game.slug, query, sort, every, page - 1) if page else "",
+        facets=_facets(cards, query, fields),
+        fields=fields,
+        search=urlencode({"q": query, "sort": sort}) if query or sort else "",
+        address=lambda text: _address(game.slug, text, sort, every, 0),
+    )
+
+
+def _address(game: str, query: str, sort: str, every: bool, page: int) -> str:
+    parts = {"q": query, "sort": sort, "all": "1" if every else "", "page": str(page) if page else ""}
+    asked = urlencode({key: value for key, value in parts.items() if value})
+    return f"/cards/{game}" + (f"?{asked}" if asked else "")
+
+
+def _facets(cards: CardList, query: str, fields: list[SearchField]) -> list[Facet]:
+    """The fields with few values, each value with the number of cards found that have it."""
+    facets = []
+    terms = query.split()
+    narrowing = [found.field for found in fields if found.field.kind in ("choice", "choices", "several")]
+    for field in sorted(narrowing, key=lambda field: field.name == "change"):  # how a card was revised is seldom asked
+        counts: Counter[str] = Counter()
+        for card in cards:
+            value = field.value(card)
+            counts.update(set(map(str, value)) if isinstance(value, tuple) else [str(value)] if value else [])
+        choices = tuple(_choice(field.name, value, counts[value], terms) for value in field.choices)
+        choices = tuple(choice for choice in choices if choice.count or choice.chosen)
+        if len(choices) > 1 or any(choice.chosen for choice in choices):
+            facets.append(Facet(field.name, choices))
+    return facets
+
+
+def _choice(field: str, value: str, count: int, terms: list[str]) -> Choice:
+    term = f"{field}:{value}" if " " not in value else f'{field}:"{value}"'
+    query = " ".join(terms)
+    chosen = term in query
+    changed = " ".join(query.replace(term, "", 1).split()) if chosen else f"{query} {term}".strip()
+    return Choice(value, count, chosen, changed)
+
+
+def one(asked: Asked) -> Response:
+    """A card: its face, its text with what it means, its versions, and the decks that use it."""
+    studio, known = asked.studio, asked.studio.known(asked.parts["game"])
+    version = asked.number("v", 0)
+    key = f"{known.slug}/{asked.parts['number']}" + (f"@{version}" if version else "")
+    page = card_page(key, settings=studio.settings)
+    before, after = _beside(asked, page.card)
+    return asked.page(
+        "card.html",
+        known=known,
+        page=page,
+        card=page.card,
+        explained=_explained(asked, page),
+        records=page.to_json(),
+        history=entries_of(page.history, page.on)[::-1],
+        decks=decks_with(page.card, [studio.decks], settings=studio.settings),
+        before=before,
+        after=after,
+        search=_search(asked),
+    )
+
+
+def _explained(asked: Asked, page: CardPage) -> Explained | None:
+    """What the text means; None for a game whose texts cannot be read."""
+    game = game_named(page.card.game, asked.studio.settings.shelf)
+    return explain_card(page.card, game) if page.card.text and game.vocabulary() else None
+
+
+def _search(asked: Asked) -> str:
+    kept = {key: asked.query[key] for key in ("q", "sort") if asked.query.get(key)}
+    return urlencode(kept)
+
+
+def _beside(asked: Asked, card: Card) -> tuple[Card | None, Card | None]:
+    """The cards before and after a card in the search that it was opened from."""
+    settings, query, sort = asked.studio.settings, asked.query.get("q", ""), asked.query.get("sort", "")
+    try:
+        found = (
+            find_cards(query, card.game, sort=sort, settings=settings)
+            if query or sort
+            else list_cards(card.game, settings=settings)
+        )
+    except (FaultyInput, UnknownName):
+        return None, None
+    numbers = [other.number for other in found]
+    if card.number not in numbers:
+        return None, None
+    place = numbers.index(card.number)
+    return (found[place - 1] if place else None), (found[place + 1] if place + 1 < len(found) else None)
+
+
+def face(asked: Asked) -> Response:
+    """The picture of a card."""
+    store, kind = asked.studio.faces, asked.parts["kind"]
+    if kind not in TYPES:
+        raise UnknownName("kind of picture", kind[:20], None, list(TYPES))
+    card = store.card(asked.parts["mark"])
+    if card is None:
+        key = f"{asked.parts['game']}/{asked.parts['number']}@{asked.parts['version']}"
+        card = card_page(key, settings=asked.studio.settings).card
+    data = store.picture(card, kind)
+    if not data:
+        raise UnknownName("face of a card", card.key)
+    headers = {"cache-control": FOREVER if store.mark(card) == asked.parts["mark"] else "no-store"}
+    if kind == "svg":
+        headers["content-security-policy"] = PICTURE_POLICY
+    return Response(data, media_type=TYPES[kind], headers=headers)

@@ -1,0 +1,153 @@
+"""The screens of play: a game against the computer, shown from the seat of the person alone."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from starlette.responses import Response
+
+from cardforge.errors import CardforgeError
+from cardforge.players import PERSON
+from cardforge.registry import game as game_named
+from cardforge.studio.requests import Asked, see
+from cardforge.studio.tables import Table
+from cardforge.tasks.decks.own_decks import own_deck, own_decks
+from cardforge.tasks.play.game_session import start_session
+from cardforge.tasks.play.game_summary import summarize_game
+from cardforge.tasks.play.hints import hint_lines
+from cardforge.tasks.play.lookup import possible_actions
+from cardforge.tasks.play.saved_games import save_game
+from cardforge.tasks.play.seen_table import seen_table, table_at_end
+from cardforge.tasks.rules.rule_rows import rule_rows
+from cardforge.tasks.setup.variants import sample_decks
+
+AGAINST: Final = (
+    ("greedy", "Greedy: takes the best it sees"),
+    ("search:iterations=50", "Search: thinks ahead"),
+    ("random", "Random: anything that is allowed"),
+)
+IMAGINED: Final = "60"
+"""Games that a hint imagines: an answer within seconds."""
+NO_ANSWER: Final = "The game has gone on since this page was made. It is shown as it is now; choose again."
+
+
+def start(asked: Asked) -> Response:
+    """What can be played, and the games that go on."""
+    known = asked.studio.known(asked.parts["game"])
+    decks = own_decks(asked.studio.decks, known.slug, settings=asked.studio.settings)
+    box = known.playable and game_named(known.slug, asked.studio.settings.shelf).engine is not None
+    tables = asked.studio.tables.of_game(known.slug)
+    return asked.page("play.html", known=known, decks=decks, against=AGAINST, tables=tables, box=box)
+
+
+def begin(asked: Asked) -> Response:
+    """Deals a new game."""
+    studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
+    variant = form.get("variant", "") or None
+    against = form.get("against", AGAINST[0][0])
+    if against not in dict(AGAINST):
+        raise CardforgeError("choose one of the players that are offered")
+    files = []
+    if form.get("deck"):
+        own = own_deck(studio.decks, form["deck"], settings=studio.settings)
+        files = [
+            own.file,
+            *sample_decks(game_named(known.slug, studio.settings.shelf), 2, variant, studio.settings)[1:],
+        ]
+    seed = asked.number("seed", secrets.randbelow(1_000_000))
+    session = start_session(known.slug, files, seed=seed, against=against, variant=variant, settings=studio.settings)
+    return see(f"/play/{known.slug}/{studio.tables.open(session).id}")
+
+
+def table(asked: Asked) -> Response:
+    """The table as the person's seat sees it, and the choices to make."""
+    found = asked.studio.tables.table(asked.parts["table"])
+    known = asked.studio.known(found.session.game.slug)
+    with found.lock:
+        choice, session = found.session.next_choice(), found.session
+        view = choice.view if choice else session.state.view(found.seat)
+        seen = seen_table(choice) if choice else table_at_end(view, found.seat)
+        asked.studio.faces.ask(card.card for zone in seen.zones for card in zone.cards)
+        return asked.page(
+            "table.html",
+            known=known,
+            table=found,
+            choice=choice,
+            seen=seen,
+            lines=choice.screen() if choice else [],
+            log=session.log_entries(view)[::-1],
+            new=len(choice.news) if choice else 0,
+            summary=None if choice else summarize_game(session).lines(),
+            person=PERSON,
+        )
+
+
+def choose(asked: Asked) -> Response:
+    """Carries out the option that was clicked."""
+    number = asked.number("option", -1)
+
+    def act(found: Table) -> None:
+        found.session.choose(number)
+
+    return _changed(asked, act)
+
+
+def undo(asked: Asked) -> Response:
+    """Takes the last choice back, where that is fair."""
+    return _changed(asked, lambda found: found.session.undo())
+
+
+def hint(asked: Asked) -> Response:
+    """What the computer would do in the person's place, by what this seat may know."""
+
+    def act(found: Table) -> None:
+        choice = found.session.next_choice()
+        found.hint = tuple(hint_lines(found.session, choice, IMAGINED)) if choice else ()
+
+    return _changed(asked, act, keep=True)
+
+
+def why(asked: Asked) -> Response:
+    """What can be done with a card now, and which rule forbids the rest."""
+    name = asked.form.get("card", "")
+
+    def act(found: Table) -> None:
+        choice = found.session.next_choice()
+        if choice:
+            found.asked = name
+            found.answer = tuple(possible_actions(choice, name, found.session.game.slug, asked.studio.settings))
+
+    return _changed(asked, act, keep=True)
+
+
+def save(asked: Asked) -> Response:
+    """Writes the game to a file, with which `cardforge play --resume` goes on. The page gets its name alone: it holds what is hidden."""
+    folder = asked.studio.decks.parent / "games"
+
+    def act(found: Table) -> None:
+        file = folder / f"{found.session.game.slug}-{found.session.seed}-{found.id}.json"
+        save_game(found.session, file)
+        found.asked, found.answer = "Saved", (f"cardforge play --resume {file}",)
+
+    return _changed(asked, act, keep=True)
+
+
+def rule(asked: Asked) -> Response:
+    """A row of the rules with the decisions on it."""
+    known = asked.studio.known(asked.parts["game"])
+    rows = rule_rows(known.slug, asked.parts["row"], settings=asked.studio.settings)
+    return asked.page("rule.html", known=known, rows=rows)
+
+
+def _changed(asked: Asked, act: Callable[[Table], None], *, keep: bool = False) -> Response:
+    """Acts at the table, unless the page was made for another position."""
+    found = asked.studio.tables.table(asked.parts["table"])
+    with found.lock:
+        if asked.number("position", -1) != found.position:
+            raise CardforgeError(NO_ANSWER)
+        act(found)
+        if not keep:
+            found.forget()
+    return see(f"/play/{found.session.game.slug}/{found.id}")

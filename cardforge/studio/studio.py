@@ -1,0 +1,87 @@
+"""What all screens of a run share: settings, faces, the look, decks and the games that are being played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cardforge.errors import CardforgeError, UnknownName
+from cardforge.shelves import shipped
+from cardforge.studio.faces import FaceStore
+from cardforge.studio.filters import FILTERS
+from cardforge.studio.tables import Tables
+from cardforge.tasks.games import KnownGame, known_games
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.web.look import page_templates
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Design", "design"))
+STATIC: Final = ("studio.css", "studio.js", "icon.svg")
+
+
+def studio_folder() -> Path:
+    """The folder of the templates, the style and the script of the studio; raises CardforgeError where the shipped shelf is missing."""
+    shelf = shipped()
+    folder = shelf / "templates" / "studio" if shelf else None
+    if folder is None or not folder.is_dir():
+        raise CardforgeError("the templates of the studio are missing; install Cardforge again")
+    return folder
+
+
+@dataclass
+class Studio:
+    """One run of the studio."""
+
+    settings: Settings
+    game: str
+    """The game that it opens with."""
+    decks: Path
+    """The folder of the person's decks."""
+    faces: FaceStore
+    games: Mapping[str, KnownGame] = field(default_factory=dict)
+    tables: Tables = field(default_factory=Tables)
+
+    @staticmethod
+    def of(settings: Settings, game: str, decks: Path, executor: Executor | None = None) -> Studio:
+        """A studio; raises UnknownName for an unknown game."""
+        known = {one.slug: one for one in known_games(settings=settings)}
+        chosen = known_games(game, settings=settings)[0].slug if game else next(iter(known))
+        return Studio(settings, chosen, decks, FaceStore(settings, executor), known)
+
+    def known(self, slug: str) -> KnownGame:
+        """The game of an address; raises UnknownName."""
+        if slug not in self.games:
+            raise UnknownName("game", slug[:60], None, list(self.games))
+        return self.games[slug]
+
+    def render(self, template: str, **shown: object) -> str:
+        """A page of the studio; everything in it is escaped."""
+        return self._templates().get_template(template).render(self._frame(str(shown.get("path", ""))) | shown)
+
+    def _frame(self, path: str) -> dict[str, object]:
+        """What the frame of every page takes: places, the game that is open, other games."""
+        parts = path.strip("/").split("/")
+        place = parts[0] if parts[0] in {slug for _, slug in PLACES} else "cards"
+        game = parts[1] if len(parts) > 1 and parts[1] in self.games else self.game
+        nav = [(label, f"/{slug}/{game}", parts[0] == slug) for label, slug in PLACES]
+        return {
+            "root": "/static/",
+            "brand": "Cardforge Studio",
+            "brand_href": "/",
+            "nav": nav,
+            "scheme": "",
+            "game": game,
+            "place": place,
+            "games": self.games.values(),
+            "face": self.faces.address,
+        }
+
+    def _templates(self) -> Environment:
+        found = page_templates(studio_folder())
+        found.filters.update(FILTERS)
+        return found

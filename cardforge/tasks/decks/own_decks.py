@@ -1,0 +1,105 @@
+"""The decks in a person's folder: which there are, which of them use a card, and a new one under a name that is free."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from cardforge.decks.deck import Deck
+from cardforge.errors import CardforgeError, UnknownName
+from cardforge.kernel.cards import Card
+from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.decks.deck_file import format_key, read_deck_file
+from cardforge.tasks.settings import Settings
+from cardforge.tomlio.nearest import nearest
+
+SUFFIX: Final = ".txt"
+LONGEST: Final = 60
+"""Letters of a file name that is made of a deck's name."""
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck list in the folder, or what is wrong with it."""
+
+    slug: str
+    """The name of its file without the suffix."""
+    file: Path
+    deck: Deck
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the deck calls itself, or its file."""
+        return self.deck.name or self.slug
+
+    @property
+    def format(self) -> str:
+        """The key of its format, "" for none."""
+        return format_key(self.deck)
+
+    @property
+    def game(self) -> str:
+        """The slug of its game, "" for none."""
+        return self.format.partition("/")[0] if "/" in self.format else self.deck.game
+
+
+def decks_folder(settings: Settings) -> Path:
+    """The folder of a person's decks: `decks` on the own shelf, otherwise in the data folder of Cardforge."""
+    if settings.shelf is not None:
+        return settings.shelf / "decks"
+    from platformdirs import user_data_path
+
+    return user_data_path("cardforge", appauthor=False) / "decks"
+
+
+def own_decks(folder: Path, game: str | None = None, *, settings: Settings) -> list[OwnDeck]:
+    """The deck lists of a folder by their names, those of one game if it is named; a faulty one has its problem and no cards."""
+    found = [_read(file, settings) for file in sorted(folder.glob(f"*{SUFFIX}")) if file.is_file()]
+    return [one for one in found if game is None or one.game in ("", game)]
+
+
+def own_deck(folder: Path, slug: str, *, settings: Settings) -> OwnDeck:
+    """The deck of that name; raises UnknownName. The name is looked up among those of the folder and never becomes a path."""
+    files = {file.name.removesuffix(SUFFIX): file for file in folder.glob(f"*{SUFFIX}") if file.is_file()}
+    if slug not in files:
+        raise UnknownName("deck", slug[:LONGEST], nearest(slug[:LONGEST], files))
+    return _read(files[slug], settings)
+
+
+def free_file(folder: Path, name: str) -> Path:
+    """A file of the folder for a new deck of that name; raises CardforgeError for a name without a letter or a digit."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].rstrip("-")
+    if not slug:
+        raise CardforgeError("give the deck a name with at least one letter or digit")
+    taken = {file.name for file in folder.glob(f"*{SUFFIX}")}
+    names = [slug, *(f"{slug}-{number}" for number in range(2, len(taken) + 3))]
+    return folder / next(f"{free}{SUFFIX}" for free in names if f"{free}{SUFFIX}" not in taken)
+
+
+def decks_with(card: Card, folders: Iterable[Path], *, settings: Settings) -> list[OwnDeck]:
+    """The decks of the folders with copies of a card, under any of its names or its number."""
+    decks = [deck for folder in folders for deck in own_decks(folder, card.game, settings=settings)]
+    if not decks:
+        return []
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(card.game)
+    names = {revision.name.casefold() for revision in pool.cards if revision.number == card.number}
+    return [
+        one
+        for one in decks
+        if any(entry.number == card.number or entry.name.casefold() in names for entry in one.deck.entries)
+    ]
+
+
+def _read(file: Path, settings: Settings) -> OwnDeck:
+    slug = file.name.removesuffix(SUFFIX)
+    try:
+        return OwnDeck(slug, file, read_deck_file(file, settings.shelf))
+    except CardforgeError as fault:
+        return OwnDeck(slug, file, Deck(slug), str(fault))

@@ -1,0 +1,111 @@
+"""The table as one seat sees it, as data: zones with their known cards, and for each option the cards that it is about.
+
+It is made of a view, in which nothing hidden is left, so that whoever shows it cannot give anything away. Hidden cards are only counted:
+they have no number by which they could be followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardforge.kernel.cards import Card
+from cardforge.kernel.labels import cards_of_option
+from cardforge.kernel.screen import whose
+from cardforge.kernel.state import State
+from cardforge.tasks.play.game_session import PendingChoice
+
+
+@dataclass(frozen=True)
+class SeenOption:
+    """An option in words, with the known cards that it is about."""
+
+    index: int
+    label: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class SeenCard:
+    """A card whose face the seat may see."""
+
+    card: Card
+    detail: str
+    """Whose it is, where, and what it costs."""
+    options: tuple[SeenOption, ...]
+    """What can be done with it now."""
+
+
+@dataclass(frozen=True)
+class SeenZone:
+    """The cards of a zone: the known ones one by one, the hidden ones as a number."""
+
+    name: str
+    owner: int | None
+    """The seat it belongs to; None for a zone of all."""
+    cards: tuple[SeenCard, ...]
+    hidden: int
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return len(self.cards) + self.hidden
+
+
+@dataclass(frozen=True)
+class SeenTable:
+    """Zones and options of one choice, or of the end of a game."""
+
+    zones: tuple[SeenZone, ...]
+    """Those of other seats first, then shared ones, then the seat's own; empty zones are left out."""
+    options: tuple[SeenOption, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all cards that the seat can see, own ones first, each once."""
+        return list(dict.fromkeys(one.card.name for zone in reversed(self.zones) for one in zone.cards))
+
+
+def seen_table(choice: PendingChoice) -> SeenTable:
+    """The table at a choice, as its seat sees it."""
+    view = choice.view
+    found: list[SeenOption] = []
+    of_card: dict[int, list[SeenOption]] = {}
+    for index, (option, label) in enumerate(zip(choice.decision.options, choice.labels(), strict=True)):
+        numbers = [card for card in cards_of_option(view, option, choice.label(option)) if view.definition[card] >= 0]
+        seen = SeenOption(index, label, tuple(_card(view, card) for card in dict.fromkeys(numbers)))
+        found.append(seen)
+        for card in numbers[:1]:
+            of_card.setdefault(card, []).append(seen)
+    return SeenTable(_zones(view, choice.seat, of_card), tuple(found))
+
+
+def table_at_end(view: State, seat: int) -> SeenTable:
+    """The table of a game that is over, as a seat sees it."""
+    return SeenTable(_zones(view, seat, {}))
+
+
+def _zones(view: State, seat: int, of_card: dict[int, list[SeenOption]]) -> tuple[SeenZone, ...]:
+    zones = view.engine.rules.zones
+    others = [other for other in range(view.seats) if other != seat]
+    places = [(owner, place) for owner in others for place, zone in enumerate(zones) if not zone.shared]
+    places += [(None, place) for place, zone in enumerate(zones) if zone.shared]
+    places += [(seat, place) for place, zone in enumerate(zones) if not zone.shared]
+    made = (_zone(view, seat, owner, place, of_card) for owner, place in places)
+    return tuple(zone for zone in made if zone.size)
+
+
+def _zone(view: State, seat: int, owner: int | None, place: int, of_card: dict[int, list[SeenOption]]) -> SeenZone:
+    name = view.engine.rules.zones[place].name
+    cards: Sequence[int] = view.zone(owner or 0, place)
+    known = [card for card in cards if card >= 0 and view.definition[card] >= 0]
+    detail = view.engine.presentation.card_detail
+    shown = tuple(
+        SeenCard(_card(view, card), detail(view, seat, card) if detail else "", tuple(of_card.get(card, ())))
+        for card in known
+    )
+    return SeenZone(name if owner is None else f"{whose(owner, seat)} {name}", owner, shown, len(cards) - len(known))
+
+
+def _card(view: State, card: int) -> Card:
+    return view.card_definitions.cards[view.definition[card]]

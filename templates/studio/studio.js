@@ -1,0 +1,300 @@
+// @ts-check
+// What pages of the studio do without loading anew: search while typing, forms and links that replace a part of the page, keys.
+// Every page works without it. Nothing here knows cards or rules: it moves pieces of the pages that the server has made.
+
+document.documentElement.classList.add("scripted");
+
+/** The number of the newest request for each group of parts: a late answer never overwrites a newer one.
+ * @type {Map<string, number>} */
+const newest = new Map();
+
+/** Says something to those who cannot see the change.
+ * @param {string} text */
+const tell = (text) => {
+  const news = document.getElementById("news");
+  if (news) {
+    news.textContent = text;
+  }
+};
+
+/** Puts parts of an answered page in place of those of this page; focus stays where it was, by its id.
+ * @param {Document} page
+ * @param {string[]} ids */
+const replaceParts = (page, ids) => {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.id : "";
+  for (const id of ids) {
+    const before = document.getElementById(id);
+    const after = page.getElementById(id);
+    if (before && after) {
+      for (const details of before.querySelectorAll("details[id]")) {
+        const same = after.querySelector(`#${CSS.escape(details.id)}`);
+        if (same instanceof HTMLDetailsElement && details instanceof HTMLDetailsElement) {
+          same.open = details.open;
+        }
+      }
+      before.replaceWith(after);
+    }
+  }
+  if (focused && document.activeElement?.id !== focused) {
+    document.getElementById(focused)?.focus({ preventScroll: true });
+  }
+  document.dispatchEvent(new CustomEvent("studio:changed"));
+};
+
+/** Asks for a page and replaces parts of this one by parts of it.
+ * @param {string} address
+ * @param {RequestInit} how
+ * @param {string[]} ids
+ * @returns {Promise<Response | null>} null when a newer request has been made meanwhile */
+const load = async (address, how, ids) => {
+  const group = ids.join(" ");
+  const number = (newest.get(group) ?? 0) + 1;
+  newest.set(group, number);
+  const slow = setTimeout(() => ids.forEach((id) => document.getElementById(id)?.setAttribute("aria-busy", "true")), 200);
+  try {
+    const answer = await fetch(address, { credentials: "same-origin", ...how });
+    const text = await answer.text();
+    if (newest.get(group) !== number) {
+      return null;
+    }
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const problem = page.getElementById("problem");
+    if (problem && !answer.ok) {
+      showToast(problem.textContent?.trim() ?? "That could not be done.");
+      return answer;
+    }
+    const results = page.getElementById("results");
+    if (results?.hasAttribute("data-fault")) {
+      // the old results stay, dimmed, under the fault
+      replaceParts(page, ["fault"]);
+      document.getElementById("tiles")?.classList.add("stale");
+    } else {
+      replaceParts(page, ids);
+    }
+    return answer;
+  } catch {
+    showToast("The studio does not answer. Is it still running in the terminal?");
+    return null;
+  } finally {
+    clearTimeout(slow);
+    ids.forEach((id) => document.getElementById(id)?.removeAttribute("aria-busy"));
+  }
+};
+
+/** Shows a message at the edge of the page for a while; it can be dismissed, and it is read aloud.
+ * @param {string} text */
+const showToast = (text) => {
+  document.querySelector(".toast")?.remove();
+  const toast = document.createElement("div");
+  toast.className = "toast";
+  toast.textContent = text;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "small";
+  close.textContent = "Close";
+  close.addEventListener("click", () => toast.remove());
+  toast.append(close);
+  document.body.append(toast);
+  tell(text);
+  setTimeout(() => toast.remove(), 12000);
+};
+
+/** The ids that an attribute names.
+ * @param {Element} element
+ * @param {string} name
+ * @returns {string[]} */
+const idsOf = (element, name) => (element.getAttribute(name) ?? "").split(/\s+/).filter(Boolean);
+
+/** The address of a form that reads, without its empty fields.
+ * @param {HTMLFormElement} form */
+const addressOf = (form) => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value !== "") {
+      asked.append(name, value);
+    }
+  }
+  const text = asked.toString();
+  return new URL(form.action).pathname + (text ? `?${text}` : "");
+};
+
+/** @type {number | undefined} */
+let waiting;
+
+/** Searches with a form, soon after the last key.
+ * @param {HTMLFormElement} form
+ * @param {number} delay */
+const searchSoon = (form, delay) => {
+  clearTimeout(waiting);
+  waiting = setTimeout(async () => {
+    const address = addressOf(form);
+    const answer = await load(address, {}, idsOf(form, "data-live"));
+    if (answer?.ok) {
+      history.replaceState(null, "", address);
+    }
+  }, delay);
+};
+
+document.addEventListener("input", (event) => {
+  const target = event.target;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) {
+    const form = target.closest("form[data-live]");
+    if (form instanceof HTMLFormElement) {
+      searchSoon(form, target instanceof HTMLSelectElement ? 0 : 120);
+    }
+  }
+});
+
+document.addEventListener("change", (event) => {
+  const target = event.target;
+  if (target instanceof HTMLSelectElement && target.hasAttribute("data-go")) {
+    location.assign(target.value);
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) {
+    return;
+  }
+  if (form.hasAttribute("data-live")) {
+    event.preventDefault();
+    searchSoon(form, 0);
+  } else if (form.hasAttribute("data-into")) {
+    event.preventDefault();
+    const body = new FormData(form, event instanceof SubmitEvent ? event.submitter : null);
+    const plain = new URLSearchParams();
+    for (const [name, value] of body) {
+      if (typeof value === "string") {
+        plain.append(name, value);
+      }
+    }
+    load(form.action, { method: "POST", body: plain }, idsOf(form, "data-into"));
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target.closest("a, button") : null;
+  if (!target || event.defaultPrevented) {
+    return;
+  }
+  if (target.hasAttribute("data-query")) {
+    const box = document.querySelector("[data-search]");
+    if (box instanceof HTMLInputElement && box.form) {
+      event.preventDefault();
+      box.value = target.getAttribute("data-query") ?? "";
+      searchSoon(box.form, 0);
+    }
+  } else if (target.hasAttribute("data-more") && target instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    showMore(target);
+  } else if (target.hasAttribute("data-open")) {
+    const dialog = document.getElementById(target.getAttribute("data-open") ?? "");
+    if (dialog instanceof HTMLDialogElement) {
+      dialog.showModal();
+    }
+  } else if (target.hasAttribute("data-print")) {
+    print();
+  } else if (target.hasAttribute("data-copy")) {
+    navigator.clipboard.writeText(target.getAttribute("data-copy") ?? "").then(() => showToast("Copied."));
+  }
+});
+
+/** Adds the next chunk of a grid to it.
+ * @param {HTMLAnchorElement} link */
+const showMore = async (link) => {
+  if (link.getAttribute("aria-busy") === "true") {
+    return;
+  }
+  link.setAttribute("aria-busy", "true");
+  const answer = await fetch(link.href, { credentials: "same-origin" });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const id = link.getAttribute("data-more") ?? "";
+  const here = document.getElementById(id);
+  const more = page.getElementById(id);
+  if (here && more && link.isConnected) {
+    here.append(...more.children);
+    const next = page.getElementById(link.id);
+    if (next) {
+      link.replaceWith(next);
+      watch();
+    } else {
+      link.remove();
+    }
+  }
+};
+
+/** More cards come before the end of the grid is reached. */
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const entry of entries) {
+      if (entry.isIntersecting && entry.target instanceof HTMLAnchorElement) {
+        watcher.unobserve(entry.target);
+        showMore(entry.target);
+      }
+    }
+  },
+  { rootMargin: "600px" },
+);
+
+const watch = () => document.querySelectorAll("[data-more]").forEach((link) => watcher.observe(link));
+document.addEventListener("studio:changed", watch);
+watch();
+
+/** Moves the focus in a grid of links by arrows.
+ * @param {KeyboardEvent} event
+ * @param {Element} grid */
+const moveInGrid = (event, grid) => {
+  const links = [...grid.querySelectorAll("a")];
+  const place = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+  if (place < 0) {
+    return;
+  }
+  const top = links[0].getBoundingClientRect().top;
+  const columns = Math.max(1, links.findIndex((link) => link.getBoundingClientRect().top > top + 5));
+  const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, Home: -place, End: links.length - 1 - place };
+  const step = steps[/** @type {keyof typeof steps} */ (event.key)];
+  const wanted = links[place + (step ?? 0)];
+  if (step !== undefined && wanted) {
+    event.preventDefault();
+    wanted.focus();
+  }
+};
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target;
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.altKey || event.metaKey) {
+    return;
+  }
+  const typing = target.matches("input:not([type=checkbox]), textarea, select") || target.isContentEditable;
+  const grid = target.closest("[data-grid]");
+  if (grid) {
+    moveInGrid(event, grid);
+  }
+  if (typing || document.querySelector("dialog[open]")) {
+    return;
+  }
+  if (event.key === "/") {
+    const box = document.querySelector("[data-search]");
+    if (box instanceof HTMLInputElement) {
+      event.preventDefault();
+      box.focus();
+      box.select();
+    }
+  } else if (event.key === "?") {
+    document.querySelector("[data-open=keys]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (event.key === "j" || event.key === "k") {
+    const link = document.querySelector(`a[rel=${event.key === "j" ? "next" : "prev"}]`);
+    if (link instanceof HTMLAnchorElement) {
+      link.click();
+    }
+  } else {
+    const marked = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+    if (marked instanceof HTMLElement) {
+      event.preventDefault();
+      marked.click();
+    }
+  }
+});
+
+export { load, replaceParts, showToast, tell };
