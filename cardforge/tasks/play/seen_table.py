@@ -88,7 +88,9 @@ def table_at_end(view: State, seat: int) -> SeenTable:
 def _zones(view: State, seat: int, of_card: dict[int, list[SeenOption]]) -> tuple[SeenZone, ...]:
     zones = view.engine.rules.zones
     others = [other for other in range(view.seats) if other != seat]
-    places = [(owner, place) for owner in others for place, zone in enumerate(zones) if not zone.shared]
+    places: list[tuple[int | None, int]] = [
+        (owner, place) for owner in others for place, zone in enumerate(zones) if not zone.shared
+    ]
     places += [(None, place) for place, zone in enumerate(zones) if zone.shared]
     places += [(seat, place) for place, zone in enumerate(zones) if not zone.shared]
     made = (_zone(view, seat, owner, place, of_card) for owner, place in places)
