@@ -24,7 +24,7 @@ from cardforge.cli.commands import (
 )
 from cardforge.cli.commands import shelf as shelf_commands
 from cardforge.cli.commands import studio as studio_command
-from cardforge.cli.commands.trials import faults, goldfish, impact, match, notes
+from cardforge.cli.commands.trials import clauses, faults, goldfish, impact, match, notes
 from cardforge.cli.help import OrderedGroup, format_help, two_lines
 from cardforge.cli.progress import ProgressBar
 from cardforge.cli.warnings import Warnings
@@ -81,6 +81,7 @@ goldfish.add_to(app)
 impact.add_to(app)
 match.add_to(app)
 faults.add_to(notes.app)
+clauses.add_to(notes.app)
 app.add_typer(notes.app, name="trials")
 play.add_to(app)
 replay.add_to(app)

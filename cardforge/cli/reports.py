@@ -11,6 +11,7 @@ import typer
 from cardforge.cli.output import check_output, write_out
 
 if TYPE_CHECKING:
+    from cardforge.tasks.reports.clause_report import ClausesResult
     from cardforge.tasks.reports.goldfish_reports import GoldfishResult
     from cardforge.tasks.reports.impact_reports import ImpactResult
     from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult
@@ -38,7 +39,7 @@ def check_reports(files: Sequence[Path] | None, force: bool) -> None:
 
 
 def write_reports(
-    result: GoldfishResult | MatchResult | TournamentResult | ImpactResult,
+    result: GoldfishResult | MatchResult | TournamentResult | ImpactResult | ClausesResult,
     files: Sequence[Path] | None,
     settings: Settings,
 ) -> None:

@@ -62,6 +62,9 @@ class TextDefinitions(CardDefinitions):
         """How many lists of verbs and granted abilities are known; no rules add one in play."""
         return self.programs.size()
 
+    def take_no_short_ways(self) -> None:
+        """From now on every text is carried out by its steps, also where a game knows at once what comes of it; for trials that follow texts."""
+
     def program(self, definition: int, place: int) -> Program:
         """An ability of a card, printed or given to it by a text (from `GRANTED` on)."""
         return self.programs.granted[place - GRANTED] if place >= GRANTED else self.ready[definition][place]

@@ -72,6 +72,7 @@ NEEDS: dict[str, tuple[str, str]] = {
     "impact": (f"--announced {DECK}", "what works without one: deck check"),
     "match": (f"lanterns {DECK} {DECK}", "what works without one: deck check"),
     "play": (f"lanterns {DECK} {DECK}", "what works without one: deck check"),
+    "trials clauses": ("lanterns", "what works without one: deck check"),
     "trials faults": ("lanterns", "what works without one: deck check"),
     "print tokens": ("lanterns -o tokens.pdf", "print trackers"),
     "rules": ("lanterns", "cards find searches its texts"),

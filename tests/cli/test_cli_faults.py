@@ -72,3 +72,16 @@ def test_a_test_is_a_python_file(cli, tmp_path: Path) -> None:
 
     assert answer.code == 2
     assert "test_fault.py" in answer.err
+
+
+def test_clauses_have_the_documented_keys(cli, tmp_path: Path) -> None:
+    """docs/json.md; `-o` writes the table, and two processes count the same."""
+    table = tmp_path / "clauses.csv"
+    answer = cli("trials", "clauses", "tally", "-n", "6", "--json", "-o", table)
+    again = cli("trials", "clauses", "tally", "-n", "6", "--jobs", "2", "--json")
+
+    assert answer.code == 0
+    agree(answer.json, "trials clauses")
+    assert again.json == answer.json
+    assert "When this number is laid, draw a card." in table.read_text()
+    assert "never fired" in cli("trials", "clauses", "tally", "-n", "6").out

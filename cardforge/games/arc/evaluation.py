@@ -12,7 +12,7 @@ from cardforge.games.arc.ai.position import POSITION
 from cardforge.games.arc.card_fields import DISCIPLINES
 from cardforge.games.arc.phases import ending
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, HAND, KINGDOM, RESIDENTS, RESOURCES
+from cardforge.games.arc.zones import ARMY, HAND, IN_PLAY, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.evaluation import Dummy, Evaluation
 
@@ -79,6 +79,7 @@ EVALUATION: Final = Evaluation(
     evaluate=evaluate,
     position=POSITION,
     measures=measures,
+    in_play=IN_PLAY,
     hand=gold.hand,
     watch=WATCH,
     blank=blank,

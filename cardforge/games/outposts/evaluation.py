@@ -10,7 +10,7 @@ from cardforge.games.outposts.ai.hand_watch import WATCH
 from cardforge.games.outposts.ai.position import POSITION
 from cardforge.games.outposts.phases import ending
 from cardforge.games.outposts.state import OutpostsState
-from cardforge.games.outposts.zones import CREATURE_ZONES, HAND
+from cardforge.games.outposts.zones import CREATURE_ZONES, HAND, IN_PLAY
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.evaluation import Dummy, Evaluation
 
@@ -61,6 +61,7 @@ EVALUATION: Final = Evaluation(
     evaluate=evaluate,
     position=POSITION,
     measures=measures,
+    in_play=IN_PLAY,
     hand=hand,
     watch=WATCH,
     blank=blank,

@@ -131,6 +131,8 @@ class State51Definitions(TextDefinitions):
         """For each Territory, the defense of its levels (N35, D-N5)."""
         self.fixed_gains: dict[int, GoodsCounts] = {}
         """What a list of verbs gives, by its number, for lists that only give goods without a choice; they need no resolution."""
+        self.takes_short_ways = True
+        """Whether such a list gives its goods at once, without the steps of its text."""
         self.triggered_sequences = [self._triggered_sequences(definition) for definition in range(len(cards))]
         """For each card, the lists of verbs of its text by their trigger: production, built, income, deal ..."""
         self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
@@ -155,6 +157,10 @@ class State51Definitions(TextDefinitions):
         self.solo = bool(options["solo"])
         self.on_map = bool(options["map"])
         self.attack_tie_break = tuple(GOOD_NUMBER[name] for name in options["solo_goods_priority"])
+
+    def take_no_short_ways(self) -> None:
+        """Goods that need no choice are given by the steps of their texts, too."""
+        self.takes_short_ways = False
 
     def section(self, seat: int, definition: int) -> int:
         """Always 0: base and expansion are one deck, and the owner of a card tells the decks apart."""

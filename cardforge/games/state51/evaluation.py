@@ -10,6 +10,7 @@ from cardforge.games.state51.ai.hand_watch import WATCH
 from cardforge.games.state51.ai.position import POSITION
 from cardforge.games.state51.phases import ending, setup
 from cardforge.games.state51.state import State51
+from cardforge.games.state51.zones import BOARD, MAP, STATE
 from cardforge.kernel.contract.evaluation import Evaluation
 
 
@@ -29,6 +30,7 @@ EVALUATION: Final = Evaluation(
     evaluate=evaluate,
     position=POSITION,
     measures=measures,
+    in_play=frozenset((STATE, BOARD, MAP)),
     hand=setup.opening_hand,
     watch=WATCH,
     outcome=ending.outcome,

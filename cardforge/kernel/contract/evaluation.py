@@ -118,6 +118,8 @@ class Evaluation(Generic[S]):
     """What positions are worth, for players that look ahead; without it they play every game that they imagine to its end."""
     measures: Callable[[S, int], Mapping[str, int]] | None = None
     """What a goldfish records of a seat at the end of each own turn: cards in hand, gold, cards played so far ..."""
+    in_play: frozenset[int] = frozenset()
+    """The zones in which the texts of cards hold, for trials that count which clauses came into force; empty for a game that does not say."""
     hand: Callable[[S, int], list[int]] | None = None
     """The cards of a seat's hand, for the opening hands of a goldfish."""
     watch: HandWatch[S] | None = None

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardforge.kernel.contract.evaluation import KEPT, SPENT
+from cardforge.tasks.reports.clause_report import ClausesResult
 from cardforge.tasks.reports.formatting import reason
 from cardforge.tasks.reports.goldfish_reports import STARTS, GoldfishResult
 from cardforge.tasks.reports.impact_reports import ImpactResult
@@ -25,7 +26,7 @@ INTERVAL = ("low", "high")
 HEAT_CARDS = 16
 
 
-Trial = GoldfishResult | MatchResult | TournamentResult | ImpactResult
+Trial = GoldfishResult | MatchResult | TournamentResult | ImpactResult | ClausesResult
 
 
 def document_of(result: Trial, settings: Settings) -> ReportDocument:
@@ -44,7 +45,34 @@ def _document_of(result: Trial) -> ReportDocument:
         return goldfish_document(result)
     if isinstance(result, ImpactResult):
         return impact_document(result)
+    if isinstance(result, ClausesResult):
+        return clauses_document(result)
     return match_document(result) if isinstance(result, MatchResult) else tournament_document(result)
+
+
+def clauses_document(result: ClausesResult) -> ReportDocument:
+    """A table of all clauses, those that never fired first."""
+    columns = ("card", "name", "kind", "games", "drawn", "fired", "clause")
+    rows: list[tuple[Cell, ...]] = [
+        (row.card, row.name, row.kind, row.games, row.drawn, row.fired, row.text) for row in result.rows
+    ]
+    note = "games: a deck held the card; drawn: a copy came to a hand or into play; fired: the clause began, or held at a decision."
+    spec = result.spec
+    facts = _facts(
+        spec.game,
+        spec.variant,
+        result.games,
+        spec.seed,
+        {},
+        (),
+        result.cards,
+        result.command(),
+        (("players", ", ".join(spec.players)),),
+    )
+    answer = f"{len(result.never())} of {len(result.rows)} clauses never fired in {result.games} games."
+    return ReportDocument(
+        f"Clauses of {spec.game}", answer, facts, (ReportTable("Clauses", columns, tuple(rows), note),), (), "\n".join(result.lines()), result.to_json()
+    )  # fmt: skip
 
 
 def goldfish_document(result: GoldfishResult) -> ReportDocument:

@@ -28,7 +28,8 @@ def produce(state: State51, step: Step) -> None:
         if definitions.kind[definition[card]] == PRODUCTION
         for sequence in definitions.triggered_sequences[definition[card]].get("production", ())
     ]
-    if not definitions.split and all(sequence in definitions.fixed_gains for _, sequence in (*incomes, *products)):
+    fixed = definitions.takes_short_ways and not definitions.split
+    if fixed and all(sequence in definitions.fixed_gains for _, sequence in (*incomes, *products)):
         for card, sequence in incomes:
             run(state, seat, sequence, card)
         deal_goods(state, step)

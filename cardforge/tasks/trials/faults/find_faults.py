@@ -97,25 +97,7 @@ def find_faults(
     not change the result. Raises CardforgeError for decks and variants that do not go together, UnknownName for an unknown player.
     """
     used = settings or Settings.from_environment()
-    rules = game_named(game, used.shelf)
-    engine_of(rules)
-    named = tuple(players) or CHOOSERS
-    for name in named:
-        if name == PERSON:
-            raise CardforgeError(f"faults are looked for by computer players; {PERSON!r} is for `cardforge play`")
-        if name.partition(":")[0] not in (*PLAYERS, LEAST_USED):
-            raise UnknownName("player", name, nearest(name, [*PLAYERS, LEAST_USED]), sorted([*PLAYERS, LEAST_USED]))
-        if name != LEAST_USED:
-            player(name, 0)
-    decks = [read_deck_file(file, used.shelf) for file in files]
-    names = [str(file) for file in files]
-    if len(decks) == 1:
-        decks, names = decks * max(2, rules.seats[0]), names * max(2, rules.seats[0])
-    if decks and not rules.seats[0] <= len(decks) <= rules.seats[1]:
-        allowed = f"{rules.seats[0]} to {rules.seats[1]} players"
-        raise CardforgeError(f"{rules.name} is a game for {allowed}; {pluralize(len(decks), 'deck')} given")
-    quiet = Settings(used.database, used.shelf, used.today, strict=used.strict)
-    spec = FaultSpec(rules.slug, tuple(names), tuple(decks), named, variant or "", seed, longest, quiet)
+    spec = fault_spec(game, files, players, seed, variant, used, longest)
     games = random_games(spec)
     chunks = chunks_between(games.variants, 0, n)
     total = n * len(games.variants)
@@ -141,6 +123,40 @@ def find_faults(
         {name: (one.games, one.choices, one.longest) for name, one in counts.items()},
         tuple(_cut(games, found, tries, cut=place < MOST_CUT) for place, found in enumerate(laws.values())),
     )
+
+
+def fault_spec(
+    game: str,
+    files: Sequence[Path | str],
+    players: Sequence[str],
+    seed: int,
+    variant: str | None,
+    used: Settings,
+    longest: int = LONGEST,
+) -> FaultSpec:
+    """Reads the decks of a search and fills in the players.
+
+    Raises CardforgeError for a game without an engine and a number of decks that it is not for, UnknownName for unknown games and players.
+    """
+    rules = game_named(game, used.shelf)
+    engine_of(rules)
+    named = tuple(players) or CHOOSERS
+    for name in named:
+        if name == PERSON:
+            raise CardforgeError(f"random games are for computer players; {PERSON!r} is for `cardforge play`")
+        if name.partition(":")[0] not in (*PLAYERS, LEAST_USED):
+            raise UnknownName("player", name, nearest(name, [*PLAYERS, LEAST_USED]), sorted([*PLAYERS, LEAST_USED]))
+        if name != LEAST_USED:
+            player(name, 0)
+    decks = [read_deck_file(file, used.shelf) for file in files]
+    names = [str(file) for file in files]
+    if len(decks) == 1:
+        decks, names = decks * max(2, rules.seats[0]), names * max(2, rules.seats[0])
+    if decks and not rules.seats[0] <= len(decks) <= rules.seats[1]:
+        allowed = f"{rules.seats[0]} to {rules.seats[1]} players"
+        raise CardforgeError(f"{rules.name} is a game for {allowed}; {pluralize(len(decks), 'deck')} given")
+    quiet = Settings(used.database, used.shelf, used.today, strict=used.strict)
+    return FaultSpec(rules.slug, tuple(names), tuple(decks), named, variant or "", seed, longest, quiet)
 
 
 def _cut(

@@ -1,0 +1,97 @@
+"""Clauses that fired: counted as the log tells it, without changing the games that are followed."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardforge import registry
+from cardforge.kernel.state import State
+from cardforge.players import chosen
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.trials.clauses import count_clauses
+from cardforge.tasks.trials.faults.find_faults import fault_spec
+from cardforge.tasks.trials.faults.random_games import RandomGames, random_games
+from cardforge.trials.clauses import ClauseTrial
+from cardforge.trials.faults.game_plan import GamePlan
+from cardforge.trials.faults.laws import player_of
+
+PLAYED = ("arc", "outposts", "state51", "tally")
+VARIANTS = {"arc": "arc-2020", "outposts": "outposts", "state51": "base", "tally": "tally"}
+
+
+def games_of(slug: str, player: str = "random") -> RandomGames:
+    """Games of one variant."""
+    return random_games(fault_spec(slug, (), (player,), 3, VARIANTS[slug], Settings.from_environment()))
+
+
+def played(plan: GamePlan) -> State:
+    """A game that nobody follows, with its log."""
+    state, chooser = plan.start(log=True), player_of(plan)
+    while state.decision is not None:
+        state.apply(chosen(state, state.decision, chooser))
+    return state
+
+
+def logged(state: State, word: str) -> set[str]:
+    """The cards of all events with this word (word, row, seat, card), by `number@version`."""
+    cards = {event[3] for event in state.log or () if event[0] == word}
+    return {state.card_definitions.cards[state.definition[card]].pin for card in cards if state.definition[card] >= 0}
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+@pytest.mark.parametrize("slug", PLAYED)
+def test_a_game_that_is_followed_is_the_same_game(slug: str, player: str) -> None:
+    """In every game, also where goods are given by a short way otherwise."""
+    games = games_of(slug, player)
+    trial = ClauseTrial(registry.game(slug).engine())
+
+    for number in range(2):
+        plan = games.plan(VARIANTS[slug], number)
+        assert trial.play(plan).digest() == played(plan).digest()
+
+
+@pytest.mark.parametrize(
+    ("slug", "word", "kinds"),
+    [("state51", "activate", {"activated"}), ("arc", "triggered", {"triggered", "advantage", "level"})],
+)
+def test_what_fired_is_what_the_log_tells(slug: str, word: str, kinds: set[str]) -> None:
+    """The same games, each counted once: actions of Locations, and triggered abilities."""
+    games = games_of(slug)
+    trial = ClauseTrial(registry.game(slug).engine())
+    told = set()
+    for number in range(4):
+        plan = games.plan(VARIANTS[slug], number)
+        trial.play(plan)
+        told |= logged(played(plan), word)
+
+    cards = {card.pin: card for card in games.supply.revisions}
+    fired = {
+        clause.card
+        for clause in trial.counts.fired
+        if games.texts[cards[clause.card].key][clause.place].kind in kinds
+        and (slug != "state51" or cards[clause.card].word("kind") == "action")
+    }
+    assert told
+    assert fired == told
+
+
+def test_clauses_that_never_fired_come_first() -> None:
+    """Tally: a clause of a card is drawn in at least as many games as it fires, and a keyword there is not asked about."""
+    result = count_clauses("tally", n=12, seed=2)
+    fired = [row.fired for row in result.rows if row.fired is not None]
+
+    assert fired == sorted(fired, key=bool)
+    assert all(row.fired is None or row.fired <= row.drawn <= row.games <= 12 for row in result.rows)
+    assert {row.text: row.fired for row in result.rows}["Twice."] is None
+    assert sum(fired) > 0
+    assert result.lines()[0] == f"tally: {len(result.rows)} clauses in 12 games; {len(result.never())} never fired"
+
+
+def test_a_standing_clause_counts_when_its_card_is_in_play() -> None:
+    """Keywords and bonuses of Outposts fire in games in which the card came into play, and only there."""
+    rows = [
+        row for row in count_clauses("outposts", n=4, variant="outposts").rows if row.kind in ("keyword", "passive")
+    ]
+
+    assert any(row.fired for row in rows)
+    assert any(row.fired == 0 < row.drawn for row in rows)
