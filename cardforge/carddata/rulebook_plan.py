@@ -34,6 +34,12 @@ class BookPlan:
     tokens: bool = False
     example: str = ""
     credits: tuple[str, ...] = ()
+    players: int = 2
+    """For how many players `print box` prints trackers and quick references."""
+    trackers: tuple[str, ...] = ()
+    track: int = 0
+    """The last space of the score track; 0 for none."""
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -156,6 +162,10 @@ def _book(values: Values) -> BookPlan:
         values.get("tokens", False),
         values.get("example", ""),
         tuple(values.get("credits", ())),
+        values.get("players", 2),
+        tuple(values.get("trackers", ())),
+        values.get("track", 0),
+        tuple(values.get("needs", ())),
     )
 
 

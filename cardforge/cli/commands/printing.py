@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardforge.cli.commands.prints import calibration, checking, kinds, rulebook, watching
+from cardforge.cli.commands.prints import box, calibration, checking, kinds, rulebook, watching
 from cardforge.cli.options import Day, DeckFile, Force, GameName, Json, Output
 from cardforge.cli.print_options import Stock, print_options
 from cardforge.cli.printed import run_print
@@ -21,6 +21,7 @@ app = typer.Typer(
 
 
 kinds.add_to(app)
+box.add_to(app)
 calibration.add_to(app)
 checking.add_to(app)
 rulebook.add_to(app)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -47,14 +47,33 @@ def folded(data: bytes) -> bytes:
     """
     import pikepdf
 
+    with pikepdf.open(io.BytesIO(data)) as book:
+        order = fold_order(len(book.pages))
+    return _side_by_side(data, order)
+
+
+def last_page(data: bytes, copies: int) -> bytes:
+    """Copies of the last page, such as a quick reference, two by two on A4 paper, to be cut in the middle."""
+    import pikepdf
+
+    with pikepdf.open(io.BytesIO(data)) as book:
+        last = len(book.pages)
+    return _side_by_side(data, [(last, last if 2 * sheet + 1 < copies else 0) for sheet in range(-(-copies // 2))])
+
+
+def _side_by_side(data: bytes, order: Sequence[tuple[int, int]]) -> bytes:
+    """These A5 pages on A4 paper, left and right on each page; 0 leaves a side empty."""
+    import pikepdf
+
     wide, high = (points(side) for side in _A4_TURNED)
     page_width, page_height = (points(side) for side in A5)
     with pikepdf.open(io.BytesIO(data)) as book, pikepdf.new() as imposed:
-        total = len(book.pages)
-        for left, right in fold_order(total):
+        for left, right in order:
             sheet = imposed.add_blank_page(page_size=(wide, high))
             low = (high - page_height) / 2
             for name, number, x in (("/Left", left, wide / 2 - page_width), ("/Right", right, wide / 2)):
+                if not number:
+                    continue
                 form = imposed.copy_foreign(book.pages[number - 1].as_form_xobject())
                 _lay(sheet, form, name, (x, low, x + page_width, low + page_height))
         imposed.docinfo["/Title"] = str(book.docinfo.get("/Title", ""))

@@ -71,7 +71,20 @@ def _pictures(export: Export, target: Target) -> dict[str, bytes]:
 
 
 def _tabletop_simulator(export: Export, target: Target) -> dict[str, bytes]:
-    """Sheets of faces, their backs, and a saved object with every copy; the last cell of a sheet is the hidden face."""
+    """Sheets of faces, their backs, and a saved object with every copy."""
+    files, state = tabletop_deck(export, target)
+    files[f"{_file_word(export.title)}.json"] = tabletop_save(export.title, [state])
+    return files
+
+
+def tabletop_deck(
+    export: Export, target: Target, start: str = "", first: int = 1
+) -> tuple[dict[str, bytes], dict[str, Any]]:
+    """The pictures of a deck for Tabletop Simulator and its object; the last cell of each sheet is the hidden face.
+
+    The names of the pictures begin with `start`, and the sheets are numbered from `first`, so that a save can hold several decks.
+    Raises CardforgeError for faces of different sizes, and for a card without a place on a sheet.
+    """
     cell = _cell(export, target)
     per_sheet, backs = target.columns * target.rows - 1, export.different_backs()
     files: dict[str, bytes] = {}
@@ -79,13 +92,13 @@ def _tabletop_simulator(export: Export, target: Target) -> dict[str, bytes]:
     cards: list[dict[str, Any]] = []
     drawn_backs = list(_drawn(export, backs, cell))
     for place, back in enumerate(backs, 1):
-        name = f"back{place if len(backs) > 1 else ''}{suffix(target)}"
+        name = f"{start}back{place if len(backs) > 1 else ''}{suffix(target)}"
         files[name] = encoded(drawn_backs[place - 1], target)
         mine = [index for index in range(len(export.faces)) if export.backs[index].digest() == back.digest()]
-        for start in range(0, len(mine), per_sheet):
-            some = mine[start : start + per_sheet]
-            deck = len(decks) + 1
-            sheet_name = f"faces{deck}{suffix(target)}"
+        for begin in range(0, len(mine), per_sheet):
+            some = mine[begin : begin + per_sheet]
+            deck = len(decks) + first
+            sheet_name = f"{start}faces{len(decks) + 1}{suffix(target)}"
             rows = max(2, -(-(len(some) + 1) // target.columns))
             picture = _sheet(
                 [*_drawn(export, [export.faces[i][0] for i in some], cell)], drawn_backs[place - 1], target, rows, cell
@@ -100,9 +113,9 @@ def _tabletop_simulator(export: Export, target: Target) -> dict[str, bytes]:
                 cards += [_tts_card(face, 100 * deck + cell_number, str(deck), decks)] * count
     for name, data in files.items():
         require_picture(data, target, name)
-    files[f"{_file_word(export.title)}.json"] = _tts_object(export, cards, decks)
-    _require_tts(files, target)
-    return files
+    state = _tts_object(export, cards, decks)
+    _require_places(state, files, target, export.title)
+    return files, state
 
 
 def _cell(export: Export, target: Target) -> tuple[int, int]:
@@ -148,31 +161,33 @@ def _transform() -> dict[str, float]:
     }  # fmt: skip
 
 
-def _tts_object(export: Export, cards: list[dict[str, Any]], decks: Mapping[str, Any]) -> bytes:
-    """The saved object: a deck, or the card itself if there is one only; a deck of one card does not load."""
-    state: dict[str, Any] = cards[0] if len(cards) == 1 else {
+def _tts_object(export: Export, cards: list[dict[str, Any]], decks: Mapping[str, Any]) -> dict[str, Any]:
+    """The object: a deck, or the card itself if there is one only; a deck of one card does not load."""
+    return cards[0] if len(cards) == 1 else {
         "Name": "DeckCustom", "Nickname": export.title, "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": dict(decks), "ContainedObjects": cards, "Transform": _transform(),
     }  # fmt: skip
-    saved = {"SaveName": export.title, "ObjectStates": [state]}
+
+
+def tabletop_save(title: str, states: Sequence[Mapping[str, Any]], **more: str) -> bytes:
+    """A file of Tabletop Simulator with these objects."""
+    saved = {"SaveName": title, **more, "ObjectStates": list(states)}
     return (json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _require_tts(files: Mapping[str, bytes], target: Target) -> None:
-    """Checks what was written: every card lies on a sheet that exists, and in no last cell."""
-    (name,) = [name for name in files if name.endswith(".json")]
-    for state in json.loads(files[name])["ObjectStates"]:
-        for number in state.get("DeckIDs", [state.get("CardID")]):
-            deck = state["CustomDeck"][str(number // 100)]
-            cells = deck["NumWidth"] * deck["NumHeight"]
-            known = deck["FaceURL"] in files and deck["BackURL"] in files
-            if (
-                not known
-                or not 0 <= number % 100 < cells - 1
-                or deck["NumWidth"] > target.columns
-                or deck["NumHeight"] > target.rows
-            ):
-                raise CardforgeError(f"{name}: card {number} has no place on a sheet that {target.name} reads")
+def _require_places(state: Mapping[str, Any], files: Mapping[str, bytes], target: Target, title: str) -> None:
+    """Checks what was made: every card lies on a sheet that exists, and in no last cell."""
+    for number in state.get("DeckIDs", [state.get("CardID")]):
+        deck = state["CustomDeck"][str(number // 100)]
+        cells = deck["NumWidth"] * deck["NumHeight"]
+        known = deck["FaceURL"] in files and deck["BackURL"] in files
+        if (
+            not known
+            or not 0 <= number % 100 < cells - 1
+            or deck["NumWidth"] > target.columns
+            or deck["NumHeight"] > target.rows
+        ):
+            raise CardforgeError(f"{title}: card {number} has no place on a sheet that {target.name} reads")
 
 
 def _virtual_tabletop(export: Export, target: Target) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from cardforge import shelves
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces import Face, Templates
+from cardforge.kernel.game import Game
 from cardforge.printing import PrintResult, find_sheet, trackers
 from cardforge.printing.card_size import cut_size
 from cardforge.printing.extras.contact import contact_sheet, plan_contact
@@ -39,12 +40,15 @@ def print_trackers(
 ) -> PrintResult:
     """A30: prints a card with the numbers 0 to 20 for each label, on both sides; raises UnknownName for an unknown game."""
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
-    found = game_named(game, used.shelf)
-    templates = Templates(template_folders(found, used.shelf), game=found)
-    drawn = _trackers(templates, labels, chosen, shelves.print_folders(used.shelf, found))
+    return print_faces(trackers_job(game_named(game, used.shelf), labels, copies, chosen, used), out, chosen, used)
+
+
+def trackers_job(game: Game, labels: Sequence[str], copies: int, choices: PrintChoices, settings: Settings) -> FaceJob:
+    """A30: a tracker for each label, with so many copies, in the size that is chosen."""
+    templates = Templates(template_folders(game, settings.shelf), game=game)
+    drawn = _trackers(templates, labels, choices, shelves.print_folders(settings.shelf, game))
     faces = tuple((face, copies) for face in drawn)
-    job = FaceJob(f"{found.name}, trackers", found, templates, faces, tuple(drawn), two_sided=False)
-    return print_faces(job, out, chosen, used)
+    return FaceJob(f"{game.name}, trackers", game, templates, faces, tuple(drawn), two_sided=False)
 
 
 def _trackers(
@@ -108,6 +112,13 @@ def print_box(
     """
     used, chosen = settings or Settings.from_environment(), choices or PrintChoices()
     job = chosen_job(deck_copies(deck, on, used), chosen, used)
+    return print_box_for(job, out, chosen, used, cards=cards, thickness=thickness)
+
+
+def print_box_for(
+    job: FaceJob, out: Path | str, chosen: PrintChoices, used: Settings, *, cards: int = 0, thickness: str = ""
+) -> PrintResult:
+    """The same for the cards of a job; see `print_box`."""
     each = mm(thickness, "", "--thickness") if thickness else CARD
     art = job.backs[0] if job.backs else job.faces[0][0]
     trim = card_trim(chosen, job, used, "they need no box")

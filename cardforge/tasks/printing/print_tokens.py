@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from cardforge import registry
 from cardforge.errors import Fault, FaultyInput
 from cardforge.faces import Templates, tokens
+from cardforge.faces.looks.look import Look
+from cardforge.kernel.cards import Card
+from cardforge.kernel.game import Game
 from cardforge.printing import SHEET, PrintResult, SheetOptions
 from cardforge.shelves import template_folders
 from cardforge.tasks.cards.find_cards import list_cards
@@ -33,17 +37,25 @@ def print_tokens(
     used = settings or Settings.from_environment()
     chosen = choices or PrintChoices(paper or "", sheet, options or SheetOptions())
     game = registry.game(slug, used.shelf)
-    templates = Templates(template_folders(game, used.shelf), chosen.look, game)
-    faces = tokens(game.slug, templates)
-    small = bool(faces)
-    if made := token_cards(game, list(list_cards(game.slug, settings=used))):
-        drawn = card_faces([card for card, _ in made], game, templates, used)
-        faces += [(face, count) for face, (_, count) in zip(drawn, made, strict=True)]
-    if not faces:
+    job = tokens_job(game, list(list_cards(game.slug, settings=used)), chosen.look, used)
+    if job is None:
         problem = "has no tokens to print, and no card creates one; print trackers makes cards that count"
         raise FaultyInput([Fault("", game.slug, problem)])
-    both = tuple(face for face, _ in faces)
-    job = FaceJob(
-        f"{game.name}, tokens", game, templates, tuple(faces), both, two_sided=False, sheet="tokens" if small else SHEET
-    )
     return print_faces(job, out, chosen, used)
+
+
+def tokens_job(
+    game: Game, cards: Sequence[Card], look: Look, settings: Settings, *, with_small: bool = True
+) -> FaceJob | None:
+    """The tokens that these cards create and, `with_small`, those of the game's templates; None if there is none."""
+    templates = Templates(template_folders(game, settings.shelf), look, game)
+    faces = tokens(game.slug, templates) if with_small else []
+    small = bool(faces)
+    if made := token_cards(game, cards):
+        drawn = card_faces([card for card, _ in made], game, templates, settings)
+        faces += [(face, count) for face, (_, count) in zip(drawn, made, strict=True)]
+    if not faces:
+        return None
+    both = tuple(face for face, _ in faces)
+    sheet = "tokens" if small else SHEET
+    return FaceJob(f"{game.name}, tokens", game, templates, tuple(faces), both, two_sided=False, sheet=sheet)

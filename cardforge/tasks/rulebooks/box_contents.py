@@ -39,11 +39,17 @@ def box_contents(
     return blocks
 
 
-def _line(name: str, folders: Sequence[Path], settings: Settings) -> tuple[Words, ...]:
-    """A list: its name, how many cards it has, and what its comment says."""
+def list_file(name: str, folders: Sequence[Path]) -> Path:
+    """The deck list with this path below one of the folders; raises CardforgeError for one that does not exist."""
     file = next((folder / name for folder in folders if (folder / name).is_file()), None)
     if file is None:
         raise CardforgeError(f"there is no deck list {name!r} below {' or '.join(map(str, folders))}")
+    return file
+
+
+def _line(name: str, folders: Sequence[Path], settings: Settings) -> tuple[Words, ...]:
+    """A list: its name, how many cards it has, and what its comment says."""
+    file = list_file(name, folders)
     deck = read_deck_file(file, settings.shelf)
     sections: dict[str, int] = {}
     for entry in deck.entries:

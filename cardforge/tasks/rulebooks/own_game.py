@@ -61,7 +61,7 @@ def own_book(game: Game, settings: Settings) -> OwnBook:
     book = Book(
         title or game.name,
         "",
-        (game.summary, _players(game), pluralize(sum(_copies(design, card) for card in cards), "card")),
+        (game.summary, _players(game), pluralize(sum(copies_of(design, card) for card in cards), "card")),
         tuple(card.key for card in cover),
         tuple(chapters),
         tuple(_reference(told, design)),
@@ -100,7 +100,7 @@ def _box(design: Design, cards: Sequence[Card]) -> Chapter:
     """How many cards of each faction and type there are."""
     counts: dict[tuple[str, str], list[int]] = {}
     for card in cards:
-        counts.setdefault((card.word(design.first("faction")), card.word("type")), []).append(_copies(design, card))
+        counts.setdefault((card.word(design.first("faction")), card.word("type")), []).append(copies_of(design, card))
     has_factions = any(faction for faction, _ in counts)
     has_types = any(kind for _, kind in counts)
     names = [*(["Faction"] if has_factions else []), *(["Type"] if has_types else []), "Cards", "Different ones"]
@@ -174,7 +174,8 @@ def _different(cards: Sequence[Card], field: str) -> list[Card]:
     return [*chosen, *(card for card in cards if card not in chosen)]
 
 
-def _copies(design: Design, card: Card) -> int:
+def copies_of(design: Design, card: Card) -> int:
+    """How many copies of a card the box holds; 1 if the cards of the game do not say."""
     field = design.first("copies")
     return card.whole(field) if field and field in card.fields else 1
 

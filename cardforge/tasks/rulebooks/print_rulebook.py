@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cardforge.carddata.rulebook_plan import FILE, read_plan
+from cardforge.carddata.rulebook_plan import FILE, BookPlan, read_plan
 from cardforge.errors import CardforgeError
 from cardforge.faces import Templates
 from cardforge.kernel.game import Game
@@ -18,6 +18,9 @@ from cardforge.shelves import card_folders, write_whole
 from cardforge.tasks.rulebooks.own_game import own_book
 from cardforge.tasks.rulebooks.put_together import Assembly, put_together
 from cardforge.tasks.settings import Settings
+
+if TYPE_CHECKING:
+    from cardforge.printing.booklet.booklet import Booklet
 
 
 @dataclass(frozen=True)
@@ -84,10 +87,9 @@ def print_rulebook(
 
 
 def _pdf(made: GameBook, fold: bool) -> tuple[bytes, int]:
-    from cardforge.printing.booklet.booklet import make_booklet
     from cardforge.printing.booklet.faces_on_pages import folded
 
-    booklet = make_booklet(made.book, Fonts(made.templates.font_places), made.templates.fonts.symbol)
+    booklet = made.booklet()
     return (folded(booklet.data) if fold else booklet.data), booklet.pages
 
 
@@ -97,6 +99,12 @@ class GameBook:
 
     book: Book
     templates: Templates
+
+    def booklet(self) -> Booklet:
+        """The book as a PDF of A5 pages; raises FaultyInput for what cannot be set."""
+        from cardforge.printing.booklet.booklet import make_booklet
+
+        return make_booklet(self.book, Fonts(self.templates.font_places), self.templates.fonts.symbol)
 
 
 def game_book(game: Game, variant: str | None, settings: Settings) -> GameBook:
@@ -120,6 +128,21 @@ def assembled(game: Game, variant: str | None, settings: Settings) -> Assembly:
         raise CardforgeError(f"{game.name} has no rulebook, cards/{game.slug}/rulebook/{FILE}")
     plan = read_plan(folder / FILE)
     return put_together(game, plan, plan.book(variant), folder, settings)
+
+
+def book_plan(game: Game, variant: str | None, settings: Settings) -> BookPlan | None:
+    """The plan of a game's rulebook, which also says what is in its box; None for a game whose file says all of it.
+
+    Raises UnknownName for an unknown variant, CardforgeError for a game that has no rulebook, and for a variant of a game that has one only.
+    """
+    folder = _plan_folder(game, settings)
+    if folder is not None:
+        return read_plan(folder / FILE).book(variant)
+    if game.design is None:
+        raise CardforgeError(f"{game.name} has no rulebook, cards/{game.slug}/rulebook/{FILE}")
+    if variant is not None:
+        raise CardforgeError(f"{game.name} has one rulebook; leave --variant out")
+    return None
 
 
 def _plan_folder(game: Game, settings: Settings) -> Path | None:

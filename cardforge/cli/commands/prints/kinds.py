@@ -1,4 +1,4 @@
-"""`cardforge print cards|set|trackers|contact|box`: everything else that is printed."""
+"""`cardforge print cards|set|trackers|contact`: everything else that is printed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardforge.cli.completion import complete_card, complete_game, complete_set
-from cardforge.cli.options import Day, DeckFile, Every, Force, GameName, Json, Output
+from cardforge.cli.options import Day, Every, Force, GameName, Json, Output
 from cardforge.cli.print_options import print_options
 from cardforge.cli.printed import run_print
 
@@ -22,7 +22,7 @@ Copies = Annotated[int, typer.Option("--copies", metavar="N", help="Copies of ea
 
 def add_to(app: typer.Typer) -> None:
     """Adds the commands."""
-    for command in (cards, set_, trackers, contact, box):
+    for command in (cards, set_, trackers, contact):
         app.command("set" if command is set_ else None)(command)
 
 
@@ -143,33 +143,6 @@ def contact(
         lambda file, given: print_contact(what, file, choices, game=game, columns=columns, on=on, settings=given),
         output,
         "face",
-        force=force,
-        as_json=as_json,
-    )
-
-
-@print_options("cut", "have", "to", "width", "changed_since", "collection")
-def box(
-    ctx: typer.Context,
-    deck: DeckFile,
-    output: Output,
-    choices: PrintChoices,
-    cards: Annotated[int, typer.Option("--cards", metavar="N", help="Room for N cards instead of the deck's.")] = 0,
-    thickness: Annotated[
-        str, typer.Option("--thickness", metavar="LEN", help="Of one card; 0.32mm if not set.", show_default=False)
-    ] = "",
-    on: Day = None,
-    force: Force = False,
-    as_json: Json = False,
-) -> None:
-    """Print a box for a deck, to cut, fold and glue. Example: cardforge print box my-deck.txt -o box.pdf"""
-    from cardforge.tasks.printing.print_extras import print_box
-
-    run_print(
-        ctx,
-        lambda file, given: print_box(deck, file, choices, cards=cards, thickness=thickness, on=on, settings=given),
-        output,
-        "side",
         force=force,
         as_json=as_json,
     )
