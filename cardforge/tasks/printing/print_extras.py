@@ -44,7 +44,7 @@ def print_trackers(
 
 
 def trackers_job(game: Game, labels: Sequence[str], copies: int, choices: PrintChoices, settings: Settings) -> FaceJob:
-    """A30: a tracker for each label, with so many copies, in the size that is chosen."""
+    """A tracker for each label, with so many copies, in the size that is chosen."""
     templates = Templates(template_folders(game, settings.shelf), game=game)
     drawn = _trackers(templates, labels, choices, shelves.print_folders(settings.shelf, game))
     faces = tuple((face, copies) for face in drawn)
