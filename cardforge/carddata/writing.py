@@ -48,7 +48,7 @@ def with_revision(text: str, card: Card, game: Game, file: str = "") -> str:
     """
     earlier = [index for index, other in enumerate(parse_set(text, game, file).cards) if other.number == card.number]
     lines = text.rstrip("\n").split("\n")
-    end = _end(lines, parse_document(text, file).line("card", earlier[-1] + 1)) if earlier else len(lines)
+    end = block_end(lines, parse_document(text, file).line("card", earlier[-1] + 1)) if earlier else len(lines)
     block = set_text(CardSet("", "", "", (card,))).split("[[card]]\n", 1)[1]
     added = ["", "[[card]]", *block.rstrip("\n").split("\n")]
     whole = "\n".join([*lines[:end], *added, *lines[end:]]) + "\n"
@@ -103,7 +103,7 @@ def with_dates(text: str, card: Card, game: Game, file: str = "") -> str:
     return whole
 
 
-def _end(lines: list[str], following: int | None) -> int:
+def block_end(lines: list[str], following: int | None) -> int:
     """The index of the line after a block: blank lines and comments above the next block belong to that block."""
     if following is None:
         return len(lines)

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from cardforge.studio.guard import Guard, TooLarge, too_large
 from cardforge.studio.requests import Asked, Endpoint, Screen
-from cardforge.studio.screens import cards, play
+from cardforge.studio.screens import cards, decks, design, play, prints
 from cardforge.studio.studio import STATIC, Studio, studio_folder
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.web.look import look_files
@@ -34,6 +34,22 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/", home),
     ("GET", "/cards/{game}", cards.grid),
     ("GET", "/cards/{game}/{number:int}", cards.one),
+    ("GET", "/decks/{game}", decks.shelf),
+    ("POST", "/decks/{game}", decks.begin),
+    ("GET", "/decks/{game}/{deck}", decks.build),
+    ("POST", "/decks/{game}/{deck}/add", decks.add),
+    ("POST", "/decks/{game}/{deck}/remove", decks.remove),
+    ("POST", "/decks/{game}/{deck}/repair", decks.repair),
+    ("POST", "/decks/{game}/{deck}/undo", decks.undo),
+    ("POST", "/decks/{game}/{deck}/text", decks.text),
+    ("GET", "/decks/{game}/{deck}/export", decks.export),
+    ("GET", "/decks/{game}/{deck}/print", prints.show),
+    ("GET", "/prints/{mark}/{page:int}.webp", prints.page),
+    ("GET", "/prints/{mark}.pdf", prints.pdf),
+    ("GET", "/design/{game}", design.shelf),
+    ("GET", "/design/{game}/{number:int}", design.edit),
+    ("POST", "/design/{game}/{number:int}", design.save),
+    ("POST", "/design/{game}/{number:int}/preview", design.preview),
     ("GET", "/play/{game}", play.start),
     ("POST", "/play/{game}", play.begin),
     ("GET", "/play/{game}/{table}", play.table),

@@ -27,9 +27,10 @@ POLICY: Final = (
 )
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 """For SVG: a picture of its own may show inline styles and its own raster, and run nothing."""
+# With "no-referrer" browsers send the origin of a form as "null", and it could not be checked.
 HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
+    (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),

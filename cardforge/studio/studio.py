@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.shelves import shipped
+from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
 from cardforge.studio.tables import Tables
@@ -44,6 +45,7 @@ class Studio:
     """The folder of the person's decks."""
     faces: FaceStore
     games: Mapping[str, KnownGame] = field(default_factory=dict)
+    deck_files: DeckFiles = field(default_factory=DeckFiles)
     tables: Tables = field(default_factory=Tables)
 
     @staticmethod
@@ -75,6 +77,7 @@ class Studio:
             "brand_href": "/",
             "nav": nav,
             "scheme": "",
+            "referrer": "same-origin",
             "game": game,
             "place": place,
             "games": self.games.values(),

@@ -135,9 +135,28 @@ const searchSoon = (form, delay) => {
   }, delay);
 };
 
+/** Shows what a text that is being typed makes, soon after the last key; nothing is written.
+ * @param {HTMLFormElement} form */
+const previewSoon = (form) => {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string") {
+        body.append(name, value);
+      }
+    }
+    load(form.getAttribute("data-preview") ?? "", { method: "POST", body }, idsOf(form, "data-parts"));
+  }, 100);
+};
+
 document.addEventListener("input", (event) => {
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) {
+    const edited = target.closest("form[data-preview]");
+    if (edited instanceof HTMLFormElement && target.name === "text") {
+      previewSoon(edited);
+    }
     const form = target.closest("form[data-live]");
     if (form instanceof HTMLFormElement) {
       searchSoon(form, target instanceof HTMLSelectElement ? 0 : 120);
@@ -169,7 +188,13 @@ document.addEventListener("submit", (event) => {
         plain.append(name, value);
       }
     }
-    load(form.action, { method: "POST", body: plain }, idsOf(form, "data-into"));
+    const box = document.querySelector("[data-search]");
+    if (plain.has("q") && box instanceof HTMLInputElement) {
+      plain.set("q", box.value); // the cards shown stay those of the search as it is now
+    }
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    const action = submitter?.hasAttribute("formaction") ? submitter.getAttribute("formaction") : form.action;
+    load(action ?? form.action, { method: "POST", body: plain }, idsOf(form, "data-into"));
   }
 });
 

@@ -88,7 +88,7 @@ def test_every_answer_forbids_what_is_not_ours(faceless: Opened) -> None:
         assert "script-src 'self';" in headers["content-security-policy"]
         assert "style-src 'self';" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -13,11 +13,13 @@ from cardforge.decks.deck import Deck
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.catalogue import catalogue
-from cardforge.tasks.decks.deck_file import format_key, read_deck_file
+from cardforge.tasks.decks.deck_file import format_key, headings, read_deck_file
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
 
 SUFFIX: Final = ".txt"
+OWN_FORMATS: Final = ("cardforge", "text")
+"""Formats of lists that are kept as they were typed, comments and all."""
 LONGEST: Final = 60
 """Letters of a file name that is made of a deck's name."""
 
@@ -80,6 +82,25 @@ def free_file(folder: Path, name: str) -> Path:
     taken = {file.name for file in folder.glob(f"*{SUFFIX}")}
     names = [slug, *(f"{slug}-{number}" for number in range(2, len(taken) + 3))]
     return folder / next(f"{free}{SUFFIX}" for free in names if f"{free}{SUFFIX}" not in taken)
+
+
+def pasted_list(text: str, format: str, name: str, *, settings: Settings) -> str:
+    """A list that was pasted, in our own format: one of another program is read as such; one without a format gets this one.
+
+    Raises FaultyInput with every faulty line.
+    """
+    from cardforge.decks.lists import read_deck, write_deck
+    from cardforge.exchange.deck_files import read, sniff
+
+    sections = headings(settings.shelf)
+    found = sniff(text)
+    if found is not None and found.slug not in OWN_FORMATS:
+        deck = read(text, found.slug, "pasted list", sections)
+        return write_deck(replace(deck, name=deck.name or name, format=deck.format or format))
+    deck = read_deck(text, "pasted list", sections)
+    heads = [f"# name: {name}"] if name and not deck.name else []
+    heads += [f"# format: {format}"] if format and not deck.format else []
+    return "\n".join([*heads, text.rstrip()]) + "\n"
 
 
 def decks_with(card: Card, folders: Iterable[Path], *, settings: Settings) -> list[OwnDeck]:

@@ -1,0 +1,192 @@
+"""The screens of decks: the list, and the builder with its live verdict, repairs and statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+from starlette.responses import Response
+
+from cardforge.decks.deck import Entry
+from cardforge.decks.repair.changes import Change
+from cardforge.errors import CardforgeError, FaultyInput, UnknownName
+from cardforge.kernel.cards import Card
+from cardforge.shelves import write_whole
+from cardforge.studio.deck_files import Step
+from cardforge.studio.requests import Asked, see
+from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.cards.find_cards import find_cards
+from cardforge.tasks.decks.check import DeckChecker, check_deck
+from cardforge.tasks.decks.convert import convert_deck, known_formats
+from cardforge.tasks.decks.deck_stats import deck_stats
+from cardforge.tasks.decks.edit import add_card, card_named, new_deck, remove_card
+from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list
+
+SHOWN: Final = 48
+"""Cards of the pool that are shown beside a deck; a search brings others."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a deck with its card; None for a name that fits no card, or several."""
+
+    entry: Entry
+    card: Card | None
+
+
+def shelf(asked: Asked) -> Response:
+    """The decks of a game, and what begins a new one."""
+    known, settings = asked.studio.known(asked.parts["game"]), asked.studio.settings
+    formats = DeckChecker(settings).format_keys(known.slug)
+    decks = own_decks(asked.studio.decks, known.slug, settings=settings)
+    return asked.page("decks.html", known=known, decks=decks, formats=formats, folder=asked.studio.decks)
+
+
+def begin(asked: Asked) -> Response:
+    """Writes a new deck: empty, or from a list that was pasted."""
+    studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
+    text = form.get("text", "").strip() or form.get("file", "").strip()
+    name = " ".join(form.get("name", "").split())[:200]
+    with studio.deck_files.lock:
+        file = free_file(studio.decks, name or "deck")
+        if text:
+            write_whole(file, pasted_list(text, form.get("format", ""), name, settings=studio.settings))
+        else:
+            write_whole(file, new_deck(form.get("format", ""), name, file, settings=studio.settings).text)
+    return see(f"/decks/{known.slug}/{file.stem}")
+
+
+def build(asked: Asked) -> Response:
+    """The builder: the pool, the deck, and whether it is legal."""
+    studio, known, own = asked.studio, asked.studio.known(asked.parts["game"]), _own(asked)
+    query, fault = asked.query.get("q", "").strip(), ""
+    pool: list[Card] = []
+    try:
+        pool = list(find_cards(query, known.slug, settings=studio.settings))
+    except (FaultyInput, UnknownName) as faulty:
+        fault = str(faulty)
+    studio.faces.ask(pool[:SHOWN])
+    lines = _lines(asked, own)
+    verdict = check_deck(own.file, settings=studio.settings) if own.format and not own.problem else None
+    return asked.page(
+        "deck.html",
+        known=known,
+        own=own,
+        lines=lines,
+        verdict=verdict,
+        counts=deck_stats(own.file, settings=studio.settings) if own.deck.entries else None,
+        copies=_copies(lines),
+        query=query,
+        fault=fault,
+        pool=pool[:SHOWN],
+        found=len(pool),
+        undoable=studio.deck_files.undoable(own.file),
+        formats=[one.slug for one in known_formats()],
+        text=own.file.read_text(encoding="utf-8", errors="replace"),
+        said=asked.query.get("said", ""),
+    )
+
+
+def add(asked: Asked) -> Response:
+    """Adds copies of a card."""
+    form, settings = asked.form, asked.studio.settings
+    count, section = asked.number("count", 1), form.get("section") or None
+    return _changed(asked, [lambda file: add_card(file, form.get("card", ""), count, section, settings=settings)])
+
+
+def remove(asked: Asked) -> Response:
+    """Takes copies of a card out; all of them without a number."""
+    form, settings = asked.form, asked.studio.settings
+    count, section = asked.number("count", 0) or None, form.get("section") or None
+    return _changed(asked, [lambda file: remove_card(file, form.get("card", ""), count, section, settings=settings)])
+
+
+def repair(asked: Asked) -> Response:
+    """Makes one change of the repair that the page shows, or all of them."""
+    own, settings = _own(asked), asked.studio.settings
+    found = check_deck(own.file, settings=settings).repair
+    changes = found.changes if found else ()
+    wanted = asked.form.get("change", "")
+    chosen = [change for change in changes if wanted in ("all", str(change))]
+    if not chosen:
+        raise CardforgeError("the deck has changed since this page was made; its verdict is shown as it is now")
+    return _changed(asked, [step for change in chosen for step in _steps(change, asked)])
+
+
+def undo(asked: Asked) -> Response:
+    """Takes the last change back."""
+    own = _own(asked)
+    asked.studio.deck_files.undo(own.file)
+    return see(_address(asked, own, "undone"))
+
+
+def text(asked: Asked) -> Response:
+    """Writes the list as it was typed."""
+    own = _own(asked)
+    typed = asked.form.get("text", "").strip()
+    asked.studio.deck_files.replace(
+        own.file, pasted_list(typed, own.format, own.deck.name, settings=asked.studio.settings)
+    )
+    return see(_address(asked, own, "saved"))
+
+
+def export(asked: Asked) -> Response:
+    """The deck in the format of another program, as a download."""
+    own, wanted = _own(asked), asked.query.get("to", "text")
+    made = convert_deck(own.file, wanted, settings=asked.studio.settings)
+    suffix = next(iter(one.suffixes[0] for one in known_formats() if one.slug == wanted and one.suffixes), ".txt")
+    headers = {"content-disposition": f'attachment; filename="{own.slug}{suffix}"'}
+    return Response(made.data, media_type="application/octet-stream", headers=headers)
+
+
+def _own(asked: Asked) -> OwnDeck:
+    asked.studio.known(asked.parts["game"])
+    return own_deck(asked.studio.decks, asked.parts["deck"], settings=asked.studio.settings)
+
+
+def _changed(asked: Asked, steps: list[Step]) -> Response:
+    own = _own(asked)
+    told = asked.studio.deck_files.change(own.file, steps)
+    return see(_address(asked, own, "; ".join(told)))
+
+
+def _address(asked: Asked, own: OwnDeck, said: str) -> str:
+    kept = {"q": asked.form.get("q", ""), "said": said[:200]}
+    return f"/decks/{asked.parts['game']}/{own.slug}?" + urlencode({key: value for key, value in kept.items() if value})
+
+
+def _steps(change: Change, asked: Asked) -> list[Step]:
+    """A change of a repair as removals and additions."""
+    settings, source, target, count = asked.studio.settings, change.source, change.target, change.count
+    steps: list[Step] = []
+    if source is not None:
+        steps.append(lambda file: remove_card(file, source.label, count, source.section, settings=settings))
+    if target is not None:
+        steps.append(lambda file: add_card(file, target.label, count, target.section, settings=settings))
+    return steps
+
+
+def _lines(asked: Asked, own: OwnDeck) -> dict[str, list[Line]]:
+    """The lines of the deck by section, each with its card."""
+    settings = asked.studio.settings
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(asked.parts["game"])
+    found: dict[str, list[Line]] = {section: [] for section in own.deck.sections}
+    for entry in own.deck.entries:
+        try:
+            card: Card | None = card_named(entry.label, pool, settings.today)[0]
+        except CardforgeError:
+            card = None
+        found.setdefault(entry.section, []).append(Line(entry, card))
+    return found
+
+
+def _copies(lines: Mapping[str, Sequence[Line]]) -> dict[int, int]:
+    """The copies of each card in the deck, by its number."""
+    copies: dict[int, int] = {}
+    for line in (line for found in lines.values() for line in found):
+        if line.card is not None:
+            copies[line.card.number] = copies.get(line.card.number, 0) + line.entry.count
+    return copies

@@ -1,0 +1,73 @@
+"""The screens of design: the cards of the card files, and the text of one beside its live face and what the engine reads."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from cardforge.carddata.card_keys import CHANGES
+from cardforge.catalog.revisions import diff
+from cardforge.registry import game as game_named
+from cardforge.studio.requests import Asked, see
+from cardforge.tasks.cards.edit_card import CardBlock, ReadBlock, card_block, read_block, revise_to, save_block
+from cardforge.tasks.cards.explain_text import explain_card
+from cardforge.tasks.cards.find_cards import list_cards
+
+KINDS = tuple(kind for kind in CHANGES if kind not in ("retired", "returned"))
+"""The kinds of change that have new values."""
+
+
+def shelf(asked: Asked) -> Response:
+    """The cards by set, each with how it stands; drafts first, because they are what is worked on."""
+    known = asked.studio.known(asked.parts["game"])
+    cards = list_cards(known.slug, every=True, settings=asked.studio.settings)
+    sets: dict[str, list[tuple[object, str]]] = {}
+    for card in sorted(cards, key=lambda card: (cards.standing(card) != "draft", card.number)):
+        sets.setdefault(card.set or "imported", []).append((card, cards.standing(card)))
+    return asked.page("design.html", known=known, sets=sets)
+
+
+def edit(asked: Asked) -> Response:
+    """The text of a card, its face and its meaning."""
+    block = _block(asked)
+    return _page(asked, block, block.text, ReadBlock(block.card))
+
+
+def preview(asked: Asked) -> Response:
+    """The same with the text as it is typed; nothing is written."""
+    block = _block(asked)
+    text = asked.form.get("text", "")
+    return _page(asked, block, text, read_block(text, block.card.game, block.card.set, settings=asked.studio.settings))
+
+
+def save(asked: Asked) -> Response:
+    """Writes the text in its place, or adds it as a new version."""
+    block, form, settings = _block(asked), asked.form, asked.studio.settings
+    if form.get("as") == "version":
+        revise_to(block, form.get("text", ""), form.get("change", ""), form.get("note", ""), settings=settings)
+    else:
+        save_block(block, form.get("text", ""), form.get("mark", ""), settings=settings)
+    return see(f"/design/{block.card.game}/{block.card.number}?said=saved")
+
+
+def _block(asked: Asked) -> CardBlock:
+    known = asked.studio.known(asked.parts["game"])
+    return card_block(known.slug, int(asked.parts["number"]), settings=asked.studio.settings)
+
+
+def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Response:
+    game = game_named(block.card.game, asked.studio.settings.shelf)
+    card = read.card
+    if card is not None:
+        asked.studio.faces.ask([card], "svg")
+    return asked.page(
+        "edit.html",
+        known=asked.studio.known(game.slug),
+        block=block,
+        text=text,
+        read=read,
+        card=card or block.card,
+        changes=diff(block.card, card) if card else (),
+        explained=explain_card(card, game) if card and card.text and game.vocabulary() else None,
+        kinds=KINDS,
+        said=asked.query.get("said", ""),
+    )

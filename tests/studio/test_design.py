@@ -1,0 +1,139 @@
+"""A card is changed as text: its face and its meaning follow, faults have their place, and what is saved is a card file."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cardforge.tasks.init_shelf import init_shelf
+from cardforge.tasks.settings import Settings
+from tests.studio.conftest import HOST, NoFaces, Opened, open_studio
+
+NUMBER = 9001
+PATH = f"/design/arc/{NUMBER}"
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A shelf of a person's own with one card, Lantern Warden."""
+    folder = tmp_path_factory.mktemp("shelf") / "own"
+    init_shelf(folder)
+    return folder
+
+
+@pytest.fixture
+def own(template: Path, tmp_path: Path) -> Iterator[tuple[Opened, Path]]:
+    """A studio over a copy of the shelf, and the card file."""
+    shelf = Path(shutil.copytree(template, tmp_path / "own"))
+    settings = Settings(f"sqlite:///{tmp_path / 'catalog.sqlite3'}", shelf)
+    for opened in open_studio(tmp_path, settings, NoFaces()):
+        yield opened, shelf / "cards" / "arc" / "my-set.toml"
+
+
+def area(page: str) -> str:
+    """The text in the editor."""
+    import html
+
+    found = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
+    assert found
+    return html.unescape(found[1])
+
+
+def mark(page: str) -> str:
+    """The mark of the file from which the text was taken."""
+    return re.findall(r'name="mark" value="([^"]+)"', page)[0]
+
+
+def test_the_face_and_the_meaning_follow_the_text_and_nothing_is_written(own: tuple[Opened, Path]) -> None:
+    """Another text: another face, its reading, and the change word by word."""
+    studio, file = own
+    before, page = file.read_text(), studio.get(PATH)
+    shown = studio.post(
+        f"{PATH}/preview", text=area(page).replace('text = ""', 'text = "When this creature enters play, draw 1 card."')
+    )
+
+    face = re.compile(r'src="(/face/arc/9001/1/[^"]+\.svg)"')
+    assert face.findall(shown) != face.findall(page)
+    assert "understood" in shown
+    assert "<ins>" in shown
+    assert file.read_text() == before
+
+
+def test_a_fault_is_named_with_its_line_and_the_last_good_face_stays(own: tuple[Opened, Path]) -> None:
+    """A mistyped key, a broken text."""
+    studio, _ = own
+    page = studio.get(PATH)
+    shown = studio.post(f"{PATH}/preview", text=area(page).replace("attack =", "atack ="))
+    assert re.search(r"line \d+.*did you mean", shown, re.DOTALL)
+    assert "before the faults" in shown
+    assert "is not TOML" in studio.post(f"{PATH}/preview", text="[[card]]\nname = ")
+
+
+def test_a_draft_is_saved_in_its_place(own: tuple[Opened, Path]) -> None:
+    """Only its block changes; the comments of the file stay."""
+    studio, file = own
+    page = studio.get(PATH)
+    studio.post(PATH, text=area(page).replace("cost = 2", "cost = 3"), mark=mark(page), **{"as": "draft"})
+
+    assert "cost = 3" in file.read_text()
+    assert "# Your own cards" in file.read_text()
+    assert '<dd class="lines">3</dd>' in studio.get(f"/cards/arc/{NUMBER}")
+
+
+def test_a_text_that_was_taken_from_another_state_of_the_file_is_not_written(own: tuple[Opened, Path]) -> None:
+    """Two tabs, or an editor beside the studio: nothing is lost."""
+    studio, file = own
+    page = studio.get(PATH)
+    file.write_text(file.read_text().replace("defense = 3", "defense = 4"))
+    form = {"text": area(page).replace("cost = 2", "cost = 3"), "mark": mark(page), "as": "draft"}
+    answer = studio.browser.post(PATH, data=form, headers={"origin": HOST})
+
+    assert answer.status_code == 400
+    assert "has changed since" in answer.text
+    assert "defense = 4" in file.read_text()
+    assert "cost = 2" in file.read_text()
+
+
+def test_a_new_version_says_why(own: tuple[Opened, Path]) -> None:
+    """`cards revise` with the values that the text has."""
+    studio, file = own
+    page = studio.get(PATH)
+    form = {"as": "version", "change": "numbers", "note": "It was too cheap."}
+    shown = studio.post(PATH, text=area(page).replace("cost = 2", "cost = 3"), mark=mark(page), **form)
+
+    assert "arc/9001@2" in shown
+    assert "It was too cheap." in file.read_text()
+    assert file.read_text().count("[[card]]") == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[[card]]\n",
+        "[set]\nslug = 'x'\n",
+        "[[card]]\nnumber = 9001\nversion = 1\nname = '<script>alert(1)</script>'\n",
+        "x" * 5000,
+    ],
+)
+def test_what_is_no_card_is_refused_and_escaped(own: tuple[Opened, Path], text: str) -> None:
+    """Nothing is written, and no script gets into the page."""
+    studio, file = own
+    before = file.read_text()
+    answer = studio.browser.post(
+        PATH, data={"text": text, "mark": mark(studio.get(PATH)), "as": "draft"}, headers={"origin": HOST}
+    )
+    assert answer.status_code == 400
+    assert "<script>alert" not in answer.text + studio.post(f"{PATH}/preview", text=text)
+    assert file.read_text() == before
+
+
+def test_a_published_card_says_that_a_change_is_a_new_version(faceless: Opened) -> None:
+    """The shipped cards are published: their blocks stay as they are."""
+    page = faceless.get("/design/arc/32")
+    assert "is published" in page
+    assert 'value="draft"' not in page

@@ -1,0 +1,124 @@
+"""The studio in a real Chromium, which must be installed: cards searched while typing, a deck built, a game played by keys, a face redrawn.
+
+No request leaves the machine, nothing violates the policy of the pages, and no script fails. Chromium is Debian's, driven by Playwright.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
+from typing import Any
+
+import pytest
+import uvicorn
+from playwright import sync_api
+
+from cardforge.studio.app import application
+from cardforge.studio.studio import Studio
+from cardforge.tasks.settings import Settings
+
+CHROMIUM = os.environ.get("CARDFORGE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; on Debian: apt-get install chromium")
+WAIT = 60_000
+"""Milliseconds: a machine that is busy is no fault of a page."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A studio that serves on a free port."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    studio = Studio.of(
+        Settings.from_environment(), "arc", tmp_path_factory.mktemp("studio") / "decks", ThreadPoolExecutor(1)
+    )
+    guard = application(studio, port)
+    server = uvicorn.Server(uvicorn.Config(guard, log_level="error", ws="none"))
+    thread = Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{port}/enter?key={guard.key}"
+    server.should_exit = True
+    thread.join(WAIT / 1000)
+    listening.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """One browser for all tests of the module."""
+    sync_api.expect.set_options(timeout=WAIT)
+    with sync_api.sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def page(browser: Any, address: str) -> Iterator[Any]:
+    """A page that has entered the studio; whatever is wrong on it fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    found = context.new_page()
+    found.set_default_timeout(WAIT)
+    wrong: list[str] = []
+    base = address.partition("/enter")[0]
+    found.on("pageerror", lambda error: wrong.append(str(error)))
+    found.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    found.on("request", lambda request: None if request.url.startswith(base) else wrong.append(request.url))
+    found.goto(address)
+    yield found
+    context.close()
+    assert wrong == []
+
+
+def test_a_search_changes_the_cards_while_it_is_typed(page: Any) -> None:
+    """The box keeps the focus, the address follows, and a fault stands under the cards that were found before."""
+    page.goto(page.url + "cards/arc")
+    page.keyboard.press("/")
+    page.keyboard.type("tithe")
+    sync_api.expect(page.locator("#tiles .tile")).to_have_count(1)
+    assert page.evaluate("() => document.activeElement.id") == "q"
+    page.wait_for_url("**q=tithe**")
+    page.fill("#q", "tithe tpye:creature")
+    sync_api.expect(page.locator("#fault")).to_contain_text("did you mean")
+    sync_api.expect(page.locator("#tiles .tile")).to_have_count(1)
+    page.wait_for_function("() => [...document.images].every(one => one.complete && one.naturalWidth > 0)")
+
+
+def test_a_deck_is_begun_and_a_click_adds_a_card(page: Any) -> None:
+    """The form of a new deck, then the pool: the verdict follows without the page being loaded anew."""
+    page.goto(page.url + "decks/arc")
+    page.fill("#name", "First Reeds")
+    page.click("form button.primary")
+    page.wait_for_url("**/decks/arc/first-reeds")
+    page.locator("#pool-tiles button").first.click()
+    sync_api.expect(page.locator("#deck-panel .copies")).to_have_text("1")
+    sync_api.expect(page.locator("#verdict")).to_contain_text("Illegal")
+    page.locator("#repair summary").click()
+    page.locator("#repair button.primary").click()
+    sync_api.expect(page.locator("#verdict")).to_contain_text("Legal")
+
+
+def test_a_game_is_dealt_and_played_by_keys(page: Any) -> None:
+    """A number chooses; the table is shown as it is then."""
+    page.goto(page.url + "play/state51")
+    page.fill("#seed", "3")
+    page.click("form button.primary")
+    choices = page.locator("#choices input[name=position]")
+    sync_api.expect(choices).to_have_value("0")
+    page.keyboard.press("1")
+    sync_api.expect(choices).not_to_have_value("0")
+    assert page.locator("#choices .options button").count() > 0
+
+
+def test_a_face_is_redrawn_while_its_card_is_typed(page: Any) -> None:
+    """Another cost, another face; a broken text keeps the last one and says where it is broken."""
+    page.goto(page.url + "design/arc/32")
+    before = page.locator("#preview img").get_attribute("src")
+    text = page.locator("#text").input_value()
+    page.fill("#text", text.replace("cost = 5", "cost = 3"))
+    sync_api.expect(page.locator("#preview img")).not_to_have_attribute("src", before)
+    page.wait_for_function("() => document.querySelector('#preview img').naturalWidth > 0")
+    page.fill("#text", text.replace("cost = 5", "cots = 5"))
+    sync_api.expect(page.locator("#faults")).to_contain_text("did you mean")
