@@ -14,6 +14,8 @@ _DIRECTIVES = re.compile(r"#\s*(noqa|type:|ruff:|mypy:|pragma:).*")
 """Comments for tools, whose codes look like rows."""
 _NUMBERED = re.compile(r"#.*\d")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
+_HOLDS_STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
+"""Where classes and functions may stand; an expression has none with a name."""
 
 
 @dataclass(frozen=True)
@@ -63,13 +65,14 @@ def _scopes(tree: ast.AST, outer: str = "") -> Iterator[tuple[int, int, str]]:
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
             yield first, node.end_lineno or node.lineno, name
             yield from _scopes(node, name)
-        else:
+        elif isinstance(node, _HOLDS_STATEMENTS):
             yield from _scopes(node, outer)
 
 
 def _strings(tree: ast.AST) -> Iterator[tuple[int, str, str]]:
-    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    prose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, "prose" if id(node) in prose else "text", node.value
 

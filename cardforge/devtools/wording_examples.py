@@ -35,7 +35,7 @@ def example(game: Game, row: Phrase) -> Example | None:
     field = game.field("type")
     types = (*field.choices, "play") if field else ("play",)
     for kind in types if row.example and reader_of(game).parses(row.example) else ():
-        reading = reader_of(game).read(row.example, kind)
+        reading = reader_of(game).read(row.example, kind, explain=False)
         whole = reading.complete and not unsupported_by(game, reading.abilities)
         if whole and (row.kind in WORD_KINDS or any(row is phrase for phrase in _needed(game, reading.wordings))):
             return Example(row.example, kind)
@@ -57,7 +57,7 @@ def _paragraphs(game: Game) -> Iterator[tuple[Example, list[Phrase]]]:
     for card in (card for found in read_shelf(game, card_folders(game)) for card in found.cards):
         kind = card.word("type")
         for text in dict.fromkeys((*card.text.splitlines(), card.text)):
-            reading = reader_of(game).read(text, kind)
+            reading = reader_of(game).read(text, kind, explain=False)
             if text and reading.complete and not unsupported_by(game, reading.abilities):
                 yield Example(text.strip(), kind), _needed(game, reading.wordings)
 

@@ -135,5 +135,5 @@ def broken(text: str) -> list[tuple[str, str]]:
 
 def meaning(known: Reader, text: str, kind: str) -> tuple[Ability, ...] | None:
     """The abilities of a text, None if it is not read."""
-    reading = known.read(text, kind)
+    reading = known.read(text, kind, explain=False)
     return reading.abilities if reading.complete else None

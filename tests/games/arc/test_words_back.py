@@ -24,7 +24,7 @@ def values() -> tuple[PhraseValue, ...]:
     reader = reader_of(game("arc"))
     types = ("creature", "event", "enchantment", "city")
     texts = [phrase.example for phrase in reader.vocabulary if phrase.example]
-    readings = [reader.read(text, kind) for text in dict.fromkeys(texts) for kind in types]
+    readings = [reader.read(text, kind, explain=False) for text in dict.fromkeys(texts) for kind in types]
     found = [
         part for reading in readings if reading.complete for ability in reading.abilities for part in parts(ability)
     ]
