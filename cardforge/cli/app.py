@@ -20,6 +20,7 @@ from cardforge.cli.commands import (
     printing,
     replay,
     rules,
+    site,
     text,
 )
 from cardforge.cli.commands import shelf as shelf_commands
@@ -76,6 +77,7 @@ app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(printing.app, name="print")
+site.add_to(app)
 app.add_typer(text.app, name="text")
 goldfish.add_to(app)
 impact.add_to(app)

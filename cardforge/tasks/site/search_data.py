@@ -1,0 +1,116 @@
+"""What the gallery searches in: the fields, the cards with their values, and the facets beside the grid."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from cardforge.catalog.search import field_table
+from cardforge.kernel.cards import Card
+from cardforge.tasks.site.contents import SiteCard, SiteGame
+from cardforge.tasks.site.views import labels, shown_fields
+
+_ELSEWHERE: Final = ("does", "when", "costs", "asof", "indeck", "status")
+"""Fields of the search whose answers need more than a card."""
+_KINDS: Final = {"whole": "whole", "date": "date"}
+_MOST_CHOICES: Final = 16
+"""Different values of a field that still make a facet."""
+_LISTS: Final = ("choice", "choices", "several")
+_GAME: Final = {"name": "game", "kind": "word", "letters": ["g"], "choices": []}
+
+
+def search_data(sites: Sequence[SiteGame]) -> dict[str, Any]:
+    """Fields, facets and cards for `gallery.js`."""
+    fields = _fields(sites)
+    cards = [{"id": each.slug, "values": _values(each)} for site in sites for each in site.cards]
+    return {"fields": fields, "facets": [facet["name"] for facet in facets(sites)], "cards": cards}
+
+
+def search_script(sites: Sequence[SiteGame]) -> str:
+    """The data as a script, since a page from disk may not fetch a file."""
+    data = json.dumps(search_data(sites), sort_keys=True, separators=(",", ":"))
+    return f"const cardforgeCards = {data};\n"
+
+
+def facets(sites: Sequence[SiteGame]) -> list[dict[str, Any]]:
+    """The fields with few different values, with the number of cards of each value."""
+    found = []
+    named = {name: label for site in sites for name, label in labels(site.game).items()}
+    for name in _facet_names(sites):
+        values: Counter[str] = Counter()
+        for site in sites:
+            for each in site.cards:
+                values.update(set(_words(_values(each).get(name))))
+        if 1 < len(values) <= _MOST_CHOICES:
+            ordered = sorted(values.items(), key=lambda item: _order(item[0]))
+            found.append({"name": name, "label": named.get(name, name.capitalize()), "choices": ordered})
+    return found
+
+
+def _facet_names(sites: Sequence[SiteGame]) -> list[str]:
+    own = (
+        field.name
+        for site in sites
+        for field in site.game.fields
+        if field.name in shown_fields(site.game) and (field.kind in _LISTS or field.name == "cost")
+    )
+    return list(dict.fromkeys(["game", "set", "is", "type", "faction", "cost", *own]))
+
+
+def _fields(sites: Sequence[SiteGame]) -> list[dict[str, Any]]:
+    """Each field once; two games that have it with other choices share them."""
+    found: dict[str, dict[str, Any]] = {"game": dict(_GAME)} if len(sites) > 1 else {}
+    for site in sites:
+        for field in field_table(site.game):
+            if field.name in _ELSEWHERE:
+                continue
+            kind = _KINDS.get(field.kind, "word")
+            known = found.setdefault(
+                field.name, {"name": field.name, "kind": kind, "letters": list(field.letters), "choices": []}
+            )
+            strict = field.kind in ("choice", "choices") and field.name != "is"
+            known["choices"] = list(dict.fromkeys([*known["choices"], *(field.choices if strict else ())]))
+            if known["kind"] != kind:
+                known["kind"] = "word"
+    return list(found.values())
+
+
+def _values(each: SiteCard) -> dict[str, Any]:
+    card = each.card
+    day = card.legal_from or card.announced_on
+    general: Mapping[str, Any] = {
+        "game": card.game,
+        "name": card.name,
+        "text": card.text,
+        "set": card.set,
+        "number": card.number,
+        "version": card.version,
+        "keyword": list(each.keywords),
+        "is": each.standing,
+        "announced": _day(card.announced_on),
+        "legal": _day(card.legal_from),
+        "changed": _day(day) if card.version > 1 else None,
+        "change": card.change or None,
+        "note": card.note or None,
+    }
+    return {name: value for name, value in {**general, **_own(card)}.items() if value is not None}
+
+
+def _own(card: Card) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in card.fields.items()}
+
+
+def _words(value: Any) -> Iterable[str]:
+    if value is None:
+        return ()
+    return map(str, value) if isinstance(value, list) else (str(value),)
+
+
+def _order(word: str) -> tuple[int, int, str]:
+    return (0, int(word), "") if word.isdecimal() else (1, 0, word.casefold())
+
+
+def _day(day: object) -> str | None:
+    return str(day) if day else None
