@@ -61,6 +61,7 @@ WORKS: dict[str, tuple[str, str]] = {
     "print stickers": (f"{DECK} -o stickers.pdf --changed-since 2026-01-01", "stickers"),
     "print trackers": ("lanterns -o trackers.pdf", "2 trackers"),
     "print watch": ("", ""),
+    "site": ("lanterns -o site --no-downloads", "4 cards, 1 deck"),
 }  # fmt: skip
 """The arguments of each command that works, and words of its answer; those without arguments have a test of their own below."""
 NEEDS: dict[str, tuple[str, str]] = {

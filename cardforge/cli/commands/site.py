@@ -21,7 +21,7 @@ def site(
     ctx: typer.Context,
     names: Annotated[
         list[str],
-        typer.Argument(metavar="GAME[/SET]...", help="arc, or a set as arc/first-light.", autocompletion=complete_game),
+        typer.Argument(metavar="GAME[/SET]", help="arc, or a set as arc/first-light.", autocompletion=complete_game),
     ],
     output: Annotated[Path, OutputFolder],
     on: Day = None,

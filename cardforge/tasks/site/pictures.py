@@ -17,6 +17,7 @@ class SitePicture:
 
     small: str
     large: str
+    """"" for a card without a page."""
     width: int
     height: int
 
@@ -35,18 +36,19 @@ class Pictures:
     files: Mapping[str, bytes]
 
 
-def draw(game: Game, cards: Iterable[Card], settings: Settings) -> Pictures:
-    """Draws revisions of a game; raises FaultyInput with the faults of all that cannot be set."""
-    wanted = list({card.key: card for card in cards}.values())
+def draw(game: Game, pages: Iterable[Card], decks: Iterable[Card], settings: Settings) -> Pictures:
+    """Draws revisions of a game: small and large those with a page, small those in decks. Raises FaultyInput with the faults of all cards."""
+    paged = {card.key: card for card in pages}
+    wanted = list({**paged, **{card.key: card for card in decks}}.values())
     drawn = FacePictures(game, settings)
     faces = drawn.faces(wanted)
-    small, large = drawn.pictures(faces, TILE_WIDTH), drawn.pictures(faces, PAGE_WIDTH)
+    small = drawn.pictures(faces, TILE_WIDTH)
+    large = drawn.pictures(faces[: len(paged)], PAGE_WIDTH)
     places: dict[str, SitePicture] = {}
-    files: dict[str, bytes] = {}
-    for card, face, little, big in zip(wanted, faces, small, large, strict=True):
+    for card, face in zip(wanted, faces, strict=True):
         name = f"{card.game}-{card.number}-v{card.version}.webp"
-        height = round(TILE_WIDTH * face.height / face.width)
-        place = SitePicture(f"faces/{name}", f"faces/large/{name}", TILE_WIDTH, height)
-        places[card.key] = place
-        files[place.small], files[place.large] = little, big
-    return Pictures(places, files)
+        big = f"faces/large/{name}" if card.key in paged else ""
+        places[card.key] = SitePicture(f"faces/{name}", big, TILE_WIDTH, round(TILE_WIDTH * face.height / face.width))
+    shown = [places[card.key] for card in wanted]
+    files = {place.small: data for place, data in zip(shown, small, strict=True)}
+    return Pictures(places, files | {place.large: data for place, data in zip(shown, large, strict=False)})

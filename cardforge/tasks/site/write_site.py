@@ -73,7 +73,7 @@ class WrittenSite:
             "games": games,
             "pages": self.pages,
             "bytes": sum(self.files.values()),
-            "files": dict(self.files),
+            "files": [{"path": name, "bytes": size} for name, size in self.files.items()],
         }
 
     def lines(self) -> list[str]:
@@ -140,7 +140,9 @@ def _files(
     places: dict[str, SitePicture] = {}
     files: dict[str, bytes] = dict(look_files())
     for site in sites:
-        made = draw(site.game, _revisions(site), settings)
+        versions = [card for each in site.cards for card in each.history]
+        played = [line.card for deck in site.decks for _, lines in deck.sections for line in lines]
+        made = draw(site.game, versions, played, settings)
         places |= made.places
         files |= made.files
     licence = licence_of(sites, settings)
@@ -150,7 +152,7 @@ def _files(
     saved += [Download("data", name, what, data[name]) for name, what in _DATA.items()]
     every = [one for site in sites for one in editions_of(revisions_on_shelves(site.game.slug, settings))]
     books = [book for site in sites for book in rulebook_pages(site.game, settings)]
-    named = title or ", ".join(_title(site) for site in sites)
+    named = title or ", ".join(site.game.name for site in sites)
     pages = SitePages(named, sites, places, books, saved, editions, every, licence, day, settings)
     files |= data | {"data/cards.js": search_script(sites).encode()}
     files |= {name: (web_folder() / "site" / name).read_bytes() for name in _SCRIPTS}
@@ -159,16 +161,6 @@ def _files(
     if licence.text:
         files["licence.txt"] = licence.text.encode()
     return files
-
-
-def _title(site: SiteGame) -> str:
-    return site.game.name
-
-
-def _revisions(site: SiteGame) -> list[Any]:
-    """Every revision whose face a page shows: all versions of the cards, and the cards of the decks."""
-    versions = [card for each in site.cards for card in each.history]
-    return versions + [line.card for deck in site.decks for _, lines in deck.sections for line in lines]
 
 
 def _replace(folder: Path, files: Mapping[str, bytes]) -> None:
