@@ -11,7 +11,7 @@
 
     /** @param {number} place */
     const showVersion = (place) => {
-      const chosen = versions[place];
+      const chosen = versions.find((one) => one.getAttribute("data-place") === String(place));
       if (!(chosen instanceof HTMLElement) || !(face instanceof HTMLImageElement)) {
         return;
       }
