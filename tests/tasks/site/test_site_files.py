@@ -120,7 +120,6 @@ def test_markup_in_names_and_texts_stays_text(hostile_site: WrittenSite) -> None
             assert tag != "script" or attributes.get("src"), name
             assert not any(key.startswith("on") for key in attributes), name
             assert attributes.get("src") != "x", name
-        assert "49" not in "".join(page.texts), name
     shown = Page((hostile_site.folder / "cards" / "lanterns-90.html").read_text(encoding="utf-8"))
     assert HOSTILE in shown.texts
 
