@@ -11,6 +11,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
+from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.drawn import drawn
@@ -32,6 +33,10 @@ _IMPLIED_TRIGGERS: dict[str, a.Trigger] = {
     "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
 }
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
+
+
+_PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
+"""Forms of what may be paid instead of the cost of a card."""
 
 
 class AbilityBuilder(ValueBuilder):
@@ -66,7 +71,7 @@ def assemble(body: Body, kind: str) -> tuple[a.Ability, ...]:
 
     Raises NoMeaning.
     """
-    forms = ("keywords", "at_once", "choose_lines", "additional", "alternative", *LASTING)
+    forms = ("keywords", "at_once", "choose_lines", "additional", *_PLAY_COSTS, *LASTING)
     if kind in ONE_SHOT_KINDS and body.form not in forms:
         raise NoMeaning("an effect of playing the card", "not-playable")
     abilities = _BUILDERS[body.form](body.parts, kind)
@@ -102,8 +107,8 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 
 def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    *costs, effects = parts
-    return (a.Ability("activated", _combine((effects,)), cost=tuple(costs)),)
+    limit, *costs, effects = parts
+    return (a.Ability("activated", _combine((effects,)), cost=tuple(costs), **_limited(limit or "")),)
 
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -141,7 +146,8 @@ def _if_happens(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, trigger = parts
-    return (a.Ability("triggered", _combine((effects,)), when=trigger),)
+    triggers = trigger if isinstance(trigger, tuple) else (trigger,)
+    return tuple(a.Ability("triggered", _combine((effects,)), when=one) for one in triggers)
 
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -200,6 +206,12 @@ def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("passive", _only_lasting(effects), condition=turn),)
 
 
+def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "Your opponents cannot play events during your turn"."""
+    effects, who = parts
+    return _passive_turn([who, effects], kind)
+
+
 def _additional(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "As an additional cost to play this card, discard a card." """
     _, *costs = parts
@@ -211,8 +223,18 @@ def _alternative(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return _costs_of_play("alternative", [part for part in parts if not isinstance(part, dict)], kind)
 
 
+def _alternative_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "You may discard a card instead of paying this card's cost if it is not your turn", "if ..., you may play this card for free"."""
+    (condition,) = (part for part in parts if isinstance(part, a.Condition))
+    if any(isinstance(part, a.It) for part in parts):
+        raise NoMeaning('"this card"')
+    price = [part for part in parts if isinstance(part, Cost | tuple)]
+    way, *others = _costs_of_play("alternative", price, kind)
+    return (replace(way, condition=condition), *others)
+
+
 def _costs_of_play(name: str, parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
-    sentences = parts.pop() if isinstance(parts[-1], tuple) else ()
+    sentences = parts.pop() if parts and isinstance(parts[-1], tuple) else ()
     if any(isinstance(part, a.CustomCost) or type(part).__name__ == "MarkThis" for part in parts):
         raise NoMeaning("a cost that can be paid for a card in hand")
     return (a.Ability(name, cost=tuple(parts)), *(_untriggered(sentences, kind) if sentences else ()))
@@ -230,6 +252,7 @@ def _limited(limit: str) -> dict[str, Any]:
 
 
 _BUILDERS: Final = {
+    "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
     "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip

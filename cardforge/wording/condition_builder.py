@@ -9,6 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
+from cardforge.wording.filters import both
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
 from cardforge.wording.players import EACH
 
@@ -70,6 +71,20 @@ class ConditionBuilder(AmountBuilder):
         relation, n, filter = parts[0]
         return a.Compare(a.Count(filter), relation, n)
 
+    def _exist_so(self, parts: list[Any]) -> a.Condition:
+        """ "An Elf is in this city", "two or more creatures you control are attacking"."""
+        (relation, n, filter), so = parts
+        return a.Compare(a.Count(both(filter, so)), relation, n)
+
+    def _has_cards(self, parts: list[Any]) -> a.Condition:
+        """ "That player has exactly three cards in hand"."""
+        who, (relation, n), *_ = parts
+        return a.Compare(a.CountOf("cards_in_hand", _one(who)), relation, n)
+
+    def _has_more_cards(self, parts: list[Any]) -> a.Condition:
+        who, relation, *_, than = parts
+        return a.Compare(a.CountOf("cards_in_hand", _one(who)), relation, a.CountOf("cards_in_hand", _one(than)))
+
     def _has_here(self, parts: list[Any]) -> a.Condition:
         """ "This city has three or more residents", "this creature has no enchantments"."""
         what, (relation, n, filter) = parts
@@ -128,10 +143,22 @@ class ConditionBuilder(AmountBuilder):
         nth, event = sorted(parts, key=lambda part: isinstance(part, a.Trigger))
         return replace(check_single(event), nth=nth)
 
+    def _whose_phase(self, parts: list[Any]) -> tuple[a.PlayerRef, str]:
+        who, phase = parts
+        return who, phase
+
+    def _phase_whose(self, parts: list[Any]) -> tuple[a.PlayerRef, str]:
+        """ "The attack phase of your opponents"."""
+        phase, who = parts
+        return who, phase
+
     def _phase_of(self, parts: list[Any]) -> a.Condition:
         """ "During your attack phase"."""
-        who, phase = parts
+        who, phase = parts[0]
         return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
+
+    def _phase_of_whose(self, parts: list[Any]) -> a.Condition:
+        return self._phase_of([self._phase_whose(parts)])
 
     def _not_phase_of(self, parts: list[Any]) -> a.Condition:
         return a.Negated(self._phase_of(parts))

@@ -16,6 +16,7 @@ from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
+from cardforge.wording.clauses.other_abilities import kept_apart
 from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.events.event_values import event_of
@@ -147,7 +148,7 @@ class ValueBuilder(WatchBuilder):
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
                     found.append(distributed(_with_subject(effect, found)))
-        return _sharing_duration(found, shared)
+        return kept_apart(_sharing_duration(found, shared))
 
     def _conditional(self, parts: list[Any]) -> Effects:
         condition, effects = parts
@@ -237,6 +238,12 @@ class ValueBuilder(WatchBuilder):
     def _later_after(self, parts: list[Any]) -> Effects:
         effects, when = parts
         return (v.Delay(when, effects),)
+
+    def _third_person(self, parts: list[Any]) -> Effects:
+        """ "Deals 2 damage to target creature", of the card that is played. Raises NoMeaning for a card that stays."""
+        if self.card_type not in ("event", "magic", "spell", ""):
+            raise NoMeaning("a subject")
+        return self._effects([one for part in parts for one in (part if isinstance(part, tuple) else (part,))])
 
     def _sentences(self, parts: list[Any]) -> tuple[Effects, ...]:
         return tuple(parts)

@@ -64,8 +64,8 @@ class PlayCosts(NamedTuple):
 
     additional: tuple[Cost, ...]
     """What is paid besides its cost."""
-    alternatives: tuple[tuple[Cost, ...], ...]
-    """Each of these may be paid instead of its cost."""
+    alternatives: tuple[tuple[tuple[Cost, ...], Condition | None], ...]
+    """Each of these may be paid instead of its cost, under its condition if it has one."""
 
 
 class Bid(NamedTuple):

@@ -10,8 +10,11 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.base_vocabulary.conditions import opposite
+from cardforge.wording.clauses.other_abilities import OtherAbilities
 from cardforge.wording.clauses.riders import Gap
 
+PLAIN: Final = "plain"
+"""The name of a counter for which a text has none."""
 ALL: Final = 99
 """So many counters are all that there are."""
 
@@ -50,6 +53,12 @@ def animate(
     made: tuple[Any, ...] = (v.SetStat(what, first, n, until), *(v.SetStat(again, stat, m, until) for stat, m in rest))
     made = (*made, v.Become(again, word["words"], until))
     return made if ability is None else (*made, v.Grant(again, ability, until))
+
+
+def animate_plain(what: Any, stats: tuple[tuple[str, int], ...], word: Any, until: str) -> tuple[Any, ...]:
+    """ "Becomes a 1/1 Frog without abilities"."""
+    again: Any = Same()
+    return (v.LoseAbilities(what, "", until), *animate(again, stats, word, until))
 
 
 def lose_keywords(what: Any, names: tuple[str, ...], until: str) -> tuple[v.LoseAbilities, ...]:
@@ -179,7 +188,10 @@ NUMBERS = (
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
-    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, example="Target creature loses all abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> (all|all its|all their|all of its|all of their|its|their|any) other (abilities|keywords) {until:until}", OtherAbilities, written=False, example="Target creature gains Flying and loses all other abilities until end of turn."),
+    Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) (without|with no) abilities {until:until}", animate_plain, written=False, example="Target creature becomes a 1/1 Frog without abilities until end of turn."),
+    Phrase("effect", "{what:objects} (ha<ve|s>) no abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, written=False, example="Target creature has no abilities until end of turn."),
+    Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, also=("{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) (abilities|keywords) {until:until}",), example="Target creature loses all abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {ability:keyword_name} {until:until}", lose_keyword, undo=undo_lose_keyword, example="Target creature loses Flying until end of turn."),
     Phrase("effect", "{what:objects} lose<s> {names:keyword_names} {until:until}", lose_keywords, written=False, example="Target creature loses Flying and Ranged until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) {until:until}", animate, written=False, example="Target creature becomes a 5/5 Dragon until end of turn."),
@@ -223,14 +235,21 @@ DAMAGE = (
     Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
-    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, example="Damage to target creature until end of turn is dealt to another target creature instead."),
+    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
 )  # fmt: skip
+
+def named(name: str) -> str:
+    """The name of the counters. Raises NotMeant for none: "all counters" are those of every name."""
+    if name == PLAIN:
+        raise NotMeant("counters with a name")
+    return name
+
 
 COUNTERS = (
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play with {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", v.EnterWith, fixed={"until": "static"}, example="This creature enters play with 2 growth counters on it."),
-    Phrase("effect", "remove all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, name), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
+    Phrase("effect", "remove all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
     Phrase("effect", "remove all (counters|tokens) from {what:objects}", lambda what: v.RemoveCounter(what, ALL, ""), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.RemoveCounter) and not verb.name else None, example="Remove all counters from target creature."),
-    Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, example="Move all growth counters from target creature onto another target creature."),
+    Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name else None, example="Move all growth counters from target creature onto another target creature."),
     Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": ""}, example="Move all counters from target creature onto another target creature."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects}", v.PutCounter, example="Put a +1/+1 counter on target creature you control."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
@@ -343,7 +362,7 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) {action:action} {until:until} as though it (did|does) not have {by:keyword_name}", v.AsThough, undo=lambda verb: {"what": verb.what, "action": verb.action, "by": verb.by.keyword, "until": verb.until} if isinstance(verb, v.AsThough) else None, also=("{what:objects} (can|may) {action:action} {until:until} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name}", "{what:objects} (can|may) {action:action} as (though|if) (it|they|i) (did|does|do) not have {by:keyword_name} {until:duration}"), example="Target creature can attack this turn as though it did not have Peaceful."),
     Phrase("effect", "{what:objects} (can|may) {action:leave} {until:until}", v.Allow, fixed={"n": 0, "by": None}, example="Target creature you control can attack from a city until end of turn."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) any number of attackers {until:until}", v.Allow, fixed={"action": "extra_block", "n": 99, "by": None}, example="This creature can block any number of attackers."),
-    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, example="This creature can block 2 more attackers."),
+    Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:number} more attacker[s] {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, also=("{what:objects} (can|may) (block|defend against) {n:number} (additional|other|extra) (creature[s]|attacker[s]) (|each turn|each combat) {until:until}", "{what:objects} (can|may) (block|defend against) {n:number} more creature[s] (|each turn|each combat) {until:until}"), example="This creature can block 2 more attackers."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against|intercept) {n:another} creature {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional creature."),
     Phrase("effect", "{what:objects} (can|may) (block|defend against) {n:another} attacker {until:until}", v.Allow, fixed={"action": "extra_block", "by": None}, written=False, example="This creature can block an additional attacker."),
     Phrase("effect", "{what:objects} {action:leaves} {until:until}", v.Allow, fixed={"n": 0, "by": None}, written=False, example="Mark: Target creature does not have to mark to attack."),

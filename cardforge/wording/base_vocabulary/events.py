@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase
@@ -21,6 +21,23 @@ def undo_together(subject: object) -> Mapping[str, Any] | None:
     return {"n": subject.n, "filter": subject.filter} if isinstance(subject, Together) and subject.n > 1 else None
 
 
+SELF: Final = a.Filter("card", states=("self",))
+"""This card itself, as a filter."""
+
+
+def this_or_other(what: a.This, filter: a.Filter) -> a.Each:
+    """ "This creature or another Orc": this card, and whatever fits."""
+    return a.Each(a.Filter(either=(SELF, *(filter.either or (filter,)))))
+
+
+def undo_this_or_other(subject: object, other: bool) -> Mapping[str, Any] | None:
+    """The slots of such a subject, for the writer."""
+    parts = subject.filter.either if isinstance(subject, a.Each) else ()
+    if len(parts) != 2 or parts[0] != SELF or parts[1].other != other:
+        return None
+    return {"what": a.This(), "filter": parts[1]}
+
+
 EVENTS = (
     Phrase("agent", "you", a.YOU, example="When you discard a card, gain 1 LP."),
     Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
@@ -29,6 +46,9 @@ EVENTS = (
     *(Phrase("ordinal", word, _number(word), example=f"When you draw a card for the {word} time each turn, gain 1 LP.") for word in _ORDINALS),
     Phrase("subject", "one or more {filter:many}", Together, fixed={"n": 1}, example="When one or more creatures you control die, each opponent loses 1 LP."),
     Phrase("subject", "{n:number} or more {filter:many}", Together, undo=undo_together, also=("at least {n:number} {filter:many}",), example="When 2 or more creatures you control die, draw a card."),
+    Phrase("subject", "(one of|any of|each of|any|each|every) {filter:one}", a.Each, written=False, example="When one of your creatures dies, draw a card."),
+    Phrase("subject", "{what:this} or (another|a other|any other) {filter:one_other}", this_or_other, undo=lambda subject: undo_this_or_other(subject, True), example="When this creature or another Orc creature dies, draw a card."),
+    Phrase("subject", "{what:this} or a {filter:one}", this_or_other, undo=lambda subject: undo_this_or_other(subject, False), example="When this creature or an Orc creature you control dies, draw a card."),
     Phrase("subject", "no {filter:one}", NoOne, example="At the end of your turn, if no creature died this turn, draw a card."),
     Phrase("subject", "(your|his or her|their) {n:ordinal} {filter:one} (each turn|in a turn|every turn|of a turn|of the turn|this turn)", Nth, written=False, example="When you draw your second card each turn, gain 2 LP."),
 )  # fmt: skip

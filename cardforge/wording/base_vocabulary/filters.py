@@ -17,6 +17,7 @@ FILTERS = (
     Phrase("adjective", "nontoken", {"states": ("nontoken",)}, also=("non-token",), example="Return target nontoken creature to its owner's hand."),
     Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False, example="Unmark target allied Elf."),
     Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark your creatures."),
+    Phrase("adjective", "(an opponent's|your opponents'|your opponent's|opponents'|another player's)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of your opponents' events."),
     Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
     *(
         Phrase("chosen", f"of (the chosen|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")

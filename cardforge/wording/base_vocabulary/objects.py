@@ -153,7 +153,7 @@ OBJECTS = (
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "those {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
     Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
-    Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
+    Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
     *(
@@ -214,6 +214,7 @@ AMOUNTS = (
     Phrase("amount", "the total {stat:stat} of {of:many}", lambda stat, of: a.StatOf(stat, a.Each(of)), undo=undo_total, example="Deal damage equal to the total ATK of creatures in your army to target city."),
     Phrase("amount", "{stat:stat_of}", None, example="Destroy target creature. Gain LP equal to its cost."),
     Phrase("stat_of", "(its|its own|their|the creature's) {stat:stat}", a.StatOf, fixed={"of": a.It(), "n": 1}, example="Target creature gets +X/+0 until end of turn, where X is its DEF."),
+    Phrase("stat_of", "the {stat:stat} of {of:objects}", a.StatOf, fixed={"n": 1}, written=False, example="Gain LP equal to the cost of target creature."),
     Phrase("stat_of", "{of:possessive} {stat:stat}", a.StatOf, fixed={"n": 1}, example="When this creature dies, deal damage equal to this creature's ATK to target creature."),
     Phrase("possessive", "(this creature's|creature's|my|this card's|this city's|this unit's)", a.This(), example="When this creature dies, gain LP equal to this creature's cost."),
     Phrase("possessive", "(enchanted creature's|equipped creature's|its carrier's|the enchanted creature's|the equipped creature's)", a.Bearer(), example="Enchant creature.\nWhen enchanted creature dies, gain LP equal to enchanted creature's cost."),

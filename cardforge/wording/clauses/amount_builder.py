@@ -64,6 +64,10 @@ class AmountBuilder(FilterBuilder):
     def _pair_name(self, parts: list[Any]) -> str:
         return str(parts[0])
 
+    def _plain_counter(self, parts: list[Any]) -> str:
+        """ "A counter" without a name."""
+        return "plain"
+
     def _counter_name(self, parts: list[Any]) -> str:
         return str(parts[0]).lower()
 

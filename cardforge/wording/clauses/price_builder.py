@@ -11,6 +11,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects
 from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.filters import only
+from cardforge.wording.players import EACH, THAT_PLAYER, by_player
 
 
 class PriceBuilder(ChoiceBuilder):
@@ -18,6 +19,21 @@ class PriceBuilder(ChoiceBuilder):
 
     def _may_pay(self, parts: list[Any]) -> Effects:
         return (v.May((), cost=tuple(parts)),)
+
+    def _may_for(self, parts: list[Any]) -> Effects:
+        """ "You may discard a card to draw two cards": a price, and what it is paid for."""
+        cost, effects = parts
+        return (v.May(tuple(effects), cost=(cost,)),)
+
+    def _player_may_for(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 2 gold to draw a card". Raises NoMeaning for you, who has a form of your own."""
+        who, cost, effects = parts
+        if who == a.YOU:
+            raise NoMeaning('"you may" before all that you may do')
+        each = who.which in EACH
+        payer = THAT_PLAYER if each else who
+        asked = v.May(by_player(payer, tuple(effects)), payer, cost=(cost,))
+        return (v.ForPlayers(who, (asked,)) if each else asked,)
 
     def _may_pay_either(self, parts: list[Any]) -> Effects:
         return (v.May((), cost=(a.EitherCost(tuple(parts)),)),)

@@ -49,14 +49,14 @@ class WatchBuilder(PriceBuilder):
         return THEM
 
     def _in_phase(self, parts: list[Any]) -> Effects:
-        who, phase, effects = parts
+        phase, effects = parts
         if any(getattr(effect, "until", "static") != "static" for effect in effects):
             raise NoMeaning("a lasting effect")
-        return (v.If(self._phase_of([who, phase]), tuple(effects)),)
+        return (v.If(self._phase_of([phase]), tuple(effects)),)
 
     def _in_phase_after(self, parts: list[Any]) -> Effects:
-        effects, who, phase = parts
-        return self._in_phase([who, phase, effects])
+        effects, phase = parts
+        return self._in_phase([phase, effects])
 
     def _would_turn(self, parts: list[Any]) -> Effects:
         """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""

@@ -14,7 +14,14 @@ paragraph: enchant | keywords | headed | ability_text | play_cost
 play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
+    | _rather ","? "you may" _costs "." sentences? -> alternative
+    | _rather ","? "you may" _costs -> alternative
+    | "you may" _costs _rather "if" conditions "."? sentences? -> alternative_if
+    | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
+    | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
+    | "you may" _play self_or_it _freely "if" conditions "."? sentences? -> free_if
 _rather: ("instead of paying" | "rather than pay" | "rather than paying") ("its" | "my" | own_gen) ("cost" | "gold cost")
+_freely: "for free" | "without paying" ("its" | "my") ("cost" | "gold cost") | "without paying for it" | "at no cost"
 own_gen: "this" noun_gen -> own_noun
 this_gen: own_gen -> this_one | "my" -> this_mine
 _play: "play" | "cast"
@@ -26,8 +33,8 @@ any_player: "player" -> a_player | "opponent" -> an_opponent
 keywords: keyword (("," | "." | ";" | "-" | _and) keyword)* "."?
 headed: heading ":" sentences
 activated: limit ":" sentences -> used_freely
-    | "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
-    | _costs "to" effects "."? -> activated_to
+    | [limit] "you may" _costs ("at any time to" | "to") effects "."? -> activated_to
+    | [limit] _costs "to" effects "."? -> activated_to
     | [limit] _costs ":" sentences
 loose: [limit] _costs "," sentences
 cost_part: cost | custom
@@ -53,6 +60,7 @@ passive: _while conditions ","? effects "."? -> passive
     | _while conditions ","? effects "." "otherwise" ","? effects "."? -> passive_otherwise
     | "during" owner "turn" ","? effects "."? -> passive_turn
     | "during" owner "turns" ","? effects "."? -> passive_turn
+    | effects ("during" | "in" | "on") owner ("turn" | "turns") "."? -> passive_turn_after
     | effects _as_long_as conditions "."? -> passive_after
 limit: "once per turn" ","? -> once_each_turn
     | times_a_turn ","? -> limit
@@ -65,6 +73,7 @@ conditions: condition
     | counted_by
     | condition ("," condition)* ","? "and" conditions -> all_of
     | condition ("," condition)* ","? "or" conditions -> any_of
+whose_phase: owner phase "phase" | "the" phase "phase" "of" player -> phase_whose
 counted_by: player ("control" | "controls") counted -> controls
     | player ("do" | "does") "not control" ("a" | "any") one -> controls_none
     | player ("control" | "controls") counted ("," counted)* ","? "and" counted -> controls_all
@@ -78,10 +87,15 @@ counted_by: player ("control" | "controls") counted -> controls
     | related -> this_related
     | past _this_turn -> happened
     | past_not _this_turn -> not_happened
-    | ("it is" | "it's") owner phase "phase" -> phase_of
-    | ("it is not" | "it's not") owner phase "phase" -> not_phase_of
+    | "it's" whose_phase -> phase_of
+    | "it is the" phase "phase of" player -> phase_of_whose
+    | ("it is not" | "it's not") whose_phase -> not_phase_of
     | this ("has" | "have") counted -> has_here
     | bearer ("has" | "have") counted -> has_there
+    | counted _are predicate -> exist_so
+    | player ("have" | "has") count ("card" | "cards") ("in hand" | "in" own "hand") -> has_cards
+    | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" player -> has_more_cards
+    | player ("have" | "has") more_or_fewer many "than" player -> controls_more
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
 counted: "no" many -> none_of
     | "no other" many_other -> none_of
@@ -107,7 +121,7 @@ clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
     | duration ","? clause -> within
-    | ("during" | "in") owner phase "phase" ","? clause -> in_phase
+    | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
     | _if_ever objects "would die" _this_turn? ","? deeds "instead" -> would_turn
     | _for_each unit ","? clause -> for_each
@@ -125,7 +139,7 @@ _then: ","? | ","? "then"
 main: deeds
     | deeds "instead" -> instead
     | effects "instead" _and effects -> instead_and
-    | deeds ("during" | "in") owner phase "phase" -> in_phase_after
+    | deeds ("during" | "in") whose_phase -> in_phase_after
     | deeds ","? "if" conditions -> conditional_after
     | deeds "only if" conditions -> only_under
     | deeds ","? "unless" player _deed (_and _deed)* -> unless
@@ -146,13 +160,15 @@ use_limit: times_a_turn | "once per turn" -> once_each_turn
     | "during" owner "turn" -> turn_of
     | "during" owner "turns" -> turn_of
     | "in" owner "turn" -> turn_of
-    | ("during" | "in") owner phase "phase" -> phase_of
+    | ("during" | "in") whose_phase -> phase_of
     | "if" conditions -> use_if
     | _while conditions -> use_if
 deeds: effects
     | "you may" effects -> may
     | "you may" "either"? effects _or_else effects -> may_choose
     | "you may instead" effects -> may_instead
+    | "you may" ("have" | "let") effects -> may
+    | "you may" _deed ("in order"? "to") effects -> may_for
     | "you may pay" payment (_and payment)* -> may_pay
     | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
     | "choose one" _opens effects (_or effects)+ -> choose_one
@@ -175,6 +191,7 @@ by_player: player _each_of? vps
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
     | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
     | player "may" vps -> player_may
+    | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player deed _or_else vps -> pays_or
     | player "who" _do vps -> who_did
     | player "who" _do "not" vps -> who_did_not
@@ -242,7 +259,8 @@ many_other: one -> other
 one_own: one -> yours
 many_own: one -> yours
 one_own_other: one -> yours_other
-predicate: related -> filter | "a" one -> predicate_one | adjective+ -> filter | place -> filter
+located: "in" owner zone -> owned_place | "in" city -> at_city | "in" ("a" | "any") zone -> any_place
+predicate: related -> filter | located -> filter | "a" one -> predicate_one | adjective+ -> filter | place -> filter
 subtypes: name (("or" | "and") "a"? name)* | name name -> both_names
 many_subtypes: names (("or" | "and") names)* -> subtypes
 names: NAMES -> name
@@ -279,7 +297,7 @@ clause_of: _that _are adjective -> joined
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
     | _that? player ("control" | "controls") -> controlled
-    | "controlled by" player -> controlled
+    | ("controlled by" | "of") player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
     | ("in" | "from") owner zone (","? zone)* ","? "or" zone -> owned_places
     | ("in" | "from") ("a" | "any" | "all" | "each") zone -> any_place
@@ -318,6 +336,10 @@ keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 ability_text: activated | loose | triggered | triggered_after | passive | at_once
 at_once: sentences
+    | third_text -> at_once
+third_text: third_clause "." sentence* -> sentences
+third_clause: third_effect -> third_person
+    | third_effect _and (effects | third_effect) -> third_person
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs
@@ -328,7 +350,7 @@ deeds_of: deed_of ("," deed_of)* ","? ("or" | "nor" | "and") deed_of -> actions
 keyword_names: keyword ("," keyword)* _and keyword
 _its: "its" | "it's"
 _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
-counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name
+counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | -> plain_counter
 noun_any: noun_one | noun_many
 self: noun_any -> own_noun
 borne: noun_any

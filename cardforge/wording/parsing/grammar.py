@@ -177,6 +177,8 @@ class _Rules:
         forms = tuple((word_symbol(form),) for verb in verbs for form in (verb_forms(verb).third, verb))
         if forms:
             rest = self._symbols(_of_others(pattern[1:]), 0)
+            thirds = tuple((word_symbol(verb_forms(verb).third),) for verb in verbs)
+            self._rule("third_effect", [self.expansion.choice(thirds), *self._symbols(pattern[1:], 0)], f"p{number}")
             self._rule("vp", [self.expansion.choice(forms), *rest], f"p{number}")
 
     def _rule(self, symbol: str, parts: list[str], action: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,9 +30,25 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "everybody": ("each", "player"), "everyone": ("each", "player"), "nobody": ("no", "player"),
     "pick": ("choose",), "picks": ("chooses",), "select": ("choose",), "selects": ("chooses",), "selected": ("chosen",),
     "randomly": ("at", "random"), "afterwards": ("then",), "additionally": ("then",), "immediately": (),
-    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (),
+    "permanently": ("for", "good"), "forever": ("for", "good"), "entire": (), "whole": (), "still": (), "simply": (), "completely": (),
+    "opposing": ("enemy",), "hostile": ("enemy",), "friendly": ("allied",), "onto": ("into",), "upon": ("on",),
+    "slain": ("killed",), "razed": ("destroyed",),
+    "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
+    "exile": ("banish",), "exiles": ("banishes",), "exiled": ("banished",), "inflict": ("deal",), "inflicts": ("deals",), "conquered": ("captured",),
 }  # fmt: skip
 """Words of everyday English, each with what it is read as; a word of the vocabulary stays what it is."""
+PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
+    ("the", "battlefield"): ("play",), ("token", "creature"): ("creature", "token"), ("token", "creatures"): ("creature", "tokens"),
+    ("equal", "or", "less"): ("or", "less"), ("or", "lesser"): ("or", "less"), ("or", "below"): ("or", "less"), ("or", "above"): ("or", "more"),
+    ("can", "no", "longer"): ("cannot",), ("may", "no", "longer"): ("cannot",), ("as", "soon", "as"): ("when",), ("in", "order", "to"): ("to",),
+    ("gold", "pieces"): ("gold",), ("gold", "coins"): ("gold",), ("gold", "piece"): ("gold",), ("gold", "coin"): ("gold",), ("as", "well"): (),
+    ("each", "one", "of"): ("each", "of"), ("the", "opposing", "player"): ("a", "opponent"), ("for", "every", "single"): ("for", "each"),
+    ("under", "the", "control", "of"): ("controlled", "by"), ("at", "all"): (), ("amount", "of", "cards"): ("number", "of", "cards"),
+    ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
+}  # fmt: skip
+"""Sequences of words, each with what it is read as."""
+_LONGEST: Final = max(map(len, PHRASES))
+_FIRST: Final = frozenset(words[0] for words in PHRASES)
 _OWN: Final = ("your", "their", "his", "her")
 """Possessives behind which "own" says nothing new."""
 
@@ -62,20 +78,43 @@ class Lexicon:
     def tokens(self, text: str) -> Iterator[Token]:
         """The tokens of a paragraph."""
         before = ""
-        for match in _TOKEN.finditer(text):
+        skipped = 0
+        found = [match for match in _TOKEN.finditer(text) if match.lastgroup != "SPACE"]
+        for place, match in enumerate(found):
             kind, word = str(match.lastgroup), match.group()
-            if kind == "SPACE":
-                continue
             small = word.lower()
+            if skipped:
+                skipped -= 1
+                continue
+            if small in _FIRST and (phrase := self._phrase(found, place)):
+                for plain in PHRASES[phrase]:
+                    yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
+                skipped = len(phrase) - 1
+                before = small
+                continue
             if kind == "WORD" and small == "own" and before in _OWN:
                 continue
             before = small
-            if kind == "WORD" and small in COLLOQUIAL and small not in self.words and small not in self.subtypes:
+            if kind == "WORD" and self._is_colloquial(small):
                 for plain in COLLOQUIAL[small]:
                     yield Token(frozenset((self.numbers[word_symbol(plain)],)), plain, match.start())
                 continue
             types = self._types(kind, word)
             yield Token(frozenset(self.numbers[name] for name in types if name in self.numbers), word, match.start())
+
+    def _is_colloquial(self, small: str) -> bool:
+        """Whether a word is an everyday one for words of the vocabulary."""
+        known = small in self.words or small in self.subtypes
+        return small in COLLOQUIAL and not known and all(plain in self.words for plain in COLLOQUIAL[small])
+
+    def _phrase(self, found: Sequence[re.Match[str]], place: int) -> tuple[str, ...]:
+        """The longest sequence that begins at a place and is read as other words of the vocabulary; () if there is none."""
+        ahead = [match.group().lower() for match in found[place : place + _LONGEST]]
+        for length in range(len(ahead), 0, -1):
+            words = tuple(ahead[:length])
+            if words in PHRASES and all(plain in self.words for plain in PHRASES[words]):
+                return words
+        return ()
 
     def _types(self, kind: str, word: str) -> tuple[str, ...]:
         small = word.lower()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardforge.effects.amounts import X
 from cardforge.effects.board import Use
 from cardforge.effects.costs import Cost
+from cardforge.effects.evaluate import holds, point_of_view
 from cardforge.effects.triggers import tell_targeted
 from cardforge.games.arc.actions import gold
 from cardforge.games.arc.actions.resolve import bearers, casting_places
@@ -135,8 +136,9 @@ def how_to_pay(state: ArcState, step: Step) -> None:
         options.append(("gold",))
     options += [
         ("instead", place)
-        for place, way in enumerate(ways)
-        if all(state.can_pay_part(seat, card, part) for part in way)
+        for place, (way, condition) in enumerate(ways)
+        if (condition is None or holds(state, condition, point_of_view(card, seat)))
+        and all(state.can_pay_part(seat, card, part) for part in way)
     ]
     state.ask(seat, "how_to_pay", options or [("gold",)], "A247", (seat, card, due))
 
@@ -147,7 +149,7 @@ def pays_so(state: ArcState, context: Step, option: Option) -> None:
     if option[0] == "gold":
         state.push(due)
         return
-    way = state.definitions.play_costs[state.definition[card]].alternatives[int(option[1])]
+    way = state.definitions.play_costs[state.definition[card]].alternatives[int(option[1])][0]
     for part in way:
         state.pay_part(seat, card, part)
 

@@ -84,7 +84,11 @@ def extra_forbidden(state: ArcState, seat: int, card: int, have: list[int], extr
         return row
     if any(gold.can_pay(state, seat, card, have, more) for more in _gold_besides(state, seat, card, extra)):
         return None
-    ways = (costs.forbidden(state, seat, card, way) for way in extra.alternatives)
+    ways = (
+        costs.forbidden(state, seat, card, way)
+        for way, condition in extra.alternatives
+        if condition is None or holds(state, condition, point_of_view(card, seat))
+    )
     return None if any(row is None for row in ways) else "C12"
 
 

@@ -20,7 +20,7 @@ from cardforge.kernel.decision import Option, Step
 
 EVENTS: Final = frozenset(
     (
-        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "blocks", "is_blocked",
+        "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
         "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "event_played", "magic_played", "phase_start", "turn_end",
     )

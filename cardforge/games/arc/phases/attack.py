@@ -6,7 +6,7 @@ from cardforge.effects.evaluate import player_target
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, second_city
+from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
@@ -184,6 +184,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     else:
         state.note("attacker", "A295", card)
     emit(state, "attacks", card, state.active, "city" if city >= 0 else "army", city)
+    emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))
     pay_for(state, card, "attack")
 

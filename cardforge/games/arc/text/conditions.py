@@ -32,7 +32,12 @@ def _owner_of_army(number: object) -> a.PlayerRef | None:
     return who if whose and number == a.Count(_army(who)) else None
 
 
+def _phase_of(who: a.PlayerRef, phase: str) -> a.PhaseOf:
+    return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
+
+
 CONDITIONS: Final = (
+    Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) else None, row="A201", example="If it is your attack phase, draw a card."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.tokens_at import token_at, undo_token_at
@@ -145,9 +145,10 @@ LIMITS: Final = (
 
 PLACES: Final = (
     Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|its owner's army)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
     Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
     Phrase("effect", "return {what:objects} to (a city of its controller|one of its controller's cities)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
-    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
@@ -176,7 +177,15 @@ def _smallest(n: PhraseValue) -> arc.PileGold:
     return arc.PileGold(n, smallest=True)
 
 
+def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
+    """ "Play this only during your attack phase". Raises NotMeant for how often."""
+    if not isinstance(condition, a.Condition):
+        raise NotMeant("a condition")
+    return arc.PlayOnlyIf(condition, "static")
+
+
 PLAYING: Final = (
+    Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (
         ("this city's devotion", "this", ("add {n:number} to the devotion of this city",)),

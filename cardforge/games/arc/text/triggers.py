@@ -194,6 +194,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} attack<s> a {by:one}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
+    Phrase("event", "{subject:subject} attack<s> {who:agent}", a.Trigger, fixed=_on("attacks_player"), row="A222", example="When a creature attacks you, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> alone", a.Trigger, fixed=_on("attacks_alone"), row="A295", example="When this creature attacks alone, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
@@ -244,6 +245,8 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of the turn of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),
     Phrase("moment", "at the (start|beginning) of {who:owner} {detail:phase} phase", a.Trigger, fixed=_on("phase_start"), row="A201", example="At the start of your discard phase, unmark this creature."),
+    Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
+    Phrase("moment", "at the end of the turn of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("at end of turn",), row="A197", example="At the end of each turn, unmark this creature."),
 )  # fmt: skip

@@ -104,8 +104,8 @@ def _payment(state: ArcState, decision: Decision, word: object, number: int) -> 
         return "pay the cost"
     if decision.kind == "which_cost":
         return f"pay {cost_words(state.definitions.either_costs[int(decision.context[2])].options[number])}"
-    way = state.definitions.play_costs[state.definition[int(decision.context[1])]].alternatives[number]
-    return f"pay {' and '.join(cost_words(part) for part in way)}"
+    way = state.definitions.play_costs[state.definition[int(decision.context[1])]].alternatives[number][0]
+    return f"pay {' and '.join(cost_words(part) for part in way) or 'nothing'}"
 
 
 def cost_words(cost: Cost) -> str:
