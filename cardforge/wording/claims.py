@@ -36,7 +36,7 @@ _EVERY: Final = frozenset(
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent"},
+    "if": _CONDITIONS | {"Prevent", "Redirect"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
     "instead": frozenset({"otherwise", "would", "Redirect", "alternative"}),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import NoMeaning, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
 from cardforge.wording.filters import both
@@ -64,6 +64,8 @@ class ConditionBuilder(AmountBuilder):
 
     def _controls_more(self, parts: list[Any]) -> a.Condition:
         who, relation, filter, than = parts
+        if any(part.place == "hand" for part in filter.either or (filter,)):
+            raise NotMeant("what a player controls")
         left, right = (a.Count(narrowed(filter, whose=whose(one))) for one in (who, than))
         return a.Compare(left, relation, right)
 

@@ -221,7 +221,15 @@ class ValueBuilder(WatchBuilder):
 
     def _times_each(self, parts: list[Any]) -> Effects:
         effects, unit = parts
-        return (*effects[:-1], distributed(times(effects[-1], unit)))
+        last = effects[-1]
+        if isinstance(last, v.May) and last.effects and not last.otherwise:
+            return (*effects[:-1], replace(last, effects=tuple(self._times_each([last.effects, unit]))))
+        return (*effects[:-1], distributed(times(last, unit)))
+
+    def _times_one(self, parts: list[Any]) -> Effects:
+        """ "Gain 1 LP for each Elf you control, then draw a card": one effect of several."""
+        effect, unit = parts
+        return tuple(self._times_each([effect if isinstance(effect, tuple) else (effect,), unit]))
 
     def _repeat(self, parts: list[Any]) -> Effects:
         effects, n = parts

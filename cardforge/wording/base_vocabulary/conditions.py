@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase
+from cardforge.effects.phrases import NotMeant, Phrase
 from cardforge.wording.clauses.coins import Fell
 from cardforge.wording.clauses.past_states import Was
 
@@ -72,6 +72,13 @@ def undo_has_keyword(condition: object) -> Mapping[str, Any] | None:
         only = condition.filter == a.Filter(keywords=condition.filter.keywords)
         return {"what": condition.what, "ability": condition.filter.keywords[0]} if only else None
     return None
+
+
+def is_so(what: a.Objects, filter: a.Filter) -> a.IsA:
+    """ "It is an Elf". Raises NotMeant for "a creature is", which says that there is one."""
+    if isinstance(what, a.Choose):
+        raise NotMeant("something mentioned before")
+    return a.IsA(what, filter)
 
 
 def is_not(what: a.Objects, filter: a.Filter) -> a.Negated:
@@ -152,7 +159,7 @@ CONDITIONS = (
     Phrase("condition", "{what:objects} (was|were) not (|already) {filter:predicate}", lambda what, filter: a.Negated(Was(what, filter)), written=False, example="Return target creature to its owner's hand. If it was not marked, draw a card."),
     Phrase("condition", "{what:objects} had {ability:keyword_name}", lambda what, ability: Was(what, a.Filter(keywords=(ability.keyword,))), written=False, example="Return target creature to its owner's hand. If it had Flying, draw a card."),
     Phrase("condition", "{what:objects} (is|are|am|'m) not {filter:predicate}", is_not, undo=undo_is_not, example="While this creature is not defending, it gets +0/+1."),
-    Phrase("condition", "{what:objects} (is|are|am|'m) {filter:predicate}", a.IsA, also=("{what:objects} (remain<s>|stay<s>) {filter:predicate}",), example="While this creature is attacking, it gets +1/+0."),
+    Phrase("condition", "{what:objects} (is|are|am|'m) {filter:predicate}", is_so, undo=lambda value: {"what": value.what, "filter": value.filter} if isinstance(value, a.IsA) else None, also=("{what:objects} (remain<s>|stay<s>) {filter:predicate}",), example="While this creature is attacking, it gets +1/+0."),
 )  # fmt: skip
 
 

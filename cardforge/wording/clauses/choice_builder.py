@@ -66,6 +66,13 @@ class ChoiceBuilder(ConditionBuilder):
         done = v.May((), THAT_PLAYER, by_player(THAT_PLAYER, effects), (cost,))
         return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
 
+    def _target_of_opponent(self, parts: list[Any]) -> a.Objects:
+        """ "Target opponent's creature": one that an opponent controls."""
+        return a.Target(_of_opponent(parts[0]))
+
+    def _one_of_opponent(self, parts: list[Any]) -> a.Objects:
+        return a.Choose(_of_opponent(parts[0]))
+
     def _owners_all(self, parts: list[Any]) -> a.Objects:
         """ "Target player's creatures", "your opponents' cities"."""
         who, filter = parts
@@ -134,6 +141,13 @@ class ChoiceBuilder(ConditionBuilder):
         ):
             raise NoMeaning("targets, or all of a kind")
         return a.Several(listed)
+
+
+def _of_opponent(filter: a.Filter) -> a.Filter:
+    """What an opponent controls. Raises NoMeaning for what is somebody else's, or elsewhere."""
+    if filter.whose or filter.place or filter.what in ("card", "event", "magic"):
+        raise NoMeaning("something in play")
+    return narrowed(filter, whose="opponent")
 
 
 def _of(n: Any, options: list[Any]) -> int:

@@ -136,17 +136,18 @@ referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen
 _now: "this turn" | "during this turn"
 _if_ever: "if" | "the next time" | "when" | "whenever"
 _then: ","? | ","? "then"
+timed: deeds | deeds _for_each unit -> times_each
 main: deeds
     | deeds "instead" -> instead
     | effects "instead" _and effects -> instead_and
     | deeds ("during" | "in") whose_phase -> in_phase_after
-    | deeds ","? "if" conditions -> conditional_after
+    | timed ","? "if" conditions -> conditional_after
     | deeds "only if" conditions -> only_under
-    | deeds ","? "unless" player _deed (_and _deed)* -> unless
-    | deeds ","? "unless" conditions -> unless_so
+    | timed ","? "unless" player _deed (_and _deed)* -> unless
+    | timed ","? "unless" conditions -> unless_so
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
-    | deeds moment_later -> later_after
+    | timed moment_later -> later_after
     | deeds _for_each unit -> times_each
     | deeds ","? "where x" ("is" | "equals" | "is equal to") amount -> where_x
     | "x" ("is" | "equals" | "is equal to") amount -> x_is
@@ -184,8 +185,10 @@ _or_else: ","? "or"
 _or: ";"? "or" | ";"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
 _between: "," _effect | "," gap | _and _effect
-_effect: effect | effect_same | by_player
-by_player: player _each_of? vps
+_effect: effect | effect_same | by_player | effect_for_each
+effect_for_each: effect _for_each unit -> times_one
+by_player: player _each_of? vps_third
+    | player _each_of? vps_bare -> by_player
     | player _and player "each" vps -> by_both
     | player "either"? vps _or_else vps -> player_chooses
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
@@ -204,6 +207,11 @@ having: ("control" | "controls") counted -> that_controls
 _each_of: "each"
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
+vp: vp_third | vp_bare
+vps_third: vp_third -> vps | vp_third _third_between* _and vp_third -> vps | vp_third _third_between* _and gap -> vps
+_third_between: "," vp_third | _and vp_third
+vps_bare: vp_bare -> vps | vp_bare _bare_between* _and vp_bare -> vps | vp_bare _bare_between* _and gap -> vps
+_bare_between: "," vp_bare | _and vp_bare
 _and: ","? "and" | ","? "then" | ","? "and then" | ","? "&"
 _when: "when" | "whenever" | "as" | "each time" | "every time" | "after"
 _while: "while" | "as long as"
@@ -218,6 +226,8 @@ objects: "any number of" many -> any_number
     | ("all" | "all of" | "each of")? "your other" many -> your_others
     | ("all" | "all the" | "each") many ("from among them" | "among them" | ("revealed" | "looked at") "this way") -> all_mentioned
     | "the" one -> the_most
+    | "target opponent's" opponents_one -> target_of_opponent
+    | "a opponent's" opponents_one -> one_of_opponent
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
     | "any number of target" many -> any_targets
@@ -249,6 +259,7 @@ _card: "card" | "cards"
 _adjective: adjective | adjectives | keyword_adjective
 keyword_adjective: keyword
 adjectives: adjective "or" adjective -> alternatives | adjective "and" adjective -> joined
+opponents_one: _adjective* subtypes? noun_one suffix* -> filter
 many: one | one "or by" one -> either_of | "of" owner one -> of_owner | _all_its plural -> its_residents
 plural: _adjective* subtypes? noun_many _card? suffix* related? -> filter
     | plural_list suffix* related? -> filter
@@ -313,7 +324,7 @@ clause_of: _that _are adjective -> joined
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
     | "whose" stat _are comparison -> stat_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before
-    | "with" counted -> holding
+    | "with" counted ("on" ("it" | "them") | "in it")? -> holding
 _that: "that" | "who" | "which"
 _are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most
@@ -322,11 +333,12 @@ comparison: number "or" ("less" | "lower" | "fewer") -> at_most
     | "at least" number -> at_least
     | "exactly"? number -> exactly
     | ("equal to" | "exactly") amount -> exactly
+    | "equal to" number -> exactly
     | ("less" | "lower" | "fewer" | "smaller") "than" (number | amount) -> fewer
     | ("more" | "higher" | "greater" | "larger") "than" (number | amount) -> more
 with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
-with_counter: "with" ("a" | "one or more") counter _counters "on it"
+with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them"))?
 _counters: "counter" | "counters" | "token" | "tokens"
 change: PAIR -> pair | PAIR _for_each unit -> pair_each | SIGNED stat -> one_stat
 signed: SIGNED
@@ -334,12 +346,12 @@ changex: PAIR -> pair
 size: PAIR -> pair
 keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
-ability_text: activated | loose | triggered | triggered_after | passive | at_once
-at_once: sentences
-    | third_text -> at_once
 third_text: third_clause "." sentence* -> sentences
 third_clause: third_effect -> third_person
     | third_effect _and (effects | third_effect) -> third_person
+ability_text: activated | loose | triggered | triggered_after | passive | at_once
+at_once: sentences
+    | third_text -> at_once
     | "choose" number "-" effects ("." effects)+ "."? -> choose_lines
 own: "your" -> yours_again | _they -> theirs | "that player's" -> theirs
 any_owner: "your" -> yours_again | _they _owners? -> theirs

@@ -31,6 +31,8 @@ SAME: Final = Slot("what", "objects")
 
 PLAYER: Final = Slot("who", "player")
 """The subject of an effect that a player carries out; further effects need not repeat it: "discards a card and loses 1 LP"."""
+_VERB_PHRASES: Final = ("vp_third", "vp_bare")
+"""What a player does, as it is said of one player and of several."""
 _OTHERS: Final = ("their", "his or her", "his", "her")
 """What stands for "your" where another player does something."""
 _CHOICE: Final = Words(("choice",))
@@ -124,12 +126,41 @@ def compile_grammar(vocabulary: tuple[Phrase, ...]) -> CompiledGrammar:
     rules = _Rules()
     wordings: list[Wording] = []
     for phrase in vocabulary:
-        for text in (phrase.text, *phrase.also) if phrase.kind not in _BY_LEXER else ():
+        for text in _texts(phrase):
             pattern = parse_pattern(text)
             rules.add(phrase.kind, pattern, len(wordings), isinstance(phrase.make, type))
             slots = tuple(part.name for part in pattern if isinstance(part, Slot))
             wordings.append(Wording(phrase, slots, isinstance(pattern[0], Slot)))
     return _numbered(rules.expansion.productions, tuple(wordings))
+
+
+_COUNTED: Final = re.compile(
+    r"\{n:(?:number|article)\} (damage(?! divided)|cards?\[s\](?! of| at| in)|\{what:points\}|\{name:counter\} \(counter\[s\]\|token\[s\]\|?\))(.*)"
+)
+"""What so many of is done: damage, cards, points, counters; and the words behind it."""
+_MADE_OF_NUMBER: Final = ("deal", "draw", "discard", "gain", "lose", "put", "(put|place)", "mill", "{who:player}", "{by:objects}", "(draw|you", "(discard|you", "you")
+
+
+def _texts(phrase: Phrase) -> tuple[str, ...]:
+    """The wordings of a phrase; what is done so many times is also done "equal to" an amount."""
+    if phrase.kind in _BY_LEXER:
+        return ()
+    texts = (phrase.text, *phrase.also)
+    if phrase.kind != "effect":
+        return texts
+    return tuple(dict.fromkeys((*texts, *(more for text in texts for more in _of_amount(text)))))
+
+
+def _of_amount(text: str) -> tuple[str, ...]:
+    """ "Deal {n:number} damage to ..." is also "deal damage equal to {n:amount} to ..." and "deal damage to ... equal to {n:amount}"."""
+    found = _COUNTED.search(text)
+    if found is None or text.split()[0] not in _MADE_OF_NUMBER or "{until" in found[2] or "for each" in text:
+        return ()
+    before, what, behind = text[: found.start()], found[1].replace("[s]", "s").replace("|)", ")"), found[2]
+    ways = [f"{before}(|a number of|an amount of) {what} equal to {{n:amount}}{behind}"]
+    if behind.strip():
+        ways.append(f"{before}(|a number of|an amount of) {what}{behind} equal to {{n:amount}}")
+    return tuple(ways)
 
 
 class _Rules:
@@ -163,9 +194,9 @@ class _Rules:
         if kind == "effect" and isinstance(pattern[0], Words):
             self._verb_phrase(pattern, number)
         if kind == "effect" and plain and pattern[:1] == [PLAYER] and isinstance(pattern[1], Verb):
-            self._rule(
-                "vp", [*self._symbols(pattern[1:2], 0), *self._symbols(_of_others(pattern[2:]), 0)], f"q{number}"
-            )
+            rest = self._symbols(_of_others(pattern[2:]), 0)
+            for symbol, forms in zip(_VERB_PHRASES, _number_forms(pattern[1]), strict=True):
+                self._rule(symbol, [*self._spelt(forms), *rest], f"q{number}")
         if kind == "effect" and pattern[:1] == [SAME]:
             self._rule("effect_same", symbols[1:], f"q{number}")
 
@@ -174,12 +205,14 @@ class _Rules:
         first = pattern[0]
         assert isinstance(first, Words)
         verbs = [word for word in first.choices if word.isalpha() and word not in _NO_VERBS]
-        forms = tuple((word_symbol(form),) for verb in verbs for form in (verb_forms(verb).third, verb))
-        if forms:
-            rest = self._symbols(_of_others(pattern[1:]), 0)
-            thirds = tuple((word_symbol(verb_forms(verb).third),) for verb in verbs)
-            self._rule("third_effect", [self.expansion.choice(thirds), *self._symbols(pattern[1:], 0)], f"p{number}")
-            self._rule("vp", [self.expansion.choice(forms), *rest], f"p{number}")
+        if not verbs:
+            return
+        rest = self._symbols(_of_others(pattern[1:]), 0)
+        thirds = tuple((word_symbol(verb_forms(verb).third),) for verb in verbs)
+        bare = tuple((word_symbol(verb),) for verb in verbs)
+        self._rule("third_effect", [self.expansion.choice(thirds), *self._symbols(pattern[1:], 0)], f"p{number}")
+        for symbol, ways in zip(_VERB_PHRASES, (thirds, bare), strict=True):
+            self._rule(symbol, [self.expansion.choice(ways), *rest], f"p{number}")
 
     def _rule(self, symbol: str, parts: list[str], action: str) -> None:
         self.expansion.productions.append(Production(symbol, tuple(parts), action))
@@ -194,6 +227,11 @@ class _Rules:
     def _spelt(self, choices: tuple[str, ...]) -> list[str]:
         spelt = tuple(dict.fromkeys(way for choice in choices for way in _ways(split_words(choice))))
         return list(spelt[0]) if len(spelt) == 1 else [self.expansion.choice(spelt)]
+
+
+def _number_forms(verb: Verb) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The forms of a verb behind one player, and behind several or "may"."""
+    return (verb.singular, *verb.also[::2]), (verb.plural, *verb.also[1::2])
 
 
 def _of_others(pattern: list[Part]) -> list[Part]:

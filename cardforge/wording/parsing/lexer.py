@@ -44,6 +44,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("gold", "pieces"): ("gold",), ("gold", "coins"): ("gold",), ("gold", "piece"): ("gold",), ("gold", "coin"): ("gold",), ("as", "well"): (),
     ("each", "one", "of"): ("each", "of"), ("the", "opposing", "player"): ("a", "opponent"), ("for", "every", "single"): ("for", "each"),
     ("under", "the", "control", "of"): ("controlled", "by"), ("at", "all"): (), ("amount", "of", "cards"): ("number", "of", "cards"),
+    ("gold", "less"): ("less",), ("gold", "cheaper"): ("less",), ("cheaper",): ("less",), ("from", "this", "point", "on"): (), ("from", "now", "on"): (), ("for", "nothing"): ("for", "free"),
+    ("free", "of", "charge"): ("for", "free"), ("their", "respective", "owners'"): ("their", "owners'"), ("on", "its", "own"): ("alone",), ("by", "itself"): ("alone",),
+    ("equal", "in", "number", "to"): ("equal", "to"), 
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
