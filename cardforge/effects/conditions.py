@@ -22,7 +22,7 @@ class Trigger:
     event: str
     """enters_play, leaves_play, dies, marked, unmarked, moved, attacks, blocks, is_blocked, unblocked, deals_damage, damaged,
     city_built, city_destroyed, claim_won, claim_lost, card_drawn, card_discarded, event_played, magic_played, phase_start,
-    turn_end, would_die (its effects happen instead)."""
+    turn_end, attack_over, would_die (its effects happen instead)."""
     subject: Objects = This()
     """Whom it must happen to: This, Bearer, or Each(filter)."""
     who: PlayerRef = PlayerRef("")

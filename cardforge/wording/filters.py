@@ -122,6 +122,12 @@ class FilterBuilder:
             raise NoMeaning("an event of each one")
         return {"did": (event,)}
 
+    def _did_lately(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That blocked this creature": this turn, without a word for it. Raises NoMeaning for what is no matter of a fight."""
+        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked", "damaged"):
+            raise NoMeaning("the time in which it happened, such as this turn")
+        return self._did_it(parts)
+
     def _alike_both(self, parts: list[Any]) -> dict[str, Any]:
         """ "That is both an Elf and a Druid". Raises NoMeaning for what is more than a subtype."""
         words = tuple(word for part in parts for word in part.words)

@@ -181,7 +181,7 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None)),)
     subject = ability.when.subject
-    if ability.when.event in ("phase_start", "turn_end") and not isinstance(subject, a.Each):
+    if ability.when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(subject, a.Each):
         return (Mention("player", type(None)),)
     return (Mention(_type(subject) if isinstance(subject, a.Each) else "card", type(None)),)
 

@@ -89,6 +89,8 @@ class ValueBuilder(WatchBuilder):
         kept = [slot for slot in wording.slots if slot[-1] not in "24" and slot != "noun"]
         made = kept if isinstance(make, dict) or callable(make) else kept[:1] if make is None else []
         values = {slot: parts[places[slot]] for slot in made if 0 <= places[slot] < len(parts)}
+        if bare and "subject" in made and not isinstance(make, type):
+            raise NoMeaning("an event of each one")
         if bare:  # the subject is said before, or is "you" until a player does it
             values |= {
                 slot: Same() if slot == "what" else a.YOU

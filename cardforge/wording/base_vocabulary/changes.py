@@ -213,6 +213,11 @@ def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
     return None
 
 
+def damaged_by(what: Any, by: a.Filter, until: str) -> v.Forbid:
+    """ "Prevent all damage that would be dealt to it by events": they cannot damage it."""
+    return v.Forbid(what, "be_damaged", until, by)
+
+
 DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:objects}", damage_by, undo=undo_damage_by, example="Mark: Target creature you control deals 2 damage to another target creature."),
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
@@ -232,6 +237,8 @@ DAMAGE = (
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
     Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
     Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(what, n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if damage would be dealt to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "prevent all damage (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until}", damaged_by, written=False, example="Prevent all damage that would be dealt to this creature by events."),
+    Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until} is prevented", damaged_by, written=False, example="All damage that would be dealt to this creature by events is prevented."),
     Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),

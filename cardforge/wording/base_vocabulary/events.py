@@ -23,6 +23,8 @@ def undo_together(subject: object) -> Mapping[str, Any] | None:
 
 SELF: Final = a.Filter("card", states=("self",))
 """This card itself, as a filter."""
+BEARER: Final = a.Filter("card", states=("bearer",))
+"""What this card is attached to, as a filter."""
 
 
 def this_or_other(what: a.This, filter: a.Filter) -> a.Each:
@@ -43,6 +45,9 @@ EVENTS = (
     Phrase("agent", "an opponent", a.PlayerRef("opponent"), also=("(another player|your opponent|your opponents|each opponent|any opponent|one of your opponents)",), example="When an opponent draws a card, that player loses 1 LP."),
     Phrase("agent", "a player", a.PlayerRef(""), also=("(any|each) player",), example="When a player discards a card, draw a card."),
     Phrase("agent", "enchanted player", a.PlayerRef("bearer"), example="Enchant player.\nWhen enchanted player draws a card, that player loses 1 LP."),
+    Phrase("party", "a {filter:one}", lambda filter: filter, undo=lambda by: {"filter": by} if isinstance(by, a.Filter) and "self" not in by.states and "bearer" not in by.states else None, example="When this creature blocks a Goblin creature, draw a card."),
+    Phrase("party", "{what:this}", lambda what: SELF, undo=lambda by: {"what": a.This()} if by == SELF else None, example="When a creature blocks this creature, draw a card."),
+    Phrase("party", "(enchanted|the enchanted) {noun:borne}", BEARER, example="Enchant city.\nWhen a creature attacks enchanted city, draw a card."),
     *(Phrase("ordinal", word, _number(word), example=f"When you draw a card for the {word} time each turn, gain 1 LP.") for word in _ORDINALS),
     Phrase("subject", "one or more {filter:many}", Together, fixed={"n": 1}, example="When one or more creatures you control die, each opponent loses 1 LP."),
     Phrase("subject", "{n:number} or more {filter:many}", Together, undo=undo_together, also=("at least {n:number} {filter:many}",), example="When 2 or more creatures you control die, draw a card."),

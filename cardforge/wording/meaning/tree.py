@@ -51,7 +51,7 @@ class MeaningTree:
             return "Whenever you pay for it"
         if ability.when is not None:
             kind, opening = ("would", "when ") if ability.when.event.startswith("would") else ("trigger", "when ")
-            if ability.when.event in ("phase_start", "turn_end"):
+            if ability.when.event in ("phase_start", "turn_end", "attack_over"):
                 kind, opening = "moment", ""
             text = f"{opening}{self._words(kind, ability.when)}"
             instead = ", instead of that" if kind == "would" else ""

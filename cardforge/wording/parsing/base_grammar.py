@@ -318,6 +318,7 @@ clause_of: _that _are adjective -> joined
     | _that? player ("own" | "owns") "but" ("do" | "does") "not control" -> owned_elsewhere
     | ("in" | "of" | "from") city -> at_city
     | _that did _this_turn -> did_it
+    | _that did -> did_lately
     | been _this_turn -> did_it
     | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
@@ -365,6 +366,6 @@ _owners: "owner's" | "owners'" | "owners" | "controller's" | "controllers"
 counter: PAIR -> pair_name | NAME -> counter_name | UNKNOWN -> counter_name | -> plain_counter
 noun_any: noun_one | noun_many
 self: noun_any -> own_noun
-borne: noun_any
+borne: noun_any | name
 custom: QUOTED
 """

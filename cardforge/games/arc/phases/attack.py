@@ -10,6 +10,7 @@ from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_a
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
+from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
@@ -205,6 +206,9 @@ def attack_over(state: ArcState, step: Step) -> None:
     state.look_for_dead()
     state.target_seat = state.target_city = -1
     state.led = 0
+    if state.effects:
+        begin_delayed(state, "attack_over")
+    emit(state, "attack_over", -1, state.active)
 
 
 BOOK.step("attack", attack)

@@ -12,8 +12,8 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
+from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
-from cardforge.games.arc.records import Delayed
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
@@ -42,7 +42,7 @@ def phase(state: ArcState, step: Step) -> None:
         return
     state.chain = 0
     if state.effects:
-        _begin_delayed(state, name)
+        begin_delayed(state, name)
     emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
     settle(state)
 
@@ -79,17 +79,6 @@ def extra_turn(state: ArcState, verb: ExtraTurn, ctx: EffectContext, objects: li
     """Has players take another turn after this one, the last one to get it first."""
     for seat in seats_of(state, verb.who, ctx):
         state.effects.append(LastingEffect("extra_turn", player_target(seat), "", 0, FOR_GOOD))
-
-
-def _begin_delayed(state: ArcState, name: str) -> None:
-    """Begins the effects that texts have delayed until this phase of this player's turn."""
-    for effect in [effect for effect in state.effects if effect.word == "later" and effect.what == name]:
-        delayed = Delayed(*effect.value)
-        if delayed.whose_turn in (-1, state.active):
-            state.effects.remove(effect)
-            state.push(
-                ("begin", delayed.sequence, 0, delayed.source, delayed.seat, 0, (), delayed.antecedent), ("check",)
-            )
 
 
 def unmark(state: ArcState, step: Step) -> None:

@@ -17,6 +17,7 @@ _CONTROLLER: Final = a.PlayerRef("its_controller")
 
 OBJECTS: Final = (
     Phrase("objects", "{who:owner} army", lambda who: a.Each(a.Filter("creature", whose=whose(who), place="army")), written=False, row="A66", example="Your army gets +1/+0."),
+    Phrase("objects", "any target", a.Target(a.Filter(either=(a.Filter("creature"), a.Filter("city"))), or_player=True), written=False, row="A193", example="Deal 2 damage to any target."),
     Phrase("objects", "your avatar", a.Each(a.Filter("avatar", whose="you")), row="A148", example="Unmark your avatar."),
 )  # fmt: skip
 

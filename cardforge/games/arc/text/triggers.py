@@ -190,19 +190,19 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} move<s> out of {where:spot}", _in_place("moved_out"), undo=_was_in_place("moved_out"), row="A142", example="When a creature moves out of this city, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play in {where:spot}", _in_place("enters_play"), undo=_was_in_place("enters_play"), row="A264", example="When a creature enters play in this city, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play from {where:spot}", _in_place("leaves_play"), undo=_was_in_place("leaves_play"), row="A264", example="When a creature leaves play from an army, draw a card."),
-    Phrase("event", "{subject:subject} become<s> the target of a {by:one}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) a {by:one}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
+    Phrase("event", "{subject:subject} become<s> the target of {by:party}", a.Trigger, fixed=_on("targeted"), also=("{subject:subject} (is|are) (targeted by|the target of) {by:party}",), row="A193", example="When this creature becomes the target of an event, draw a card."),
     Phrase("event", "{subject:subject} attack<s>", a.Trigger, fixed=_on("attacks"), row="A293", example="When this creature attacks, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> an army", a.Trigger, fixed=_on("attacks", detail="army"), also=("{subject:subject} attack<s> (your|an opponent's) army",), row="A222", example="When this creature attacks an army, it gets +1/+0 until end of turn."),
-    Phrase("event", "{subject:subject} attack<s> a {by:one}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
+    Phrase("event", "{subject:subject} attack<s> {by:party}", a.Trigger, fixed=_on("attacks"), row="A222", example="When this creature attacks a city, draw a card."),
     Phrase("event", "{subject:subject} attack<s> {who:agent}", a.Trigger, fixed=_on("attacks_player"), row="A222", example="When a creature attacks you, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> alone", a.Trigger, fixed=_on("attacks_alone"), row="A295", example="When this creature attacks alone, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
     Phrase("event", "{subject:subject} (is|are) sacrificed", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When this creature is sacrificed, draw a card."),
     Phrase("event", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>)",), row="A308", example="When this creature blocks, draw a card."),
-    Phrase("event", "{subject:subject} (block<s>|defend<s> against) a {by:one}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) a {by:one}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
+    Phrase("event", "{subject:subject} (block<s>|defend<s> against) {by:party}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) {by:party}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) blocked by a {by:one}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped) by a {by:one}", "{subject:subject} become<s> blocked by a {by:one}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) blocked by {by:party}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped) by {by:party}", "{subject:subject} become<s> blocked by {by:party}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
@@ -210,7 +210,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), row="A142", example="When this creature moves, unmark it."),
     Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
-    Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by a {by:one}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by {by:party}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), also=("{subject:subject} (is|are) dealt damage",), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
@@ -234,9 +234,12 @@ PLAYERS: Final = (
     Phrase("event", "{who:agent} lose<s> a bid", a.Trigger, fixed=_on("claim_lost"), row="A180", example="When you lose a bid, unmark this creature."),
     Phrase("event", "{who:agent} (is|are) attacked", _is_attacked, written=False, row="A223", example="When you are attacked, draw a card."),
     Phrase("event", "{who:agent} attack<s>", _attack, written=False, row="A293", example="When you attack, draw a card."),
-    Phrase("event", "{who:agent} attack<s> a {by:one}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
+    Phrase("event", "{who:agent} attack<s> {by:party}", _attack, written=False, row="A293", example="When you attack a city, draw a card."),
     Phrase("event", "{who:agent} attack<s> with {subject:subject}", _attack_with, written=False, row="A293", example="When you attack with a Goblin creature, it gets +1/+0 until end of turn."),
 )  # fmt: skip
+
+_COMBAT: Final = "(combat|the combat|this combat|the attack|this attack|battle|the battle|this battle|the attack phase|this attack phase|the combat phase)"
+"""The end of an attack, in its wordings."""
 
 MOMENTS: Final = (
     Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
@@ -248,6 +251,9 @@ MOMENTS: Final = (
     Phrase("moment", "at the (start|beginning) of the {detail:phase} phase of {who:player}", a.Trigger, fixed=_on("phase_start"), written=False, row="A201", example="At the start of the attack phase of each opponent, draw a card."),
     Phrase("moment", "at the end of the turn of {who:player}", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of the turn of each opponent, draw a card."),
     Phrase("moment", "at the end of {who:owner} turn", a.Trigger, fixed=_on("turn_end"), row="A197", example="At the end of your turn, unmark this creature."),
+    Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}",), row="A224", example="At the end of combat, unmark this creature."),
+    Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
+    Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
     Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("at end of turn",), row="A197", example="At the end of each turn, unmark this creature."),
 )  # fmt: skip
 

@@ -73,12 +73,13 @@ def _programs(state: ArcState, item: StackItem) -> list[Program]:
 
 
 def delay(state: ArcState, verb: kernel.Delay, ctx: EffectContext, objects: list[int]) -> None:
-    """Delays effects until a phase begins or the turn ends; "it" keeps its present meaning."""
+    """Delays effects until a phase begins, the turn ends, or an attack of this turn is over; "it" keeps its present meaning."""
     sequence = state.definitions.programs.number(verb.effects)
     phase = verb.when.detail or verb.when.event
     whose_turn = ctx.seat if verb.when.who.which == "you" else -1
     delayed = Delayed(sequence, ctx.seat, ctx.source, tuple(state.antecedent), whose_turn)
-    state.effects.append(LastingEffect("later", -1, phase, delayed, FOR_GOOD))
+    expires = state.turn if verb.when.event == "attack_over" else FOR_GOOD
+    state.effects.append(LastingEffect("later", -1, phase, delayed, expires))
 
 
 def choose_word(state: ArcState, verb: kernel.ChooseWord, ctx: EffectContext, objects: list[int]) -> None:
