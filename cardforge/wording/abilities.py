@@ -131,6 +131,15 @@ def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("triggered", (v.If(happened, _combine(own)),), when=trigger), *_untriggered(rest, kind))
 
 
+def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If you control an Elf at the start of your turn, draw a card"."""
+    condition, trigger, sentences = parts
+    own, rest = _split_off(sentences)
+    if isinstance(trigger, tuple):
+        raise NoMeaning("a single moment")
+    return (a.Ability("triggered", (v.If(condition, _combine(own)),), when=trigger), *_untriggered(rest, kind))
+
+
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
     if not any(isinstance(effect, Instead) for effect in sentences[0]):
@@ -254,7 +263,7 @@ def _limited(limit: str) -> dict[str, Any]:
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 

@@ -78,6 +78,29 @@ class ConditionBuilder(AmountBuilder):
         (relation, n, filter), so = parts
         return a.Compare(a.Count(both(filter, so)), relation, n)
 
+    def _has_in_play(self, parts: list[Any]) -> a.Condition:
+        """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
+        who, (relation, n, filter) = parts
+        if any(part.place not in ("", "play") or part.what in ("card", "event", "magic") for part in filter.either or (filter,)):
+            raise NotMeant("what a player controls")
+        return self._controls([who, (relation, n, narrowed(filter, place=""))])
+
+    def _has_stat(self, parts: list[Any]) -> a.Condition:
+        """ "It has cost 3 or less". Raises NotMeant for "a creature has", which says that there is one."""
+        what, stat, (relation, n) = parts
+        if isinstance(what, a.Choose):
+            raise NotMeant("something mentioned before")
+        return a.Compare(a.StatOf(stat, what), relation, n)
+
+    def _has_stat_before(self, parts: list[Any]) -> a.Condition:
+        what, bound, stat = parts
+        return self._has_stat([what, stat, bound])
+
+    def _not_turn_of(self, parts: list[Any]) -> a.Condition:
+        if parts[0] == a.YOU:
+            return a.TurnOf(a.PlayerRef("each_opponent"))
+        return a.Negated(self._turn_of(parts))
+
     def _has_cards(self, parts: list[Any]) -> a.Condition:
         """ "That player has exactly three cards in hand"."""
         who, (relation, n), *_ = parts

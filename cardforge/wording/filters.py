@@ -48,7 +48,7 @@ class FilterBuilder:
     def _blocking_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Creatures blocking an Orc". Raises NotMeant for this creature, which has a state of its own."""
         if parts[0] == a.This():
-            raise NotMeant("another creature")
+            return {"states": ("opposing", "defending")}
         return {"related": (("blocking", _any_of_them(parts[0])),)}
 
     def _blocked_by_it(self, parts: list[Any]) -> dict[str, Any]:
@@ -100,6 +100,10 @@ class FilterBuilder:
 
     def _your_other_places(self, parts: list[Any]) -> a.Each:
         return a.Each(replace(_of_city(a.Filter(**parts[0])), whose="you", other=True))
+
+    def _other_places(self, parts: list[Any]) -> a.Each:
+        """ "In other cities"."""
+        return a.Each(replace(_of_city(a.Filter(**parts[0])), other=True))
 
     def _either_of(self, parts: list[Any]) -> a.Filter:
         """ "By Dwarves or by creatures with Ranged"."""

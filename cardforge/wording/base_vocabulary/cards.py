@@ -215,7 +215,7 @@ DISCARDING = (
 )  # fmt: skip
 
 LOOKING = (
-    Phrase("effect", "look at (|the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
+    Phrase("effect", "look at (|the cards in|all cards in|all the cards in|all of the cards in) {at:owner} hand", v.Look, example="Look at target player's hand."),
     Phrase("effect", "look at {at:objects}", v.Look, example="Look at the top 3 cards of your deck."),
     Phrase("effect", "(put|place) {what:objects} (into|in) {who2:any_owner} graveyard", bury, undo=undo_bury, also=("(put|place) {what:objects} into {who2:any_owner} graveyards", "put {what:objects} into the graveyard"), example="Reveal the top card of your deck. Put it into its owner's graveyard."),
     Phrase("effect", "(put|place|return) {what:objects} {to:where}", put_where, written=False, example="Look at the top card of your deck. You may put it on the bottom."),

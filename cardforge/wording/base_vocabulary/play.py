@@ -133,11 +133,11 @@ PLAY = (
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s]", create_tokens, undo=undo_create_tokens, also=("put {n:article} {stats:size} {filter:one} token[s] into play",), example="Create 2 1/1 Wolf creature tokens."),
     Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] with {ability:granted}", create_tokens_with, undo=undo_create_tokens_with, example="Create a 1/1 Bird creature token with Flying."),
     Phrase("effect", "gain control of {what:objects} {until:for_good}", v.Control, also=("take control of {what:objects} {until:for_good}",), example="Gain control of target creature until end of turn."),
-    Phrase("effect", "exchange control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
+    Phrase("effect", "(exchange|switch|swap) control of {what:objects}", exchange, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Exchange) else None, also=("exchange the control of {what:objects}",), example="Exchange control of 2 target creatures."),
     Phrase("effect", "flip a coin", v.FlipCoin, fixed={}, also=("toss a coin",), example="Flip a coin. If heads, draw a card."),
     Phrase("effect", "choose {what:objects}", v.Designate, example="Choose target creature. Mark it."),
     Phrase("effect", "choose a player", v.Designate(a.Choose(a.Filter("player"))), example="Choose a player. That player draws 2 cards."),
-    Phrase("effect", "choose an opponent", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
+    Phrase("effect", "choose (an opponent|one of your opponents|any opponent)", v.Designate(a.Choose(a.Filter("player", whose="opponent"))), example="Choose an opponent. That player discards a card."),
     Phrase("effect", "choose a faction", v.ChooseWord("faction"), example="Choose a faction. Mark each creature of the chosen faction."),
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|type of creature)", "name a (creature type|creature subtype|subtype)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
@@ -151,10 +151,23 @@ PLAY = (
     Phrase("effect", "choose new targets for {what:objects}", v.Retarget, also=("change the target of {what:objects}",), example="Choose new targets for target event."),
     Phrase("effect", "{filter:many} you play cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, negated(n), until), undo=lambda verb: undo_cost_change(verb, "cost", -1), also=("your {filter:many} cost {n:number} less {until:until}", "your {filter:many} cost {n:number} gold less {until:until}", "{filter:many} you play cost {n:number} gold less {until:until}"), example="Elf creatures you play cost 1 less."),
     Phrase("effect", "{filter:many} you play cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), undo=lambda verb: undo_cost_change(verb, "cost", 1), example="Events you play cost 1 more until end of turn."),
+    Phrase("effect", "lower the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, negated(n), until), written=False, example="Lower the cost of Elf creatures you play by 1."),
+    Phrase("effect", "raise the cost of {filter:many} (|you play) by {n:number} {until:until}", lambda filter, n, until: cost_of(filter, n, until), written=False, example="Raise the cost of events your opponents play by 1."),
+    Phrase("effect", "{filter:many} cost you {n:number} less {until:until}", lambda filter, n, until: cost_of(narrowed(filter, whose="you"), negated(n), until), written=False, example="Elf creatures cost you 1 less."),
     Phrase("effect", "you win the game", v.Win, fixed={"who": a.YOU}, example="If you control 9 or more cities, you win the game."),
     Phrase("effect", "you lose the game", v.LoseGame, fixed={"who": a.YOU}, example="At the start of your turn, if you control no creatures, you lose the game."),
     Phrase("effect", "{who:player} lose<s> the game", v.LoseGame, example="If you control 12 or more cities, each opponent loses the game."),
 )  # fmt: skip
+
+
+def cost_of(filter: a.Filter, n: Any, until: str) -> v.CostChange:
+    """ "Lower the cost of Goblins you play by 1". Raises NoMeaning for the cards of other players than you or your opponents."""
+    parts = filter.either or (filter,)
+    whose = parts[0].whose or "you"
+    if whose not in ("you", "opponent") or any(part.place or part.states for part in parts):
+        raise NoMeaning("cards that you or your opponents play")
+    who = a.YOU if whose == "you" else a.PlayerRef("each_opponent")
+    return v.CostChange(narrowed(filter, whose=""), n, until, who=who)
 
 
 def negated(n: Any) -> Any:

@@ -44,7 +44,8 @@ _cost: cost_part | deed_part | either_cost
 either_cost: _one_cost (","? "or" _one_cost)+
 _one_cost: cost | deed_part
 _more_cost: ","? cost_part | "," deed_part | _and _cost
-triggered: moment "in which" past ","? sentences -> triggered_in
+triggered: "if" conditions moment ","? sentences -> triggered_if
+    | moment "in which" past ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
     | [limit] "if" trigger ","? sentences -> if_happens
@@ -93,6 +94,11 @@ counted_by: player ("control" | "controls") counted -> controls
     | this ("has" | "have") counted -> has_here
     | bearer ("has" | "have") counted -> has_there
     | counted _are predicate -> exist_so
+    | player ("have" | "has") counted ("in play")? -> has_in_play
+    | objects ("has" | "have") "a"? stat "of"? comparison -> has_stat
+    | objects ("has" | "have") comparison stat -> has_stat_before
+    | ("it is not" | "it's not") owner "turn" -> not_turn_of
+    | located -> this_related
     | player ("have" | "has") count ("card" | "cards") ("in hand" | "in" own "hand") -> has_cards
     | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" player -> has_more_cards
     | player ("have" | "has") more_or_fewer many "than" player -> controls_more
@@ -183,7 +189,7 @@ _opens: ":" | "-"
 one_or_more: "one or more"
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
-effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
+effects: _effect | _effect ("," _effect)+ | _effect _between* _and _effect | _effect _between* _and gap
 _between: "," _effect | "," gap | _and _effect
 _effect: effect | effect_same | by_player | effect_for_each
 effect_for_each: effect _for_each unit -> times_one
@@ -194,6 +200,8 @@ by_player: player _each_of? vps_third
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
     | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
     | player "may" vps -> player_may
+    | player "must" vps_bare -> by_player
+    | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
     | player "may" _deed ("in order"? "to") vps -> player_may_for
     | player deed _or_else vps -> pays_or
     | player "who" _do vps -> who_did
@@ -295,7 +303,7 @@ shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> sa
 _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
-city: plural -> all_places | "your other" noun_many -> your_other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
+city: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined
     | _that _are adjectives -> joined

@@ -34,6 +34,7 @@ COLLOQUIAL: Final[dict[str, tuple[str, ...]]] = {
     "opposing": ("enemy",), "hostile": ("enemy",), "friendly": ("allied",), "onto": ("into",), "upon": ("on",),
     "slain": ("killed",), "razed": ("destroyed",),
     "summon": ("play",), "summons": ("plays",), "summoned": ("played",), "foe": ("opponent",), "foes": ("opponents",), "minion": ("creature",), "minions": ("creatures",),
+    "regain": ("gain",), "regains": ("gains",), "opponent-controlled": ("enemy",), "reduce": ("lower",), "decrease": ("lower",), "increase": ("raise",),
     "exile": ("banish",), "exiles": ("banishes",), "exiled": ("banished",), "inflict": ("deal",), "inflicts": ("deals",), "conquered": ("captured",),
 }  # fmt: skip
 """Words of everyday English, each with what it is read as; a word of the vocabulary stays what it is."""
@@ -47,6 +48,9 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("gold", "less"): ("less",), ("gold", "cheaper"): ("less",), ("cheaper",): ("less",), ("from", "this", "point", "on"): (), ("from", "now", "on"): (), ("for", "nothing"): ("for", "free"),
     ("free", "of", "charge"): ("for", "free"), ("their", "respective", "owners'"): ("their", "owners'"), ("on", "its", "own"): ("alone",), ("by", "itself"): ("alone",),
     ("equal", "in", "number", "to"): ("equal", "to"), 
+    ("different", "target"): ("target",), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
+    ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
+    ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

@@ -74,12 +74,13 @@ ACTIONS: Final = (
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
-    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
+    Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(need|needs) not (mark|be marked) to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
     Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
 
 GOLD: Final = (
     Phrase("effect", "gain {n:number} {faction:faction} (gold|power)", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "(get|receive|add|you get|you receive|you gain) {n:number} gold (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
     Phrase("effect", "(put|place) {what:objects} (into your resources|into your gold pile|face down into your gold pile|face down into your resources|as a resource card|into play as a resource card) (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
@@ -125,18 +126,25 @@ def _more_loyalty(verb: object) -> Mapping[str, PhraseValue] | None:
     return slots if _of_more_loyalty(**slots) == verb else None
 
 
+def _of_everybody(filter: a.Filter) -> a.Filter:
+    """The cards whose cost changes for all. Raises NotMeant for those of one player."""
+    if any(part.whose for part in filter.either or (filter,)):
+        raise NotMeant("cards of all players")
+    return filter
+
+
 PRICES: Final = (
     Phrase("effect", "{filter:many} you cast cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
     Phrase("effect", "{filter:many} you cast cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", _of_more_loyalty, undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
-    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
-    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
+    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
     Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), also=("{filter:many} (cost your opponents|cost opponents|cost each opponent) {n:number} more {until:until}", "{filter:many} (your opponents|opponents) play cost {n:number} more {until:until}"), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
 )  # fmt: skip
 
 LIMITS: Final = (
-    Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than) one creature (can|may) (block|intercept) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
+    Phrase("effect", "{what:objects} (can|may) be (blocked|intercepted) by only one creature {until:until}", lambda what, until: v.Forbid(what, "be_blocked_again", until), also=("{what:objects} (can|may) only be (blocked|intercepted) by one creature {until:until}", "(at most|no more than|only) one creature (can|may) (block|intercept) {what:objects} {until:until}"), written=False, row="A308", example="This creature can be blocked by only one creature."),
     Phrase("strength", "ATK", "attack", also=("attack (|value)",), row="A132", example="This creature's ATK cannot exceed its printed value."),
     Phrase("strength", "DEF", "defense", also=("defense (|value)",), row="A134", example="This creature's DEF cannot exceed its printed value."),
     Phrase("effect", "{what:possessive} {stat:strength} cannot exceed its printed value", v.Cap, fixed={"until": "static", "n": None}, also=("{what:possessive} {stat:strength} (cannot|can never|may never) (exceed|become more than) its (printed|base) value",), row="A138", example="This creature's DEF cannot exceed its printed value."),
