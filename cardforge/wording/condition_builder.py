@@ -9,8 +9,8 @@ from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.amount_builder import AmountBuilder
-from cardforge.wording.filters import both
 from cardforge.wording.events.event_values import NoOne, check_single, event_of, would_of
+from cardforge.wording.filters import both
 from cardforge.wording.players import EACH
 
 
@@ -81,7 +81,10 @@ class ConditionBuilder(AmountBuilder):
     def _has_in_play(self, parts: list[Any]) -> a.Condition:
         """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
         who, (relation, n, filter) = parts
-        if any(part.place not in ("", "play") or part.what in ("card", "event", "magic") for part in filter.either or (filter,)):
+        if any(
+            part.place not in ("", "play") or part.what in ("card", "event", "magic")
+            for part in filter.either or (filter,)
+        ):
             raise NotMeant("what a player controls")
         return self._controls([who, (relation, n, narrowed(filter, place=""))])
 

@@ -317,7 +317,9 @@ def _course(word: str) -> tuple[int, int, int]:
 
 def _play_costs(text: tuple[Ability, ...]) -> PlayCosts:
     besides = tuple(part for ability in text if ability.kind == "additional" for part in ability.cost)
-    return PlayCosts(besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative"))
+    return PlayCosts(
+        besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative")
+    )
 
 
 def _own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:

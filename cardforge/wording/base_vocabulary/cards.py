@@ -203,7 +203,7 @@ DISCARDING = (
     Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, example="Discard down to 4 cards."),
     Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, example="Each player discards down to 4 cards."),
     Phrase("effect", "(discard|discard a number of) cards equal to {n:amount}", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Discard cards equal to the number of cities you control."),
-    Phrase("effect", "discard {n:number}", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, written=False, example="Draw 3 cards and discard 2."),
+    Phrase("gap", "(discard|discards) {n:number}", lambda n: Gap(v.Discard(n, a.YOU, _HAND)), written=False, example="Draw 3 cards and discard 2."),
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of (his or her|their|his|her) choice", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player discards a card of his or her choice."),

@@ -245,6 +245,7 @@ DAMAGE = (
     Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
 )  # fmt: skip
 
+
 def named(name: str) -> str:
     """The name of the counters. Raises NotMeant for none: "all counters" are those of every name."""
     if name == PLAIN:

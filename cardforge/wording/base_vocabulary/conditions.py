@@ -76,7 +76,7 @@ def undo_has_keyword(condition: object) -> Mapping[str, Any] | None:
 
 def is_so(what: a.Objects, filter: a.Filter) -> a.IsA:
     """ "It is an Elf". Raises NotMeant for "a creature is", which says that there is one."""
-    if isinstance(what, a.Choose):
+    if isinstance(what, a.Choose) and what.filter.place != "mentioned":
         raise NotMeant("something mentioned before")
     return a.IsA(what, filter)
 

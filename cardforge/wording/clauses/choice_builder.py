@@ -171,6 +171,8 @@ def continued(gap: Any, before: Any) -> Any:
         if type(gap) is type(before) or not isinstance(before, v.Grant | v.Modify):
             raise NotMeant("a change of another kind before")
         return gap
+    if isinstance(gap, v.Discard) and isinstance(before, v.Draw):  # "draw 3 cards and discard 2"
+        return replace(gap, who=before.who)
     if type(gap) is not type(before):
         raise NoMeaning("an effect of the same kind before", "no-antecedent")
     if isinstance(gap, v.Damage):

@@ -75,7 +75,11 @@ def _check_gone(effect: Verb, costs: list[Any]) -> None:
 
 def _is_moment(when: a.Trigger | None) -> bool:
     """Whether an ability is set off by the start or the end of something, at which only a player is mentioned."""
-    return when is not None and when.event in ("phase_start", "turn_end", "attack_over") and not isinstance(when.subject, a.Each)
+    return (
+        when is not None
+        and when.event in ("phase_start", "turn_end", "attack_over")
+        and not isinstance(when.subject, a.Each)
+    )
 
 
 def _chooses_of_this(effect: Verb) -> bool:

@@ -189,7 +189,7 @@ _opens: ":" | "-"
 one_or_more: "one or more"
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
-effects: _effect | _effect ("," _effect)+ | _effect _between* _and _effect | _effect _between* _and gap
+effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
 _between: "," _effect | "," gap | _and _effect
 _effect: effect | effect_same | by_player | effect_for_each
 effect_for_each: effect _for_each unit -> times_one

@@ -138,7 +138,21 @@ _COUNTED: Final = re.compile(
     r"\{n:(?:number|article)\} (damage(?! divided)|cards?\[s\](?! of| at| in)|\{what:points\}|\{name:counter\} \(counter\[s\]\|token\[s\]\|?\))(.*)"
 )
 """What so many of is done: damage, cards, points, counters; and the words behind it."""
-_MADE_OF_NUMBER: Final = ("deal", "draw", "discard", "gain", "lose", "put", "(put|place)", "mill", "{who:player}", "{by:objects}", "(draw|you", "(discard|you", "you")
+_MADE_OF_NUMBER: Final = (
+    "deal",
+    "draw",
+    "discard",
+    "gain",
+    "lose",
+    "put",
+    "(put|place)",
+    "mill",
+    "{who:player}",
+    "{by:objects}",
+    "(draw|you",
+    "(discard|you",
+    "you",
+)
 
 
 def _texts(phrase: Phrase) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_a
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
 from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
-from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.defence import leads, pay_for
+from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.records import attacker_of
 from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
