@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import Any, Final
@@ -16,6 +16,7 @@ from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.drawn import drawn
 from cardforge.wording.clauses.hands import in_hands
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger, states_of
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
@@ -27,13 +28,6 @@ from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBu
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
-
-_IMPLIED_TRIGGERS: dict[str, a.Trigger] = {
-    "opposing": a.Trigger("is_blocked"),
-    "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
-}
-"""States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
-
 
 _PLAY_COSTS: Final = ("alternative", "alternative_if", "alternative_when", "free_if", "free_when")
 """Forms of what may be paid instead of the cost of a card."""
@@ -290,8 +284,8 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
         elif category == "while":
             for (only,) in run:
                 yield a.Ability("passive", only.then, condition=only.condition)
-        elif category in _IMPLIED_TRIGGERS:
-            yield from (_implied_trigger(sentence, category) for sentence in run)
+        elif category in IMPLIED_TRIGGERS:
+            yield from (implied_trigger(sentence, category) for sentence in run)
         elif kind == "enchantment":
             yield a.Ability("triggered", _combine(run), when=a.Trigger("enters_play"))
         elif kind in ("", "level", "advantage", "connection"):
@@ -311,7 +305,7 @@ def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects
 
 
 def _category(sentence: Effects) -> str:
-    marks = {mark for effect in sentence for mark in _IMPLIED_TRIGGERS if mark in _states(effect)}
+    marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
     if "hurt" in marks or (marks and not lasting(sentence)):
         return marks.pop()
     if lasting(sentence):
@@ -319,33 +313,6 @@ def _category(sentence: Effects) -> str:
     if len(sentence) == 1 and isinstance(sentence[0], v.If) and not sentence[0].otherwise and lasting(sentence[0].then):
         return "while"
     return "at once"
-
-
-def _implied_trigger(sentence: Effects, mark: str) -> a.Ability:
-    """ "Creatures blocking this creature get -1/-1 until end of turn" happens when they block it."""
-    if mark == "opposing":
-        return a.Ability("triggered", sentence, when=_IMPLIED_TRIGGERS[mark])
-    filters = [part.filter for effect in sentence for part in _each(effect)]
-    subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
-    effects = tuple(_with_it(effect) for effect in sentence)
-    return a.Ability("triggered", effects, when=replace(_IMPLIED_TRIGGERS[mark], subject=a.Each(subject)))
-
-
-def _states(effect: Any) -> set[str]:
-    return {state for each in _each(effect) for state in each.filter.states}
-
-
-def _each(effect: Any) -> list[Any]:
-    if not is_dataclass(effect):
-        return []
-    values = [getattr(effect, field.name) for field in fields(effect)]
-    return [value for value in values if isinstance(value, a.Each)]
-
-
-def _with_it(effect: Any) -> Any:
-    changed = {field.name: a.It() for field in fields(effect) if isinstance(getattr(effect, field.name), a.Each)}
-    until = {"until": ""} if getattr(effect, "until", None) == "static" else {}
-    return replace(effect, **changed, **until)
 
 
 def lasting(effects: Effects) -> bool:
@@ -369,7 +336,7 @@ def _split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tup
 
 def _is_separate(sentence: Effects) -> bool:
     category = _category(sentence)
-    if category in _IMPLIED_TRIGGERS:
+    if category in IMPLIED_TRIGGERS:
         return True
     inner = sentence[0].then if category == "while" else sentence
     if all(isinstance(effect, v.Cap) for effect in inner):

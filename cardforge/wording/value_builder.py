@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Self
 
@@ -16,8 +16,8 @@ from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
-from cardforge.wording.clauses.other_abilities import kept_apart
-from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.clauses.durations import lasting_until
+from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, kept_apart, with_x
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
@@ -239,7 +239,7 @@ class ValueBuilder(WatchBuilder):
 
     def _within(self, parts: list[Any]) -> Effects:
         until, effects = parts
-        return tuple(_until(effect, until) for effect in effects)
+        return tuple(lasting_until(effect, until) for effect in effects)
 
     def _later(self, parts: list[Any]) -> Effects:
         when, effects = parts
@@ -384,23 +384,6 @@ def _is_fetch(search: v.Search, effect: Any) -> bool:
     to_play = isinstance(effect, v.PutIntoPlay) and not effect.to and not effect.marked
     plain = (search.place, search.who, search.n) == ("deck", a.YOU, 1)
     return plain and search.to == "found" and (to_hand or to_play) and effect.what == a.It()
-
-
-def _until(effect: Any, until: str) -> Any:
-    """An effect, and what is inside a condition or a choice, with this duration."""
-    if isinstance(effect, v.If):
-        return replace(effect, then=_all_until(effect.then, until), otherwise=_all_until(effect.otherwise, until))
-    if isinstance(effect, v.May | v.ForEach):
-        return replace(effect, effects=_all_until(effect.effects, until))
-    if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):
-        if getattr(effect, "until", "") not in ("static", ""):
-            raise NoMeaning("one duration", "extra-word")
-        return replace(effect, until=until)
-    raise NoMeaning("an effect that can last")
-
-
-def _all_until(effects: Effects, until: str) -> Effects:
-    return tuple(_until(effect, until) for effect in effects)
 
 
 def _part(make: dict[str, Any], slots: dict[str, Any]) -> dict[str, Any]:

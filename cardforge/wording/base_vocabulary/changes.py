@@ -10,8 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.base_vocabulary.conditions import opposite
-from cardforge.wording.clauses.other_abilities import OtherAbilities
-from cardforge.wording.clauses.riders import Gap
+from cardforge.wording.clauses.riders import Gap, OtherAbilities
 
 PLAIN: Final = "plain"
 """The name of a counter for which a text has none."""

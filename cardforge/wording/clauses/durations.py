@@ -1,0 +1,28 @@
+"""A duration in front of a sentence covers all that happens in it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+
+Effects = tuple[Any, ...]
+
+
+def lasting_until(effect: Any, until: str) -> Any:
+    """An effect, and what is inside a condition or a choice, with this duration."""
+    if isinstance(effect, v.If):
+        return replace(effect, then=_all_until(effect.then, until), otherwise=_all_until(effect.otherwise, until))
+    if isinstance(effect, v.May | v.ForEach):
+        return replace(effect, effects=_all_until(effect.effects, until))
+    if is_dataclass(effect) and not isinstance(effect, type) and any(field.name == "until" for field in fields(effect)):
+        if getattr(effect, "until", "") not in ("static", ""):
+            raise NoMeaning("one duration", "extra-word")
+        return replace(effect, until=until)
+    raise NoMeaning("an effect that can last")
+
+
+def _all_until(effects: Effects, until: str) -> Effects:
+    return tuple(lasting_until(effect, until) for effect in effects)

@@ -1,0 +1,43 @@
+"""States that imply when something happens: "creatures blocking this creature get -1/-1 until end of turn"."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+
+Effects = tuple[Any, ...]
+IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
+    "opposing": a.Trigger("is_blocked"),
+    "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
+}
+"""States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
+
+
+def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
+    """ "Creatures blocking this creature get -1/-1 until end of turn" happens when they block it."""
+    if mark == "opposing":
+        return a.Ability("triggered", sentence, when=IMPLIED_TRIGGERS[mark])
+    filters = [part.filter for effect in sentence for part in _each(effect)]
+    subject = replace(filters[0], states=tuple(state for state in filters[0].states if state != mark))
+    effects = tuple(_with_it(effect) for effect in sentence)
+    return a.Ability("triggered", effects, when=replace(IMPLIED_TRIGGERS[mark], subject=a.Each(subject)))
+
+
+def states_of(effect: Any) -> set[str]:
+    """The states of all that an effect is done to."""
+    return {state for each in _each(effect) for state in each.filter.states}
+
+
+def _each(effect: Any) -> list[Any]:
+    if not is_dataclass(effect):
+        return []
+    values = [getattr(effect, field.name) for field in fields(effect)]
+    return [value for value in values if isinstance(value, a.Each)]
+
+
+def _with_it(effect: Any) -> Any:
+    changed = {field.name: a.It() for field in fields(effect) if isinstance(getattr(effect, field.name), a.Each)}
+    until = {"until": ""} if getattr(effect, "until", None) == "static" else {}
+    return replace(effect, **changed, **until)
