@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from cardforge.effects.evaluate import player_target
 from cardforge.effects.protocol import TextDefinitions, TextState, plain_event
-from cardforge.effects.selectors import Bearer, This
+from cardforge.effects.selectors import Bearer, This, is_own_party
 from cardforge.kernel.mypyc import mypyc_attr
 
 if TYPE_CHECKING:
@@ -162,6 +162,9 @@ class BoardState(TextState):
         if own < 0 and isinstance(event.subject, (This, Bearer)):
             own = ctx.source if isinstance(event.subject, This) else self.bearer_of(ctx.source)
         found = [effect.value for effect in self.effects if effect[:3] == ("happened", whose, number)]
+        if event.by is not None and is_own_party(event.by):
+            by = ctx.source if "self" in event.by.states else self.bearer_of(ctx.source)
+            found = [value[0] for value in found if isinstance(value, tuple) and value[1] == by]
         return sum(1 for other in found if other == -1 or own in (-1, other))
 
     def add_lasting(

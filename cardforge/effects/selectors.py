@@ -108,6 +108,11 @@ def narrowed(filter: Filter, **changes: object) -> Filter:
     return replace(filter, **changes)  # type: ignore[arg-type]  # the fields of Filter by name
 
 
+def is_own_party(filter: Filter) -> bool:
+    """Whether a filter is this card itself, or what it is attached to: "that blocked this creature"."""
+    return filter.states in (("self",), ("bearer",))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Selector:

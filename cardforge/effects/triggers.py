@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from cardforge.effects.board import BoardState, LastingEffect, Use
+from cardforge.effects.board import BoardState, EffectValue, LastingEffect, Use
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.conditions import Trigger
 from cardforge.effects.continuous import context_of
@@ -18,7 +19,7 @@ from cardforge.effects.evaluate import (
     point_of_view,
     seats_of,
 )
-from cardforge.effects.selectors import Bearer, Each, This
+from cardforge.effects.selectors import Bearer, Each, This, is_own_party
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.text_rule_book import TextRuleBook
 from cardforge.kernel.decision import Row, Step
@@ -106,9 +107,11 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
             ctx = point_of_view(-1, viewer)
             subject = asked.subject
             fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)
-            if fits and _is_event(state, asked, seat, detail, by, ctx):
+            near = asked.by is not None and is_own_party(asked.by)
+            if fits and _is_event(state, replace(asked, by=None) if near else asked, seat, detail, by, ctx):
                 expires = state.expires("turn", viewer)
-                state.effects.append(LastingEffect("happened", player_target(viewer), number, card, expires))
+                value: EffectValue = (card, by) if near else card
+                state.effects.append(LastingEffect("happened", player_target(viewer), number, value, expires))
 
 
 def is_triggered(

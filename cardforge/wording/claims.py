@@ -47,7 +47,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
     "another": frozenset({"other", "unlike", "MoveTo"}),
-    "other": frozenset({"other", "unlike", "Pick", "Become", "TheRest", "LoseAbilities"}),
+    "other": frozenset({"other", "unlike", "Pick", "Become", "TheRest"}),
     "up to": frozenset({"up_to", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,

@@ -17,7 +17,7 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, kept_apart, with_x
+from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
@@ -150,7 +150,7 @@ class ValueBuilder(WatchBuilder):
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
                     found.append(distributed(_with_subject(effect, found)))
-        return kept_apart(_sharing_duration(found, shared))
+        return _sharing_duration(found, shared)
 
     def _conditional(self, parts: list[Any]) -> Effects:
         condition, effects = parts

@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.base_vocabulary.conditions import opposite
-from cardforge.wording.clauses.riders import Gap, OtherAbilities
+from cardforge.wording.clauses.riders import Gap
 
 PLAIN: Final = "plain"
 """The name of a counter for which a text has none."""
@@ -187,7 +187,6 @@ NUMBERS = (
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),
     Phrase("effect", "{what:objects} (|also) (gain<s>|get<s>|ha<ve|s>|receive<s>) {ability:granted} {until:until}", v.Grant, example="Target creature gains Flying until end of turn."),
     Phrase("effect", "{what:objects} (gain<s>|get<s>) (your choice of|either) {ability:granted} or {other:granted} {until:until}", either_ability, written=False, example="Target creature gains your choice of Flying or First Strike until end of turn."),
-    Phrase("effect", "{what:objects} lose<s> (all|all its|all their|all of its|all of their|its|their|any) other (abilities|keywords) {until:until}", OtherAbilities, written=False, example="Target creature gains Flying and loses all other abilities until end of turn."),
     Phrase("effect", "{what:objects} become<s> a {stats:size} {word:name} (|creature) (without|with no) abilities {until:until}", animate_plain, written=False, example="Target creature becomes a 1/1 Frog without abilities until end of turn."),
     Phrase("effect", "{what:objects} (ha<ve|s>) no abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, written=False, example="Target creature has no abilities until end of turn."),
     Phrase("effect", "{what:objects} lose<s> all abilities {until:until}", v.LoseAbilities, fixed={"keyword": ""}, also=("{what:objects} lose<s> (its|their|all its|all their|all of its|all of their|any) (abilities|keywords) {until:until}",), example="Target creature loses all abilities until end of turn."),
