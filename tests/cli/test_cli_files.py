@@ -129,7 +129,7 @@ def test_a_search_excludes_what_follows_a_minus(query: str, cli: Any, little_she
     """A minus at the beginning is not taken for an option; the help says how it is written."""
     found = cli("cards", "find", "--game", "arc", *query.split(), "--json").json["cards"]
 
-    assert {card["set"] for card in found} == {"lamps-relit", "little"}
+    assert {card["set"] for card in found} == {"lamps-relit", "little", "new-borders"}
     assert "-type:city excludes" in " ".join(cli("cards", "find", "--help").out.split())
 
 

@@ -130,18 +130,18 @@ def test_a_token_of_arc_says_what_its_text_gives_it(cli: Any, tmp_path: Path) ->
 
     answer = cli("print", "tokens", "arc", "--shelf", tmp_path / "mine", "-o", tmp_path / "t.pdf", "--text-only")
 
-    assert (answer.code, answer.out.split(":")[1]) == (0, " 3 tokens on 1 page, nine-up on A4\n")
+    assert (answer.code, answer.out.split(":")[1]) == (0, " 18 tokens on 2 pages, nine-up on A4\n")
     with pikepdf.open(tmp_path / "t.pdf") as pdf:
-        assert len(pdf.pages) == 1
-    shown = pypdfium2.PdfDocument(tmp_path / "t.pdf")[0].get_textpage().get_text_range()
+        assert len(pdf.pages) == 2
+    shown = "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(tmp_path / "t.pdf"))
     assert shown.count("Flying") == 2
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
-    [(("arc",), "has no tokens to print"), (("state51", "--paper", "leter"), "letter"), (("chess",), "no game")],
+    [(("state51", "--paper", "leter"), "letter"), (("chess",), "no game")],
 )
-def test_what_has_no_tokens_or_no_paper_is_one_line(
+def test_what_is_no_game_or_no_paper_is_one_line(
     words: tuple[str, ...], message: str, cli: Any, tmp_path: Path
 ) -> None:
     """Could not: exit 2, and no file."""
