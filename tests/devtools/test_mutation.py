@@ -20,6 +20,9 @@ from cardforge.devtools.mutation.page import page
 from cardforge.devtools.mutation.plan import Equivalent, Plan, read_plan
 from cardforge.devtools.mutation.results import Sample, read_sample, trials_of
 from cardforge.devtools.mutation.session import draw
+from cardforge.effects.ability import Ability
+from cardforge.effects.phrases import Phrase
+from cardforge.wording.reader import Reader
 
 CODE = """def doubled(number: int) -> int:
     return number * 2
@@ -94,6 +97,51 @@ def test_a_sample_tells_what_the_tests_notice_and_goes_on_from_what_is_kept(
         ("unused", "+ return number >= 5"): "alive",
         ("unused", "+ return number > 6"): "killed",
     }
+
+
+IMPORTED = """def half(number: int) -> int:
+    return number // 2
+
+
+THREE = half(6)
+"""
+TESTS_OF_IMPORTED = """from cardforge.little import THREE
+
+
+def test_something_else() -> None:
+    assert True
+
+
+def test_three() -> None:
+    assert THREE == 3
+"""
+
+
+def test_what_a_module_calls_when_it_is_imported_every_test_calls(project: Path) -> None:
+    """The first test notices nothing; the second sees what was made when the module was imported."""
+    (project / "cardforge" / "little.py").write_text(IMPORTED, encoding="utf-8")
+    (project / "tests" / "test_little.py").write_text(TESTS_OF_IMPORTED, encoding="utf-8")
+
+    assert main([str(project), "--part", "little", "--seed", "7"]) == 0
+
+    assert outcomes(project, "sample-7.json")["half", "+ return number // 3"] == "killed"
+
+
+def test_while_it_is_learned_what_tests_call_no_text_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text is read again however often it was read."""
+    made: list[object] = []
+    word = Phrase("keyword", "Alert", lambda: made.append(1) or Ability("keyword", keyword="Alert"))
+    monkeypatch.setattr(Reader, "_paragraph", Reader._paragraph)
+    reader = Reader((word,))
+    reader.read("Alert.")
+    before = len(made)
+    reader.read("Alert.")
+    assert len(made) == before
+
+    cheapest_first.read_anew()
+    reader.read("Alert.")
+
+    assert len(made) > before
 
 
 def test_a_part_that_the_plan_does_not_have_is_an_error(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
