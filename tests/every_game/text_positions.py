@@ -5,6 +5,9 @@ The cards are those of the recorded games (`recordings/arc-texts.json`), and mor
 stay in the deck; here they lie in hand, in play and in graveyards, before players who can pay, with damage, marks, attachments, few life
 points or an empty deck. The positions are drawn at random by their numbers; those that are kept reach more of the rules than the others.
 A recording is one hash: of what the texts mean, of each question with its row and its options, of each choice, each event with its row, and each state.
+
+Positions from `FIRST_LATER` on are mostly of the later cards of the recording, whose wordings came after the others; of them the hash is also
+of what would become of some questions with each of their options. Another later card changes all of them, and none of the others.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -55,6 +58,12 @@ TOGETHER = 6
 """So many positions share a test."""
 FIRST_MORE = 95_001
 """The number of the first card that the recorded games do not have; these cards are twice as likely as the others."""
+FIRST_LATER = 10_000
+"""The number of the first position with later cards."""
+LATER = 3
+"""Of so many cards of a later position all but one are later cards."""
+LOOK_AHEAD = 7
+"""At every so many choices of a later position each option is tried."""
 CHOICES = 20
 """Each position is played on for so many choices, without those of players who do nothing."""
 VARIANTS = ("arc", "arc-2020", "arc", "arc-regions")
@@ -110,7 +119,8 @@ def scenes() -> tuple[Scene, ...]:
 def scene(number: int) -> Scene:
     """The position with this number."""
     random, variant = Random(number), VARIANTS[number % len(VARIANTS)]
-    tables = tuple(_table(variant, random, seat) for seat in range(3 if number % 5 == 4 else 2))
+    pools = _later_by_kind() if number >= FIRST_LATER else _by_kind()
+    tables = tuple(_table(variant, random, seat, pools) for seat in range(3 if number % 5 == 4 else 2))
     return Scene(number, variant, PHASES[number % len(PHASES)], CHANGES[number % len(CHANGES)], tables)
 
 
@@ -121,6 +131,8 @@ def fingerprint(scene: Scene) -> str:
     said = hashlib.sha256(_plain(meaning(state.card_definitions.abilities)))
     busy = 0
     while (decision := state.decision) is not None and busy < CHOICES:
+        if scene.number >= FIRST_LATER and busy % LOOK_AHEAD == 0:
+            said.update(_plain(json.dumps([outcome(state, option) for option in decision.options], default=str)))
         option = chosen(random, decision)
         asked = (decision.kind, decision.seat, decision.row, decision.context, decision.options, option)
         state.apply(option)
@@ -129,6 +141,14 @@ def fingerprint(scene: Scene) -> str:
         busy += option not in IDLE
         told = len(log)
     return said.hexdigest()[:12]
+
+
+def outcome(state: ArcState, option: Option) -> object:
+    """What would become of a position with one of its options: the state and the next question."""
+    then = state.copy()
+    then.apply(option)
+    asked = then.decision
+    return option, then.to_json(), asked and (asked.kind, asked.seat, asked.row, asked.context, asked.options)
 
 
 @cache
@@ -194,16 +214,17 @@ def laid(scene: Scene) -> ArcState:
 def main(numbers: Sequence[int] = ()) -> int:
     """Records all positions anew, or those with these numbers instead."""
     found = [(number, fingerprint(scene(number))) for number in numbers or [one.number for one in scenes()]]
-    cards, positions = (",\n".join(map(json.dumps, rows)) for rows in (_recording()["cards"], found))
-    write_whole(RECORDED, f'{{"cards": [\n{cards}\n],\n"positions": [\n{positions}\n]}}\n')
+    parts = {"cards": _recording()["cards"], "later": _recording()["later"], "positions": found}
+    lines = {name: ",\n".join(map(json.dumps, rows)) for name, rows in parts.items()}
+    written = ",\n".join(f'"{name}": [\n{rows}\n]' for name, rows in lines.items())
+    write_whole(RECORDED, f"{{{written}}}\n")
     print(f"{len(found)} positions")
     return 0
 
 
-def _table(variant: str, random: Random, seat: int) -> Table:
+def _table(variant: str, random: Random, seat: int, pools: Mapping[str, Sequence[Card]]) -> Table:
     """One side of the table: about a dozen cards to be tried, and what pays for them."""
     home = {"arc": "city", "arc-2020": "town", "arc-regions": "region"}[variant]
-    pools = _by_kind()
     made = Table(lp=random.choice((20, 20, 9, 3)), vp=random.choice((0, 5, 17)) if variant == "arc" else 0)
     cards = made.cards
     for _ in range(1 if home == "region" else 2):
@@ -250,14 +271,35 @@ def _lay(state: ArcState, seat: int, table: Table, definitions: Sequence[int], r
 def _by_kind() -> dict[str, list[Card]]:
     found: dict[str, list[Card]] = {}
     for card in _cards():
-        kind = "town" if card.fields.get("cost") == "S" else card.word("type")
-        found.setdefault(kind, []).extend([card] * (2 if card.number >= FIRST_MORE else 1))
+        found.setdefault(_kind(card), []).extend([card] * (2 if card.number >= FIRST_MORE else 1))
     return found
+
+
+def _kind(card: Card) -> str:
+    return "town" if card.fields.get("cost") == "S" else card.word("type")
+
+
+@cache
+def _later_by_kind() -> dict[str, list[Card]]:
+    """The cards of later positions: of each kind that has later cards, all of those and as many others as `LATER` says."""
+    later: dict[str, list[Card]] = {}
+    for card in _made(_recording()["later"]):
+        later.setdefault(_kind(card), []).append(card)
+    later["magic"] = later["event"]
+    random = Random(FIRST_LATER)
+    others = {
+        kind: random.choices(cards, k=len(later.get(kind, cards)) // (LATER - 1) + 1)
+        for kind, cards in _by_kind().items()
+    }
+    return {kind: [*cards, *later.get(kind, ())] for kind, cards in others.items()}
 
 
 @cache
 def _cards() -> tuple[Card, ...]:
-    rows = [*json.loads(TEXTS.read_text(encoding="utf-8"))["cards"], *_recording()["cards"]]
+    return _made([*json.loads(TEXTS.read_text(encoding="utf-8"))["cards"], *_recording()["cards"]])
+
+
+def _made(rows: Sequence[Any]) -> tuple[Card, ...]:
     return tuple(
         Card(
             "arc",
