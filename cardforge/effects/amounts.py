@@ -20,7 +20,9 @@ Amount = int | Quantity
 
 @dataclass(frozen=True)
 class X(Quantity):
-    """The number chosen or settled when the card is played: "X"."""
+    """The number chosen or settled when the card is played: "X"; times `n`: "-X"."""
+
+    n: int = 1
 
 
 @dataclass(frozen=True)

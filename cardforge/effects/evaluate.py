@@ -270,7 +270,7 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, int):
         return n
     if isinstance(n, X):
-        return ctx.x
+        return n.n * ctx.x
     if isinstance(n, Count):
         return n.n * len(state.candidates(n.of, ctx))
     if isinstance(n, CountOf) and n.what == "players":

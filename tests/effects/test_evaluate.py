@@ -227,6 +227,7 @@ def test_players_that_a_text_has_mentioned(state: PondState) -> None:
     [
         (4, 4),
         (X(), 3),
+        (X(-1), -3),
         (Count(THEIRS), 2),
         (Count(THEIRS, 5), 10),
         (CountOf("cards_in_hand"), 1),

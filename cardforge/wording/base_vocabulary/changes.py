@@ -10,7 +10,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, Rider, Same
 from cardforge.wording.base_vocabulary.conditions import opposite
-from cardforge.wording.clauses.riders import Gap
+from cardforge.wording.clauses.riders import Gap, with_x
 
 PLAIN: Final = "plain"
 """The name of a counter for which a text has none."""
@@ -19,8 +19,8 @@ ALL: Final = 99
 
 
 def modify_by_x(what: Any, changes: tuple[tuple[str, Any], ...], until: str, n: a.Amount) -> v.Modify:
-    """ "Gets +X/+0 until end of turn, where X is ..."."""
-    return v.Modify(what, tuple((stat, n if isinstance(x, a.X) else x) for stat, x in changes), until)
+    """ "Gets +X/-X until end of turn, where X is ..."."""
+    return v.Modify(what, with_x(changes, n), until)
 
 
 def one_counter(what: Any, name: str) -> v.PutCounter:

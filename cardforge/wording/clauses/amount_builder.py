@@ -132,7 +132,7 @@ def _several(n: Any) -> int:
 
 def _signed(part: str) -> Any:
     if part[-1] in "xX":
-        return a.X()
+        return a.X(-1) if part[0] == "-" else a.X()
     return int(part)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardforge.effects import values as a
@@ -49,5 +49,16 @@ class OnlyIf:
 
 
 def with_x(value: Any, amount: Any) -> Any:
-    """The same value with an amount in the place of X."""
-    return mapped(value, lambda part: amount if isinstance(part, a.X) else part)
+    """The same value with an amount in the place of X, taken off in the place of -X."""
+    return mapped(value, lambda part: (taken_off(amount) if part.n < 0 else amount) if isinstance(part, a.X) else part)
+
+
+def taken_off(amount: Any) -> Any:
+    """An amount below zero, or above it again: of what is counted so many less for each."""
+    if isinstance(amount, a.Share) and (amount.by, amount.n) == (1, -1):
+        return amount.of
+    if isinstance(amount, int):
+        return -amount
+    if isinstance(amount, a.Count | a.CountOf | a.StatOf | a.Times | a.ThatMany | a.Share | a.X):
+        return replace(amount, n=-amount.n)
+    return a.Share(amount, 1, n=-1)

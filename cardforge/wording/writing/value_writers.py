@@ -45,9 +45,10 @@ def _change(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
         plain = tuple((stat, n.of if isinstance(n, a.Capped) else n) for stat, n in changes)
         return f"{_change(writer, plain)}, up to {_number(writer, caps[0].most)}"
     counts = [n for _, n in changes if isinstance(n, a.Count | a.CountOf | a.StatOf | a.Times)]
+    numbers = tuple((stat, n.n if n in counts else n) for stat, n in changes)
     if len({replace(count, n=1) for count in counts}) > 1:
         raise Unwritable(f"no pair {changes!r}")
-    pair = _pair(writer, tuple((stat, getattr(n, "n", n)) for stat, n in changes))
+    pair = _pair(writer, numbers)
     if not counts:
         return pair
     if isinstance(counts[0], a.Count | a.Times):
@@ -62,7 +63,7 @@ def _pair(writer: Writer, changes: tuple[tuple[str, Any], ...]) -> str:
     if not all(isinstance(n, int | a.X) for n in numbers):
         raise Unwritable(f"no pair {changes!r}")
     lowest = min((n for n in numbers if isinstance(n, int)), default=0)
-    signs = ["-" if isinstance(n, int) and (n < 0 or (n == 0 and lowest < 0)) else "+" for n in numbers]
+    signs = ["-" if (n.n < 0 if isinstance(n, a.X) else n < 0 or (n == 0 and lowest < 0)) else "+" for n in numbers]
     sizes = ["X" if isinstance(n, a.X) else str(abs(n)) for n in numbers]
     return "/".join(f"{sign}{size}" for sign, size in zip(signs, sizes, strict=True))
 
