@@ -53,6 +53,14 @@ def with_x(value: Any, amount: Any) -> Any:
     return mapped(value, lambda part: (taken_off(amount) if part.n < 0 else amount) if isinstance(part, a.X) else part)
 
 
+def without_x(changes: tuple[tuple[str, Any], ...]) -> tuple[tuple[tuple[str, Any], ...], set[Any]]:
+    """Changes of numbers with X or -X in the place of what is worked out, and all that X would be; `with_x` undoes it."""
+    less = {stat for stat, n in changes if getattr(n, "n", 1) < 0}
+    amounts = {taken_off(n) if stat in less else n for stat, n in changes if not isinstance(n, int)}
+    written = tuple((stat, n if isinstance(n, int) else a.X(-1 if stat in less else 1)) for stat, n in changes)
+    return written, amounts
+
+
 def taken_off(amount: Any) -> Any:
     """An amount below zero, or above it again: of what is counted so many less for each."""
     if isinstance(amount, a.Share) and (amount.by, amount.n) == (1, -1):

@@ -10,7 +10,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
 from cardforge.wording.clauses.drawn import undrawn
-from cardforge.wording.clauses.riders import taken_off
+from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_event, shown_would
 from cardforge.wording.inflection import verb_forms
@@ -234,17 +234,12 @@ class Writer(FilterWriter):
 
     def _changed_by_x(self, effect: v.Modify) -> str:
         """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""
-        worked_out = {stat: n for stat, n in effect.changes if not isinstance(n, int)}
-        less = {stat for stat, n in worked_out.items() if getattr(n, "n", 1) < 0}
-        amounts = {taken_off(n) if stat in less else n for stat, n in worked_out.items()}
+        changes, amounts = without_x(effect.changes)
         try:
             return self.write("effect", effect)
         except Unwritable:
             if len(amounts) != 1 or a.X() in amounts:
                 raise
-        changes = tuple(
-            (stat, a.X(-1 if stat in less else 1) if stat in worked_out else n) for stat, n in effect.changes
-        )
         return f"{self.write('effect', replace(effect, changes=changes))}, where X is {self.write('amount', amounts.pop())}"
 
     def _done_by(self, who: a.Who, effect: Any) -> str:
