@@ -147,7 +147,7 @@ const previewSoon = (form) => {
       }
     }
     load(form.getAttribute("data-preview") ?? "", { method: "POST", body }, idsOf(form, "data-parts"));
-  }, 100);
+  }, 40);
 };
 
 document.addEventListener("input", (event) => {
@@ -159,7 +159,7 @@ document.addEventListener("input", (event) => {
     }
     const form = target.closest("form[data-live]");
     if (form instanceof HTMLFormElement) {
-      searchSoon(form, target instanceof HTMLSelectElement ? 0 : 120);
+      searchSoon(form, target instanceof HTMLSelectElement ? 0 : 40);
     }
   }
 });
