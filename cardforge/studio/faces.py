@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import signal
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import CancelledError, Executor, Future
+from contextlib import suppress
 from dataclasses import replace
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from threading import Event, Lock, Thread
-from typing import Final
+from typing import Any, Final
 
 from cardforge.carddata.hashes import content_hash
 from cardforge.errors import FaultyInput
@@ -28,6 +31,11 @@ _WAIT: Final = 60.0
 
 def _quiet(_message: str) -> None:
     """Takes no notice of a warning: the page of the card has it."""
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl+C goes to all processes of a terminal; the studio itself ends the one that draws."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _draw(card: Card, kind: str, settings: Settings) -> bytes:
@@ -50,12 +58,38 @@ def _drawer(game: str, settings: Settings) -> FacePictures:
     return _DRAWERS[key]
 
 
+class DrawingProcess(Executor):
+    """One process that draws, begun when it is first needed; it is ended at once with the studio, whatever it is doing."""
+
+    def __init__(self) -> None:
+        self._pool: Pool | None = None
+        self._lock = Lock()
+        self._ended = False
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Work for the process; raises RuntimeError when it has ended."""
+        future: Future[Any] = Future()
+        with self._lock:
+            if self._ended:
+                raise RuntimeError("the studio has ended")
+            self._pool = self._pool or get_context("spawn").Pool(1, _ignore_interrupts)
+            self._pool.apply_async(fn, args, kwargs, future.set_result, future.set_exception)
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Ends the process."""
+        with self._lock:
+            self._ended = True
+            if self._pool is not None:
+                self._pool.terminate()
+
+
 class FaceStore:
     """Pictures of cards by their content; equal ones are drawn once."""
 
     def __init__(self, settings: Settings, executor: Executor | None = None) -> None:
         self._settings = replace(settings, progress=no_progress, warn=_quiet)
-        self._executor = executor or ProcessPoolExecutor(1, get_context("spawn"))
+        self._executor = executor or DrawingProcess()
         self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._drawn: dict[tuple[str, str], Future[bytes]] = {}
         self._cards: OrderedDict[str, Card] = OrderedDict()
@@ -99,6 +133,10 @@ class FaceStore:
         """Draws the faces of all cards in the background, each when nothing else is waiting to be drawn."""
 
         def work() -> None:
+            with suppress(RuntimeError, CancelledError, TimeoutError):  # the studio ends, and nothing is drawn any more
+                draw()
+
+        def draw() -> None:
             for card in cards:
                 with self._lock:
                     waiting = list(self._drawn.values())
