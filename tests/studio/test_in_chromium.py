@@ -105,6 +105,7 @@ def test_a_game_is_dealt_and_played_by_keys(page: Any) -> None:
     page.goto(page.url + "play/state51")
     page.fill("#seed", "3")
     page.click("form button.primary")
+    page.wait_for_url("**/play/state51/*")  # it waits until the script has run, too: a key before that is lost
     choices = page.locator("#choices input[name=position]")
     sync_api.expect(choices).to_have_value("0")
     page.keyboard.press("1")
