@@ -10,7 +10,7 @@ PY := $(BIN)/python
 # Nothing that make runs touches a person's own catalogue: this one lies in ./out.
 export CARDFORGE_DATABASE ?= sqlite:///$(CURDIR)/out/catalog.sqlite3
 
-.PHONY: help demo test check lint types imports compiled docs docs-site bench soak second-opinion recordings fuzz kills mutants mutants-page row-proof clean
+.PHONY: help demo test check lint types imports compiled wheel docs docs-site bench soak second-opinion recordings fuzz kills mutants mutants-page row-proof clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "make %-15s %s\n", $$1, $$2}'
@@ -55,6 +55,9 @@ imports: $(VENV)/.installed-dev ## Imports point downwards and in no circle; siz
 compiled: $(VENV)/.installed-dev | out ## Build kernel, games and players with mypyc and run the laws on them
 	$(PY) .ci/compile.py build/compiled
 	CARDFORGE_COMPILED=1 PYTHONPATH=build/compiled $(BIN)/pytest tests/every_game -n $(WORKERS)
+
+wheel: $(VENV)/.installed-dev ## Build a compiled wheel for this machine and Python in dist/; PURE=1 for the wheel of every platform
+	CARDFORGE_MYPYC=$(if $(PURE),0,1) $(PY) -m build --wheel --no-isolation --outdir dist .
 
 docs: $(VENV)/.installed-dev | out ## Write the generated pages, the pictures and the outputs of the examples again
 	$(PY) -m cardforge.devtools.schema_files

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -60,9 +61,17 @@ def main(target: Path) -> int:
         (beside / ".sources").write_text(digest)
         shutil.rmtree(target, ignore_errors=True)
         beside.rename(target)
+    _stamp(target)
     built = len(list(target.glob("cardforge/**/*.so"))) + len(list(target.glob("cardforge/**/*.pyd")))
     print(f"{built} compiled modules in {target}")
     return 0 if built else 2
+
+
+def _stamp(target: Path) -> None:
+    """Leaves a hash of the compiled sources beside them, by which `cardforge doctor` sees whether they still belong together."""
+    build = runpy.run_path(str(ROOT / "cardforge" / "tasks" / "shelf" / "engine_build.py"))
+    package = target / "cardforge"
+    (package / build["STAMP"]).write_text(build["sources_hash"](package) + "\n")
 
 
 def _sources_of(part: str) -> list[Path]:

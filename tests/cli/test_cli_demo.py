@@ -54,6 +54,23 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "installed"
 
 
+def test_the_wheel_is_pure_unless_it_is_told_otherwise(installed: Path) -> None:
+    """Without CARDFORGE_MYPYC=1 there is one wheel for every platform, without a library; the doctor there says so."""
+    (wheel,) = installed.parent.glob("*.whl")
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    code = "from cardforge.tasks.shelf.engine_build import engine_build; print(engine_build())"
+
+    answer = subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=installed.parent, capture_output=True, text=True, check=True
+    )
+
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [*installed.rglob("*.so"), *installed.rglob("*.pyd"), *installed.rglob("*.sha256")]
+    assert answer.stdout == (
+        "pure Python: the installed wheel is the one for every platform; CARDFORGE_MYPYC=1 pip install compiles it from source\n"
+    )
+
+
 def test_the_wheel_carries_cards_templates_and_print(installed: Path) -> None:
     """The wheel carries `cards/`, `templates/` and `print/`."""
     shelf = installed / "cardforge" / "_shelf"

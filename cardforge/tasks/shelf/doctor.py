@@ -14,6 +14,7 @@ from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.registry import broken_games, games
 from cardforge.shelves import card_folders, shipped, template_folders
 from cardforge.tasks.settings import Settings
+from cardforge.tasks.shelf.engine_build import engine_build
 from cardforge.tasks.shelf.git import git, is_installed, is_repository
 
 GOOD, WARNING, FAULT = "ok", "warning", "fault"
@@ -56,19 +57,30 @@ class Diagnosis:
 def diagnose(settings: Settings | None = None) -> Diagnosis:
     """Looks at the installation and at what the settings name; never changes anything but a missing catalogue, which it makes."""
     used = settings or Settings.from_environment()
-    checks = [_program(), _shelf(used), _database(used), *_cards(used), *_fonts(used), *_extras(), _git(used)]
+    checks = [
+        _program(),
+        _engine(),
+        _shelf(used),
+        _database(used),
+        *_cards(used),
+        *_fonts(used),
+        *_extras(),
+        _git(used),
+    ]
     return Diagnosis((*checks, *_writable(used)))
 
 
 def _program() -> Check:
-    import cardforge.kernel.state as compiled
-
     try:
         version = metadata.version("cardforge")
     except metadata.PackageNotFoundError:
         version = "from source"
-    how = "pure Python" if str(compiled.__file__).endswith(".py") else "compiled"
-    return Check("cardforge", GOOD, f"{version}, {how}, Python {sys.version.split()[0]}")
+    return Check("cardforge", GOOD, f"{version}, Python {sys.version.split()[0]}")
+
+
+def _engine() -> Check:
+    build = engine_build()
+    return Check("rules engine", GOOD if build.is_sound else WARNING, str(build))
 
 
 def _shelf(settings: Settings) -> Check:
