@@ -47,9 +47,10 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
     """Whether nothing can affect a topic now; true for most topics most of the time."""
-    verbs = state.continuous
-    if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
-        return False
+    if topic in state.definitions.topic_words:
+        verbs = state.continuous
+        if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
+            return False
     for effect in state.effects:
         word = effect.word
         if word == "ability":
@@ -72,6 +73,8 @@ def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVer
 
     With a `target`, verbs that affect only their own card are left out on every other card.
     """
+    if topic not in state.definitions.topic_words:
+        return NONE
     verbs = entries_in_play(state, topic)
     if not verbs:
         return NONE
@@ -112,6 +115,8 @@ def touched(state: ArcState, topic: str) -> set[int] | None:
 
 def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     """The passive verbs on a topic that affect this card now, including those of abilities that other texts grant it."""
+    if topic not in state.definitions.topic_words:
+        return NONE
     verbs = continuous_verbs(state, topic, card) if state.depth < DEPTH else NONE
     if not verbs:
         return NONE

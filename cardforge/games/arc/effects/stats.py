@@ -91,6 +91,8 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
                     value += (-1 if what in verb.negative else 1) * _inner_amount(state, by, card, ctx)
         elif isinstance(verb, SetStat):
             value = _inner_amount(state, verb.n, card, ctx)
+    if not state.definitions.capped:
+        return value
     for verb, ctx in affecting(state, card, f"cap {name}"):
         most = _inner_amount(state, verb.n, card, ctx) if isinstance(verb, Cap) and verb.n is not None else printed
         value = min(value, most)
