@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
+from cardforge.effects.compile import TARGET_PLAYERS
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant
 from cardforge.effects.verb import Verb
@@ -45,6 +48,9 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):
         raise NoMeaning("something that happens")
+    for ability in abilities:
+        if ability.kind == "passive":
+            _check_asks_nobody(ability)
     check_numbers(abilities)
     if any(find_all(abilities, Was)) or any(find_all(abilities, Fell)):
         raise NoMeaning("something that is done to it before", "no-antecedent")
@@ -70,6 +76,28 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")
+
+
+def _check_asks_nobody(ability: a.Ability) -> None:
+    """Raises NoMeaning for what always holds and speaks of something chosen or of a target player: nobody is asked and nothing announced."""
+    for part in _own_parts((ability.condition, ability.effects)):
+        if isinstance(part, a.Choose):
+            raise NoMeaning('each of a kind, such as "creatures you control"')
+        if isinstance(part, a.PlayerRef) and part.which in TARGET_PLAYERS:
+            raise NoMeaning('a player who needs no target, such as "each opponent"')
+        if isinstance(part, a.Filter) and part.whose in TARGET_PLAYERS:
+            raise NoMeaning('a player who needs no target, such as "your opponents"')
+
+
+def _own_parts(value: object) -> Iterator[object]:
+    """What conditions and effects are made of, without the abilities that they grant."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _own_parts(part)
+    elif is_dataclass(value) and not isinstance(value, a.Ability):
+        yield value
+        for field in fields(value):
+            yield from _own_parts(getattr(value, field.name))
 
 
 def _is_any(filter: a.Filter) -> bool:

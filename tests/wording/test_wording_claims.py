@@ -27,6 +27,7 @@ EVERY_NTH = 7
 SAYS_NOTHING = {
     *("creature", "creatures", "resource", "card", "counter", "gold"),  # the kind of thing that the other words imply
     *("an", "each", "or", "owner's", "neighbouring"),  # only a hastier way to say the same
+    "creature swapped",  # a token creature is a creature token
 }
 
 

@@ -123,3 +123,18 @@ def test_two_meanings_are_a_fault() -> None:
 
     assert small.read("Hum.", "play").unread[0].expected == ("a sentence with one meaning",)
     assert small.read("Buzz.", "play").complete
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A creature you control gets +1/+1.",
+        "If damage would be dealt to another creature you control, it is dealt to this creature instead.",
+        "While you have fewer cards in hand than target opponent, this creature gets +1/+1.",
+        "Creatures target opponent controls get -1/-1.",
+        "Target opponent cannot draw more than 1 card each turn.",
+    ],
+)
+def test_what_always_holds_asks_nobody(text: str) -> None:
+    """Nothing is announced, so that nobody could choose a card or a target player."""
+    assert refused(text, "creature")
