@@ -5,8 +5,6 @@ No request leaves the machine, nothing violates the policy of the pages, and no 
 
 from __future__ import annotations
 
-import os
-import shutil
 import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,16 +13,13 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright import sync_api
+from helpers.browser import PATIENCE, open_browser
 
 from cardforge.studio.app import application
 from cardforge.studio.studio import Studio
 from cardforge.tasks.settings import Settings
 
-CHROMIUM = os.environ.get("CARDFORGE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium; on Debian: apt-get install chromium")
-WAIT = 60_000
-"""Milliseconds: a machine that is busy is no fault of a page."""
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 
 
 @pytest.fixture(scope="module")
@@ -41,18 +36,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.start()
     yield f"http://127.0.0.1:{port}/enter?key={guard.key}"
     server.should_exit = True
-    thread.join(WAIT / 1000)
+    thread.join(PATIENCE / 1000)
     listening.close()
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """One browser for all tests of the module."""
-    sync_api.expect.set_options(timeout=WAIT)
-    with sync_api.sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    sync_api.expect.set_options(timeout=PATIENCE)
+    with open_browser() as started:
         yield started
-        started.close()
 
 
 @pytest.fixture
@@ -60,7 +53,7 @@ def page(browser: Any, address: str) -> Iterator[Any]:
     """A page that has entered the studio; whatever is wrong on it fails the test."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     found = context.new_page()
-    found.set_default_timeout(WAIT)
+    found.set_default_timeout(PATIENCE)
     wrong: list[str] = []
     base = address.partition("/enter")[0]
     found.on("pageerror", lambda error: wrong.append(str(error)))

@@ -138,3 +138,9 @@ def test_two_meanings_are_a_fault() -> None:
 def test_what_always_holds_asks_nobody(text: str) -> None:
     """Nothing is announced, so that nobody could choose a card or a target player."""
     assert refused(text, "creature")
+
+
+def test_each_of_several_goes_with_the_plural() -> None:
+    """ "Opponents each lose 1 LP"; with "loses" the words are in a wrong order."""
+    assert same("Opponents each lose 1 LP.", "Each opponent loses 1 LP.", "magic")
+    assert refused("Opponent each loses 1 LP.")

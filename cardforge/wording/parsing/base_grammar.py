@@ -193,8 +193,8 @@ effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
 _between: "," _effect | "," gap | _and _effect
 _effect: effect | effect_same | by_player | effect_for_each
 effect_for_each: effect _for_each unit -> times_one
-by_player: player _each_of? vps_third
-    | player _each_of? vps_bare -> by_player
+by_player: player vps_third
+    | player "each"? vps_bare -> by_player
     | player _and player "each" vps -> by_both
     | player "either"? vps _or_else vps -> player_chooses
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
@@ -212,7 +212,6 @@ _do: "do" | "does" | "did"
 having: ("control" | "controls") counted -> that_controls
     | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
-_each_of: "each"
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
 vp: vp_third | vp_bare
