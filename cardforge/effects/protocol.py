@@ -69,6 +69,10 @@ class TextDefinitions(CardDefinitions):
         """An ability of a card, printed or given to it by a text (from `GRANTED` on)."""
         return self.programs.granted[place - GRANTED] if place >= GRANTED else self.ready[definition][place]
 
+    def clause_of(self, definition: int, place: int) -> int:
+        """Which ability of the printed text this one of a card comes from, counted from 0; a game may make several of one."""
+        return place
+
 
 def remembered_in(texts: tuple[tuple[Ability, ...], ...]) -> tuple[Trigger, ...]:
     """What the texts ask about the turn so far: events in conditions and numbers, of filters, and those that count only the nth time."""

@@ -93,7 +93,7 @@ class ClauseTrial:
         if isinstance(state, TextState):
             ready = state.text_definitions.ready
             fired |= {
-                (face, place)
+                (face, state.text_definitions.clause_of(face, place))
                 for face, sequence in self._begun
                 for place, program in enumerate(ready[face])
                 if program.sequence == sequence and program.ability.kind not in STANDING
@@ -126,11 +126,14 @@ class _Look:
 
     def _stand(self, state: TextState, card: int, face: int) -> None:
         for place, ability in enumerate(state.text_definitions.abilities[face]):
-            if ability.kind not in STANDING or (face, place) in self.standing:
+            if ability.kind not in STANDING:
+                continue
+            clause = face, state.text_definitions.clause_of(face, place)
+            if clause in self.standing:
                 continue
             ctx = point_of_view(card, state.controller(card))
             if ability.condition is None or holds(state, ability.condition, ctx):
-                self.standing.add((face, place))
+                self.standing.add(clause)
 
 
 def _followed(engine: Engine, begun: set[tuple[int, int]]) -> Engine:

@@ -19,7 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
 from cardforge.games.arc.effects.index import defense_varies, entries, topics_of_grant, unmark_costs_in
-from cardforge.games.arc.effects.normalize import normalized
+from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.records import PlayCosts
@@ -90,6 +90,7 @@ class ArcDefinitions(TextDefinitions):
 
     def __init__(self, cards: tuple[Card, ...], decks: Decks, options: Options, abilities: Abilities) -> None:
         self.profile = PROFILES[options["profile"]]
+        self._printed = abilities
         texts = normalized(cards, abilities, "devotion" if self.profile.leaflet else "turn")
         tokens = token_cards(texts.values())
         texts.update({card.key: verb.abilities for verb, card in tokens})
@@ -281,6 +282,12 @@ class ArcDefinitions(TextDefinitions):
             for definition, text in enumerate(self.ready)
         }
         return {definition: indexes for definition, indexes in found.items() if indexes}
+
+    def clause_of(self, definition: int, place: int) -> int:
+        """A keyword of the leaflet may stand for a second ability, which comes from the same clause."""
+        printed = self._printed.get(self.cards[definition].key, ())
+        places = clauses_in_leaflet(printed) if self.profile.leaflet else []
+        return places[place] if place < len(places) else place
 
     def is_token(self, definition: int) -> bool:
         """Whether a card is a token; a token that leaves play ceases to exist."""

@@ -35,6 +35,11 @@ def normalized(cards: tuple[Card, ...], abilities: Abilities, lasting: str) -> d
     }
 
 
+def clauses_in_leaflet(text: tuple[Ability, ...]) -> list[int]:
+    """For each ability that a text has under the leaflet of 2020 the place of the printed one that it comes from."""
+    return [place for place, ability in enumerate(text) for _ in as_in_leaflet(ability)]
+
+
 def _normalized(ability: Ability, it: This | Bearer, lasting: str) -> Ability:
     timed = until_devotion(ability) if lasting == "devotion" else for_the_turn(ability)
     return cast("Ability", with_antecedent(timed, it))
