@@ -82,7 +82,7 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
 
 def _static_files() -> dict[str, bytes]:
     folder = studio_folder()
-    files = look_files() | {name: (folder / name).read_bytes() for name in STATIC}
+    files = look_files() | {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix in STATIC}
     return {f"/static/{name}": data for name, data in files.items()}
 
 

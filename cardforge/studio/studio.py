@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Design", "design"))
-STATIC: Final = ("studio.css", "studio.js", "icon.svg")
+STATIC: Final = (".css", ".js", ".svg")
+"""The files of the folder that browsers load, by their endings."""
 
 
 def studio_folder() -> Path:

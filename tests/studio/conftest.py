@@ -1,14 +1,19 @@
-"""A studio in the process of the test, and a browser that has entered it."""
+"""A studio in the process of the test, a browser that has entered it, and a real Chromium for all tests of these folders."""
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
+import uvicorn
+from helpers.browser import PATIENCE, open_browser
 
 pytest.importorskip("starlette")
 pytest.importorskip("httpx2")
@@ -75,3 +80,59 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
 def faceless(tmp_path: Path) -> Iterator[Opened]:
     """The same, without pictures."""
     yield from open_studio(tmp_path, Settings.from_environment(), NoFaces())
+
+
+@contextmanager
+def served(studio: Studio) -> Iterator[str]:
+    """Serves a studio on a free port; the address that lets a browser in."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    guard = application(studio, port)
+    server = uvicorn.Server(uvicorn.Config(guard, log_level="error", ws="none"))
+    thread = Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{port}/enter?key={guard.key}"
+    server.should_exit = True
+    thread.join(PATIENCE / 1000)
+    listening.close()
+
+
+@pytest.fixture(scope="package")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a studio with the shipped cards and real faces."""
+    folder = tmp_path_factory.mktemp("studio") / "decks"
+    with served(Studio.of(Settings.from_environment(), "arc", folder, ThreadPoolExecutor(1))) as url:
+        yield url
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Any]:
+    """One real browser for all tests of the studio."""
+    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    sync_api.expect.set_options(timeout=PATIENCE)
+    with open_browser() as started:
+        yield started
+
+
+@contextmanager
+def entered(chromium: Any, address: str, **how: Any) -> Iterator[Any]:
+    """A page of the browser that has entered a studio; a script that fails, a request that leaves the studio, or an error in the console fails the test."""
+    context = chromium.new_context(**({"viewport": {"width": 1280, "height": 900}} | how))
+    found = context.new_page()
+    found.set_default_timeout(PATIENCE)
+    wrong: list[str] = []
+    base = address.partition("/enter")[0]
+    found.on("pageerror", lambda error: wrong.append(str(error)))
+    found.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    found.on("request", lambda request: None if request.url.startswith(base) else wrong.append(request.url))
+    found.goto(address)
+    yield found
+    context.close()
+    assert wrong == []
+
+
+@pytest.fixture
+def page(chromium: Any, address: str) -> Iterator[Any]:
+    """A page that has entered the studio with real faces."""
+    with entered(chromium, address) as found:
+        yield found

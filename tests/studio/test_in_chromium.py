@@ -5,64 +5,11 @@ No request leaves the machine, nothing violates the policy of the pages, and no 
 
 from __future__ import annotations
 
-import socket
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from threading import Thread
 from typing import Any
 
 import pytest
-import uvicorn
-from helpers.browser import PATIENCE, open_browser
-
-from cardforge.studio.app import application
-from cardforge.studio.studio import Studio
-from cardforge.tasks.settings import Settings
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A studio that serves on a free port."""
-    listening = socket.create_server(("127.0.0.1", 0))
-    port = listening.getsockname()[1]
-    studio = Studio.of(
-        Settings.from_environment(), "arc", tmp_path_factory.mktemp("studio") / "decks", ThreadPoolExecutor(1)
-    )
-    guard = application(studio, port)
-    server = uvicorn.Server(uvicorn.Config(guard, log_level="error", ws="none"))
-    thread = Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{port}/enter?key={guard.key}"
-    server.should_exit = True
-    thread.join(PATIENCE / 1000)
-    listening.close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for all tests of the module."""
-    sync_api.expect.set_options(timeout=PATIENCE)
-    with open_browser() as started:
-        yield started
-
-
-@pytest.fixture
-def page(browser: Any, address: str) -> Iterator[Any]:
-    """A page that has entered the studio; whatever is wrong on it fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    found = context.new_page()
-    found.set_default_timeout(PATIENCE)
-    wrong: list[str] = []
-    base = address.partition("/enter")[0]
-    found.on("pageerror", lambda error: wrong.append(str(error)))
-    found.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
-    found.on("request", lambda request: None if request.url.startswith(base) else wrong.append(request.url))
-    found.goto(address)
-    yield found
-    context.close()
-    assert wrong == []
 
 
 def test_a_search_changes_the_cards_while_it_is_typed(page: Any) -> None:

@@ -1,0 +1,97 @@
+"""Every page of the studio under axe, light and dark, and at the width of a phone: nothing serious, and nothing wider than the screen."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from typing import Any
+
+import pytest
+
+from cardforge.studio.app import SCREENS
+from cardforge.studio.studio import Studio
+from cardforge.tasks.settings import Settings
+from tests.studio.conftest import entered, served
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+audit = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+PICTURE = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
+)
+NO_PAGES = re.compile(r"\.|/export|/words|/sheet|/site")
+"""Addresses that answer with a file."""
+
+
+class PlainFaces(Executor):
+    """Draws a grey card at once."""
+
+    def submit(self, *_work: Any, **_how: Any) -> Future[Any]:
+        """The same picture for all."""
+        done: Future[Any] = Future()
+        done.set_result(PICTURE)
+        return done
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A studio with grey faces, which cost nothing."""
+    folder = tmp_path_factory.mktemp("studio") / "decks"
+    with served(Studio.of(Settings.from_environment(), "arc", folder, PlainFaces())) as url:
+        yield url
+
+
+def pages(page: Any) -> list[str]:
+    """The address of each page of the studio, with a deck and a game that were begun for it."""
+    base = page.url.rstrip("/")
+    parts = {"game": "arc", "number:int": "32", "row": "A58"}
+    page.goto(f"{base}/decks/arc")
+    page.fill("#name", "Reeds")
+    page.click("form button.primary")
+    page.wait_for_url("**/decks/arc/reeds")
+    parts["deck"] = "reeds"
+    page.locator("#pool-tiles button").first.click()
+    sync_api.expect(page.locator("#deck-panel .copies")).to_have_text("1")
+    page.goto(f"{base}/play/state51")
+    page.fill("#seed", "3")
+    page.click("form button.primary")
+    page.wait_for_url("**/play/state51/*")
+    parts["table"] = page.url.rpartition("/")[2]
+    paths = [path for method, path, _ in SCREENS if method == "GET" and not NO_PAGES.search(path)]
+    return [base + re.sub(r"{(.*?)}", lambda found: parts[found[1]], path) for path in paths]
+
+
+FINDINGS = """async only => {
+  const runOnly = only.length ? { type: "rule", values: only } : { type: "tag", values: %s };
+  const answer = await axe.run({ preload: false, resultTypes: ["violations"], runOnly });
+  return answer.violations.filter(one => ["serious", "critical"].includes(one.impact)).map(one => `${one.id} ${one.nodes[0].html}`);
+}"""
+
+
+def problems(page: Any, *only: str) -> list[str]:
+    """What axe, which the page has, finds on it that is serious."""
+    return [
+        f"{page.url}: {' '.join(one.split())[:240]}" for one in page.evaluate(FINDINGS % json.dumps(TAGS), list(only))
+    ]
+
+
+def test_axe_finds_nothing_serious_on_any_page_and_each_fits_a_phone(chromium: Any, plain: str) -> None:
+    """WCAG 2.2 A and AA as far as a program can tell; the colours again in the dark, the width again at 320 pixels (1.4.10)."""
+    found: list[str] = []
+    script = audit.Axe().axe_script
+    with entered(chromium, plain, color_scheme="light", reduced_motion="reduce") as page:
+        for path in pages(page):
+            page.set_viewport_size({"width": 1280, "height": 900})
+            page.emulate_media(color_scheme="light")
+            page.goto(path, wait_until="domcontentloaded")
+            page.evaluate(script)
+            found += problems(page)
+            page.emulate_media(color_scheme="dark")
+            found += [f"dark: {one}" for one in problems(page, "color-contrast")]
+            page.set_viewport_size({"width": 320, "height": 800})
+            if page.evaluate("document.documentElement.scrollWidth") > 320:
+                found.append(f"{path}: is wider than a phone")
+    assert found == []
