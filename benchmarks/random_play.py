@@ -88,7 +88,7 @@ def plan_of(slug: str, name: str, seed: int) -> Any:
     """A game for two between sample decks, or out of the box, its texts read."""
     from cardforge.registry import game
     from cardforge.tasks.cards.card_texts import read_texts
-    from cardforge.tasks.trials.faults.card_supply import CardSupply
+    from cardforge.tasks.trials.random_games.card_supply import CardSupply
     from cardforge.trials.faults.game_plan import GamePlan
 
     supply, variant = CardSupply(game(slug)), FIRST.get(name, name)

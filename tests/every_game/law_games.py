@@ -20,8 +20,8 @@ from cardforge.kernel.game import Game
 from cardforge.registry import games
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.decks.deck_file import named_day
-from cardforge.tasks.trials.faults.card_supply import CardSupply, SampleDeck
-from cardforge.tasks.trials.faults.random_decks import random_decks
+from cardforge.tasks.trials.random_games.card_supply import CardSupply, SampleDeck
+from cardforge.tasks.trials.random_games.random_decks import random_decks
 from cardforge.trials.faults.game_plan import CHOOSERS, GamePlan
 
 GAMES = list(games().values())

@@ -12,8 +12,8 @@ from cardforge.players import chosen
 from cardforge.tasks.cards.card_texts import read_texts
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.trials.clauses import count_clauses
-from cardforge.tasks.trials.faults.find_faults import fault_spec
-from cardforge.tasks.trials.faults.random_games import RandomGames, random_games
+from cardforge.tasks.trials.random_games.games import RandomGames, random_games
+from cardforge.tasks.trials.random_games.spec import games_spec
 from cardforge.trials.clauses import ClauseTrial
 from cardforge.trials.faults.game_plan import GamePlan
 from cardforge.trials.faults.laws import player_of
@@ -24,7 +24,7 @@ VARIANTS = {"arc": "arc-2020", "outposts": "outposts", "state51": "base", "tally
 
 def games_of(slug: str, player: str = "random") -> RandomGames:
     """Games of one variant."""
-    return random_games(fault_spec(slug, (), (player,), 3, VARIANTS[slug], Settings.from_environment()))
+    return random_games(games_spec(slug, (), (player,), 3, VARIANTS[slug], Settings.from_environment()))
 
 
 def played(plan: GamePlan) -> State:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from typing import Any, Final
 
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.reports.formatting import aligned, share
-from cardforge.tasks.trials.faults.random_games import FaultSpec
-from cardforge.trials.faults.game_plan import CHOOSERS
+from cardforge.tasks.trials.random_games.spec import RandomGamesSpec
 from cardforge.trials.statistics import share as share_of
 
 WIDTH: Final = 70
@@ -60,7 +58,7 @@ class ClauseRow:
 class ClausesResult:
     """The clauses of some games, those that never fired first."""
 
-    spec: FaultSpec
+    spec: RandomGamesSpec
     n: int
     games: int
     rows: tuple[ClauseRow, ...]
@@ -69,12 +67,7 @@ class ClausesResult:
 
     def command(self) -> str:
         """The command that plays the same games again."""
-        spec = self.spec
-        parts = ["cardforge", "trials", "clauses", spec.game, *dict.fromkeys(spec.files)]
-        parts += ["-n", str(self.n), "--seed", str(spec.seed)]
-        parts += ["--players", ",".join(spec.players)] if spec.players != CHOOSERS else []
-        parts += ["--variant", spec.variant] if spec.variant else []
-        return shlex.join(parts)
+        return self.spec.command("clauses", self.n)
 
     def never(self) -> tuple[ClauseRow, ...]:
         """The clauses that never fired."""
@@ -83,12 +76,7 @@ class ClausesResult:
     def to_json(self) -> dict[str, Any]:
         """The result with the keys of docs/json.md."""
         return {
-            "game": self.spec.game,
-            "decks": list(self.spec.files),
-            "players": list(self.spec.players),
-            "seed": self.spec.seed,
-            "n": self.n,
-            "command": self.command(),
+            **self.spec.to_json("clauses", self.n),
             "games": self.games,
             "never": len(self.never()),
             "clauses": [row.to_json() for row in self.rows],

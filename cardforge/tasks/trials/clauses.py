@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.phrases import phrases_of
-from cardforge.errors import CardforgeError
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.ability_text import describe_ability
 from cardforge.tasks.reports.clause_report import ClauseRow, ClausesResult
 from cardforge.tasks.settings import Settings
-from cardforge.tasks.trials.chunks import Jobs, Player, chunks_between, in_order
-from cardforge.tasks.trials.faults.find_faults import fault_spec
-from cardforge.tasks.trials.faults.random_games import FaultSpec, RandomGames, random_games
-from cardforge.tasks.trials.played_games import play_chunks
+from cardforge.tasks.trials.chunks import Jobs, Player
+from cardforge.tasks.trials.random_games.games import RandomGames, random_games
+from cardforge.tasks.trials.random_games.play import play_random_games
+from cardforge.tasks.trials.random_games.spec import GAMES, games_spec
 from cardforge.trials.clauses import STANDING, Clause, ClauseCounts, ClauseTrial
 from cardforge.wording import Writer
-
-GAMES: Final = 100
-"""Games of each variant, if nobody says how many."""
-
-
-@dataclass(frozen=True)
-class ClauseWork:
-    """The games of a count, played in any process."""
-
-    spec: FaultSpec
-    cards: str
-    """The hash of the cards of the process that began it."""
-
-    def prepare(self) -> Player[str, ClauseCounts]:
-        """Reads the cards again; raises CardforgeError when they have changed."""
-        games = random_games(self.spec)
-        if games.cards_hash() != self.cards:
-            raise CardforgeError("the cards changed during the count; start it again")
-        return player_of_chunks(games)
 
 
 def player_of_chunks(games: RandomGames) -> Player[str, ClauseCounts]:
@@ -72,16 +50,12 @@ def count_clauses(
     The number of jobs does not change the result. Raises as `find_faults` does.
     """
     used = settings or Settings.from_environment()
-    spec = fault_spec(game, files, players, seed, variant, used)
+    spec = games_spec(game, files, players, seed, variant, used)
     games = random_games(spec)
-    chunks = chunks_between(games.variants, 0, n)
-    total = n * len(games.variants)
-    work, here = ClauseWork(spec, games.cards_hash()), player_of_chunks(games)
-    played = play_chunks(work, here, chunks, jobs, lambda done: used.progress("games", done, total))
     counts = ClauseCounts()
-    for _, part in in_order(chunks, played):
+    for _, part in play_random_games(games, n, player_of_chunks, jobs, used):
         counts.add(part)
-    return ClausesResult(spec, n, counts.games, tuple(sorted(_rows(games, counts), key=_order)), work.cards)
+    return ClausesResult(spec, n, counts.games, tuple(sorted(_rows(games, counts), key=_order)), games.cards_hash())
 
 
 def _rows(games: RandomGames, counts: ClauseCounts) -> Iterable[ClauseRow]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
 import typer
 
+from cardforge.cli.commands.trials.random_games import Choosers, GamesOfEach, PlayedDecks, VariantsPlayed, names_in
 from cardforge.cli.options import Force, GameName, JobsOption, Json, Seed, settings
 from cardforge.cli.output import print_json, print_line
 from cardforge.cli.reports import ReportFiles, check_reports, write_reports
@@ -20,33 +18,11 @@ def add_to(app: typer.Typer) -> None:
 def clauses(
     ctx: typer.Context,
     game: GameName,
-    decks: Annotated[
-        list[Path] | None,
-        typer.Argument(
-            metavar="DECK",
-            help="Decks to play; otherwise sample decks and decks drawn at random in turn.",
-            show_default=False,
-        ),
-    ] = None,
-    games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=1, help="Games of each variant.")] = 100,
+    decks: PlayedDecks = None,
+    games: GamesOfEach = 100,
     seed: Seed = 1,
-    players: Annotated[
-        str,
-        typer.Option(
-            "--players",
-            metavar="A,B",
-            help="Who chooses for all seats, in turn: random, least-used, greedy ...; the first two if none is named.",
-        ),
-    ] = "",
-    variant: Annotated[
-        str,
-        typer.Option(
-            "--variant",
-            metavar="A,B",
-            help="The variants to play; all of the game if none is named.",
-            show_default=False,
-        ),
-    ] = "",
+    players: Choosers = "",
+    variant: VariantsPlayed = "",
     jobs: JobsOption = None,
     output: ReportFiles = None,
     force: Force = False,
@@ -62,7 +38,7 @@ def clauses(
         decks or [],
         games,
         seed,
-        players=[name for name in players.split(",") if name],
+        players=names_in(players),
         variant=variant or None,
         jobs=jobs or 1,
         settings=used,

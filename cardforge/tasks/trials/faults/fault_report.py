@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,8 +10,8 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from cardforge.tasks.plurals import pluralize
-from cardforge.tasks.trials.faults.random_games import FaultSpec
-from cardforge.trials.faults.game_plan import CHOOSERS, GamePlan, Pins
+from cardforge.tasks.trials.random_games.spec import RandomGamesSpec
+from cardforge.trials.faults.game_plan import GamePlan, Pins
 from cardforge.trials.faults.lawful_play import Fault, LawfulGame
 from cardforge.trials.faults.laws import LONGEST
 
@@ -88,7 +87,7 @@ class ShownFault:
 class FaultsResult:
     """A search for faults and what it found."""
 
-    spec: FaultSpec
+    spec: RandomGamesSpec
     n: int
     variants: Mapping[str, tuple[int, int, int]]
     """For each variant its games, all their choices, and the choices of the longest game."""
@@ -101,23 +100,12 @@ class FaultsResult:
 
     def command(self) -> str:
         """The command that plays the same games again."""
-        spec = self.spec
-        parts = ["cardforge", "trials", "faults", spec.game, *dict.fromkeys(spec.files)]
-        parts += ["-n", str(self.n), "--seed", str(spec.seed)]
-        parts += ["--players", ",".join(spec.players)] if spec.players != CHOOSERS else []
-        parts += ["--variant", spec.variant] if spec.variant else []
-        parts += ["--longest", str(spec.longest)] if spec.longest != LONGEST else []
-        return shlex.join(parts)
+        return self.spec.command("faults", self.n)
 
     def to_json(self) -> dict[str, Any]:
         """The result with the keys of docs/json.md."""
         return {
-            "game": self.spec.game,
-            "decks": list(self.spec.files),
-            "players": list(self.spec.players),
-            "seed": self.spec.seed,
-            "n": self.n,
-            "command": self.command(),
+            **self.spec.to_json("faults", self.n),
             "games": self.games,
             "choices": sum(choices for _, choices, _ in self.variants.values()),
             "variants": {

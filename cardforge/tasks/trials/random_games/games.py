@@ -1,50 +1,32 @@
-"""The games in which faults are looked for: each is found by its variant and its number alone, in any process."""
+"""The random games of a game: each is found by its variant and its number alone, in any process."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cardforge.decks.deck import Deck
 from cardforge.effects.ability import Ability
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 from cardforge.kernel.setup import Sections
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.card_texts import read_texts
-from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.boxed_games import why_not_playable
 from cardforge.tasks.setup.deck_cards import all_cards, engine_of, playable_deck
 from cardforge.tasks.setup.draft_supply import with_draft_supply
 from cardforge.tasks.setup.prepare_match import hash_of
 from cardforge.tasks.setup.variants import played_variant
-from cardforge.tasks.trials.faults.card_supply import CardSupply
-from cardforge.tasks.trials.faults.random_decks import random_decks
+from cardforge.tasks.trials.random_games.card_supply import CardSupply
+from cardforge.tasks.trials.random_games.random_decks import random_decks
+from cardforge.tasks.trials.random_games.spec import RandomGamesSpec
 from cardforge.trials.faults.game_plan import GamePlan
 
 
 @dataclass(frozen=True)
-class FaultSpec:
-    """A search for faults as plain values, so that another process plays the same games."""
-
-    game: str
-    files: tuple[str, ...]
-    """The decks that are played; () for sample decks and decks drawn at random."""
-    decks: tuple[Deck, ...]
-    players: tuple[str, ...]
-    """Who chooses, in turn."""
-    variant: str
-    """The variant that is played; "" for every one, or for that of the decks."""
-    seed: int
-    longest: int
-    settings: Settings
-
-
-@dataclass(frozen=True)
 class RandomGames:
-    """The games of a search: for each variant as many as are wanted, by number."""
+    """For each variant as many games as are wanted, by number."""
 
-    spec: FaultSpec
+    spec: RandomGamesSpec
     game: Game
     supply: CardSupply
     variants: tuple[str, ...]
@@ -81,7 +63,7 @@ class RandomGames:
         return self.supply.with_draft(variant, taken)
 
 
-def random_games(spec: FaultSpec) -> RandomGames:
+def random_games(spec: RandomGamesSpec) -> RandomGames:
     """Reads the cards and their texts.
 
     Raises CardforgeError for decks and variants that do not go together, FaultyInput for unknown cards.

@@ -13,7 +13,7 @@ from cardforge.decks.formats import Format
 from cardforge.kernel.cards import Card
 from cardforge.kernel.rng import DECKS, Rng, seed_of
 from cardforge.kernel.setup import Sections
-from cardforge.tasks.trials.faults.card_supply import CardSupply
+from cardforge.tasks.trials.random_games.card_supply import CardSupply
 
 FEW: Final = 3
 """One card in so many is another one; the others are copies, so that cards of a deck meet again."""
