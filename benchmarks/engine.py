@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from shared import ROOT, function_call, measured_in_each
+from shared import ROOT, copying, function_call, measured_in_each
 
 BUDGET = {"random_decision": 500, "copy": 800, "leaflet_times_arc": 1.2}
 RUNS, GAMES = 7, 6
@@ -105,15 +105,6 @@ def played(state: Any, chooser: Any) -> tuple[float, int, Any, list[Any]]:
             middle.append(state.copy())
             begin = clock()
     return seconds + clock() - begin, count, state, middle
-
-
-def copying(states: list[Any]) -> float:
-    """Seconds of one copy, made and thrown away."""
-    begin = time.process_time()
-    for _ in range(10):
-        for state in states:
-            state.copy()
-    return (time.process_time() - begin) / (10 * len(states))
 
 
 def positions(format: str, variant: str | None = None) -> list[Any]:

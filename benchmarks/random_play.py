@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from shared import function_call, measured_in_each
+from shared import copying, function_call, measured_in_each
 
 RULES = {"arc": "arc", "arc-2020": "arc", "outposts": "outposts", "state51": "state51"}
 """The variants that are measured, each with its game."""
@@ -120,15 +120,6 @@ def play(plans: list[Any], name: str) -> tuple[float, int, list[Any], list[str]]
         seconds += clock() - begin
         ends.append(state.digest())
     return seconds, count, middle, ends
-
-
-def copying(states: list[Any]) -> float:
-    """Seconds of one copy, made and thrown away."""
-    begin = time.process_time()
-    for _ in range(10):
-        for state in states:
-            state.copy()
-    return (time.process_time() - begin) / (10 * len(states))
 
 
 def functions_called(plan: Any) -> float:

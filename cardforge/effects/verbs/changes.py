@@ -43,8 +43,6 @@ class Modify(Verb):
     changes: tuple[tuple[str, Amount], ...]
     """Pairs of a number and its change: (("attack", 2), ("defense", -1))."""
     until: str = "turn"
-    negative: tuple[str, ...] = ()
-    """Numbers whose change is to be taken off instead ("gets -1/-0 for each ...")."""
 
 
 @dataclass(frozen=True)

@@ -155,16 +155,16 @@ def modify_beside(what: Any, changes: tuple[tuple[str, Any], ...], filter: a.Fil
 
 
 def undo_double(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.Modify) and len(verb.changes) == 1 and not verb.negative:
+    if isinstance(verb, v.Modify) and len(verb.changes) == 1:
         ((stat, n),) = verb.changes
         return {"stat": stat, "what": verb.what, "until": verb.until} if n == a.StatOf(stat, a.It()) else None
     return None
 
 
 NUMBERS = (
-    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, example="Target creature gets +2/+1 until end of turn."),
-    Phrase("effect", "give {what:objects} {changes:change} {until:until}", v.Modify, fixed={"negative": ()}, written=False, example="Give target creature +1/+1 until end of turn."),
-    Phrase("effect", "{changes:change} to {what:objects} {until:until}", v.Modify, fixed={"negative": ()}, written=False, example="Mark: +1/+1 to target creature until end of turn."),
+    Phrase("effect", "{what:objects} (|also) (get<s>|gain<s>|ha<ve|s>|receive<s>) {changes:change} {until:until}", v.Modify, example="Target creature gets +2/+1 until end of turn."),
+    Phrase("effect", "give {what:objects} {changes:change} {until:until}", v.Modify, written=False, example="Give target creature +1/+1 until end of turn."),
+    Phrase("effect", "{changes:change} to {what:objects} {until:until}", v.Modify, written=False, example="Mark: +1/+1 to target creature until end of turn."),
     Phrase("effect_same", "{changes:change} {until:until}", lambda changes, until: v.Modify(Same(), changes, until), written=False, example="+1/+0 for each other Goblin you control."),
     Phrase("gap", "{ability:granted} {until:until}", lambda ability, until: Gap(v.Grant(Same(), ability, until)), written=False, example="Target creature gets +1/+0 and Flying until end of turn."),
     Phrase("gap", "{changes:change} {until:until}", lambda changes, until: Gap(v.Modify(Same(), changes, until)), written=False, example="This creature has Flying and +1/+1."),

@@ -95,7 +95,7 @@ def topics_of(verb: object) -> list[str]:
 
 def _weakens(verb: Modify) -> bool:
     """Whether DEF may become less than printed."""
-    return any(stat == "defense" and (stat in verb.negative or _may_be_negative(n)) for stat, n in verb.changes)
+    return any(stat == "defense" and _may_be_negative(n) for stat, n in verb.changes)
 
 
 def _may_be_negative(n: Amount) -> bool:

@@ -88,7 +88,7 @@ def _changed(state: ArcState, card: int, name: str, value: int) -> int:
         if isinstance(verb, Modify):
             for what, by in verb.changes:
                 if what == name:
-                    value += (-1 if what in verb.negative else 1) * _inner_amount(state, by, card, ctx)
+                    value += _inner_amount(state, by, card, ctx)
         elif isinstance(verb, SetStat):
             value = _inner_amount(state, verb.n, card, ctx)
     if not state.definitions.capped:

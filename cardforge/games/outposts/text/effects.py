@@ -157,7 +157,7 @@ ON_CREATURES: Final = (
     _effect("move {what:objects} to {who2:any_owner} offense", v.MoveTo, "Move target creature you control to its owner's offense.", to="offense", marks=False),
     _effect("move {what:objects} to {who2:any_owner} defense", v.MoveTo, "Move target creature you control to its owner's defense.", to="defense", marks=False),
     _effect("put {what:objects} into your reserve", v.PutIntoPlay, "Put target creature in your discard pile into your reserve.", to="reserve", marked=False),
-    _effect("{what:objects} get<s> {changes:bonus} {until:until}", v.Modify, "Target creature gets +2 Attack until end of turn.", negative=()),
+    _effect("{what:objects} get<s> {changes:bonus} {until:until}", v.Modify, "Target creature gets +2 Attack until end of turn."),
     _effect("{what:objects} lose<s> {ability:keyword} {until:until}", _lose_keyword, "Target creature loses Slow until end of turn.", undo=_lost_keyword),
     _effect("{what:objects} can move {n:number} more time[s] each turn", v.Allow, "Each other creature you control can move 1 more time each turn.", action="moves", by=None, until="static"),
     _effect("create {n:article} {name:counter} token[s] with {attack:number} Attack, {defense:number} Defense and {health:number} Health", _token, "Create 2 sprout tokens with 1 Attack, 0 Defense and 1 Health.", undo=_untoken),

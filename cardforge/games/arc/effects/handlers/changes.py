@@ -46,8 +46,7 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
         for what, n in verb.changes:
             change = _amount_for(state, card, n, ctx)
             if change:
-                signed = -change if what in verb.negative else change
-                state.add_lasting("stat", [card], verb.until, ctx.seat, what=what, value=signed)
+                state.add_lasting("stat", [card], verb.until, ctx.seat, what=what, value=change)
 
 
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:
