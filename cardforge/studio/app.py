@@ -14,9 +14,10 @@ from starlette.routing import Route
 
 from cardforge.studio.guard import Guard, TooLarge, too_large
 from cardforge.studio.requests import Asked, Endpoint, Screen
-from cardforge.studio.screens import cards, decks, design, play, prints
+from cardforge.studio.screens import cards, decks, design, play, prints, trials
 from cardforge.studio.studio import STATIC, Studio, studio_folder
 from cardforge.tasks.cards.find_cards import list_cards
+from cardforge.tasks.reports.report_html import SCRIPT
 from cardforge.tasks.web.look import look_files
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/play/{game}/{table}/hint", play.hint),
     ("POST", "/play/{game}/{table}/why", play.why),
     ("POST", "/play/{game}/{table}/save", play.save),
+    ("GET", "/trials/{game}", trials.shelf),
+    ("POST", "/trials/{game}", trials.begin),
+    ("GET", "/trials/{game}/{trial}", trials.one),
+    ("POST", "/trials/{game}/{trial}/stop", trials.stop),
+    ("POST", "/trials/{game}/{trial}/continue", trials.go_on),
+    ("POST", "/trials/{game}/{trial}/remove", trials.remove),
+    ("GET", "/trials/{game}/{trial}/report.html", trials.report),
     ("GET", "/rules/{game}/{row}", play.rule),
     ("GET", "/face/{game}/{number:int}/{version:int}/{mark}.{kind}", cards.face),
 )
@@ -73,6 +81,7 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
             studio.faces.warm(list(list_cards(studio.game, settings=studio.settings)))
         yield
         studio.faces.close()
+        studio.trials.close()
 
     routes = [Route(path, Endpoint(studio, screen).answer, methods=[method]) for method, path, screen in SCREENS]
     routes += [Route(path, _Static(data, path).answer) for path, data in _static_files().items()]
@@ -83,6 +92,7 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
 def _static_files() -> dict[str, bytes]:
     folder = studio_folder()
     files = look_files() | {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix in STATIC}
+    files["report.js"] = SCRIPT.encode()
     return {f"/static/{name}": data for name, data in files.items()}
 
 

@@ -29,4 +29,24 @@ def label(name: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-FILTERS: Final[Mapping[str, Callable[..., str]]] = {"value": value_text, "quoted": quoted, "label": label}
+def duration(seconds: float | None) -> str:
+    """A time that is left: "8 s", "3 min", "2 h 5 min"."""
+    whole = round(seconds or 0)
+    if whole < 90:
+        return f"{max(1, whole)} s"
+    hours, minutes = divmod(round(whole / 60), 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
+
+
+def rate(number: float) -> str:
+    """A rate with as many digits as mean something: "0.4", "35"."""
+    return f"{number:.1f}" if number < 10 else f"{number:,.0f}"
+
+
+FILTERS: Final[Mapping[str, Callable[..., str]]] = {
+    "value": value_text,
+    "quoted": quoted,
+    "label": label,
+    "duration": duration,
+    "rate": rate,
+}

@@ -14,6 +14,7 @@ from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
 from cardforge.studio.tables import Tables
+from cardforge.studio.trial_jobs import TrialJobs
 from cardforge.tasks.games import KnownGame, known_games
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.web.look import page_templates
@@ -21,7 +22,7 @@ from cardforge.tasks.web.look import page_templates
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Design", "design"))
+PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Trials", "trials"), ("Design", "design"))
 STATIC: Final = (".css", ".js", ".svg")
 """The files of the folder that browsers load, by their endings."""
 
@@ -48,6 +49,9 @@ class Studio:
     games: Mapping[str, KnownGame] = field(default_factory=dict)
     deck_files: DeckFiles = field(default_factory=DeckFiles)
     tables: Tables = field(default_factory=Tables)
+
+    def __post_init__(self) -> None:
+        self.trials = TrialJobs(self.decks.parent / "trials")
 
     @staticmethod
     def of(settings: Settings, game: str, decks: Path, executor: Executor | None = None) -> Studio:

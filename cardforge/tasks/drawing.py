@@ -25,6 +25,18 @@ class Area:
 
     points: tuple[tuple[float, float], ...]
     color: str
+    note: str = ""
+    """What a pointer over it shows; in SVG only."""
+
+
+@dataclass(frozen=True)
+class Dot:
+    """A point of a curve that shows a note under a pointer; in SVG only."""
+
+    x: float
+    y: float
+    color: str
+    note: str
 
 
 @dataclass(frozen=True)
@@ -48,7 +60,7 @@ class Words:
     color: str = INK
 
 
-Shape = Area | Line | Words
+Shape = Area | Line | Words | Dot
 
 
 @dataclass(frozen=True)
@@ -87,6 +99,8 @@ class Drawing:
                 at = (shape.x * _PIXELS, shape.y * _PIXELS)
                 drawing.text(at, shape.text, shape.color, fonts[shape.bold], anchor=anchors[shape.anchor])
                 continue
+            if isinstance(shape, Dot):
+                continue
             points = [(x * _PIXELS, y * _PIXELS) for x, y in shape.points]
             if isinstance(shape, Area):
                 if len({y for _, y in points}) > 1:  # a bar of nothing leaves no line
@@ -98,10 +112,10 @@ class Drawing:
         return out.getvalue()
 
 
-def bar(left: float, top: float, width: float, height: float, color: str = BLUE) -> Area:
+def bar(left: float, top: float, width: float, height: float, color: str = BLUE, note: str = "") -> Area:
     """An upright rectangle by its left upper corner."""
     right, floor = left + width, top + height
-    return Area(((left, floor), (left, top), (right, top), (right, floor)), color)
+    return Area(((left, floor), (left, top), (right, top), (right, floor)), color, note)
 
 
 def _element(shape: Shape) -> str:
@@ -109,7 +123,13 @@ def _element(shape: Shape) -> str:
         how = f' text-anchor="{shape.anchor}"' if shape.anchor != "start" else ""
         how += ' font-weight="bold"' if shape.bold else ""
         return f'<text x="{shape.x:.1f}" y="{shape.y:.1f}" fill="{shape.color}"{how}>{escape(shape.text)}</text>'
+    if isinstance(shape, Dot):
+        at = f'cx="{shape.x:.1f}" cy="{shape.y:.1f}" r="3.5" fill="{shape.color}"'
+        return f"<circle {at}><title>{escape(shape.note)}</title></circle>"
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in shape.points)
+    if isinstance(shape, Area) and shape.note:
+        note = f"<title>{escape(shape.note)}</title>"
+        return f'<polygon points="{points}" fill="{shape.color}">{note}</polygon>'
     if isinstance(shape, Area):
         return f'<polygon points="{points}" fill="{shape.color}"/>'
     return f'<polyline points="{points}" fill="none" stroke="{shape.color}" stroke-width="{shape.width:g}"/>'

@@ -1,4 +1,4 @@
-"""`--resume FILE` of match and goldfish: an interrupted run goes on and comes to the same; a file of another run is refused."""
+"""`--resume FILE` of match, goldfish and impact: an interrupted run goes on and comes to the same; a file of another run is refused."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ TALLY = ROOT / "tests" / "fourth_game" / "tally" / "cards" / "tally" / "decks"
 TEXTS, HIGH = TALLY / "texts.txt", TALLY / "high.txt"
 MATCH = ("match", "tally", TEXTS, HIGH, "-n", "33")
 GOLDFISH = ("goldfish", ROOT / "cards" / "arc" / "decks" / "ember-and-fen.txt", "-n", "12", "--turns", "2")
+IMPACT = ("impact", "tally/3@1", "tally/3@2", TEXTS, "--against", HIGH, "-n", "12")
 TOURNAMENT = ("match", "--all-pairs", "tally", TEXTS, HIGH, "-n", "7")
 
 
 @pytest.mark.parametrize(
-    "command", [GOLDFISH, TOURNAMENT, ("match", "state51", "-n", "3", "--players", "random,random", "--cards")]
+    "command", [GOLDFISH, TOURNAMENT, IMPACT, ("match", "state51", "-n", "3", "--players", "random,random", "--cards")]
 )
 def test_a_run_that_is_resumed_comes_to_the_same(command: tuple[Any, ...], cli: Any, tmp_path: Path) -> None:
     """Cut off in the middle of a line, and gone on with; the finished file is read without a game played."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from cardforge.tasks.drawing import BLUE, INK, Area, Drawing, Line, Shape, Words, bar
+from cardforge.tasks.drawing import BLUE, INK, Area, Dot, Drawing, Line, Shape, Words, bar
 from cardforge.tasks.reports.report_document import ReportChart
 
 WIDTH: Final = 700
@@ -54,6 +55,8 @@ def _lines(chart: ReportChart) -> Drawing:
         if points:
             ends.append((points[-1][1], name, color))
         shapes.append(Line(points, color))
+        for index, (x, y) in zip(known, points, strict=True):
+            shapes.append(Dot(x, y, color, _note(chart, name, index, values[index] or 0.0)))
     shapes += _names(ends)
     return Drawing(
         chart.title, WIDTH, TOP + PLOT + BOTTOM, tuple(sorted(shapes, key=lambda shape: not isinstance(shape, Area)))
@@ -82,7 +85,8 @@ def _bars(chart: ReportChart) -> Drawing:
     for index, value in enumerate(values):
         height = PLOT * (value or 0.0) / most
         left, floor = LEFT + index * step, TOP + PLOT
-        shapes.append(bar(left, floor - height, step * 0.85, height))
+        name = next(iter(chart.series))
+        shapes.append(bar(left, floor - height, step * 0.85, height, note=_note(chart, name, index, value or 0.0)))
         if index % every == 0:
             shapes.append(Words(left + step * 0.425, floor + 16, chart.labels[index], "middle"))
     return Drawing(chart.title, WIDTH, TOP + PLOT + BOTTOM, tuple(shapes))
@@ -110,7 +114,8 @@ def _heat(chart: ReportChart) -> Drawing:
             x = left + column * cell
             corners = ((x, top), (x + cell - 2, top), (x + cell - 2, top + CELL - 2), (x, top + CELL - 2))
             strength = 0.0 if value is None else 2 * value - 1 if chart.from_half else value
-            shapes.append(Area(corners, _heat_color(strength) if value is not None else "#f2f2f2"))
+            note = f"{name}, {chart.labels[column]}: {'not played' if value is None else f'{value:.1%}'}"
+            shapes.append(Area(corners, _heat_color(strength) if value is not None else "#f2f2f2", note))
             if value is not None:
                 ink = "#ffffff" if abs(strength) > 0.6 else INK
                 shapes.append(Words(x + cell / 2 - 1, top + CELL * 0.65, f"{value:.0%}", "middle", color=ink))
@@ -119,6 +124,17 @@ def _heat(chart: ReportChart) -> Drawing:
 
 
 _DRAW: Final = {"lines": _lines, "bars": _bars, "heat": _heat}
+
+
+def _note(chart: ReportChart, name: str, index: int, value: float) -> str:
+    """What a point says under a pointer: its series, its label and its value with the interval."""
+
+    def shown(number: float) -> str:
+        return f"{number:.1%}" if chart.is_share else f"{number:.4g}"
+
+    band = chart.bands.get(name)
+    between = f" ({shown(band[index][0])} to {shown(band[index][1])})" if band else ""
+    return f"{name}, {chart.labels[index]}: {shown(value)}{between}"
 
 
 def _top(chart: ReportChart) -> float:
@@ -165,5 +181,6 @@ def _cut(name: str) -> str:
 def _moved(shape: Shape, down: float) -> Shape:
     if isinstance(shape, Words):
         return Words(shape.x, shape.y + down, shape.text, shape.anchor, shape.bold, shape.color)
-    points = tuple((x, y + down) for x, y in shape.points)
-    return Area(points, shape.color) if isinstance(shape, Area) else Line(points, shape.color, shape.width)
+    if isinstance(shape, Dot):
+        return replace(shape, y=shape.y + down)
+    return replace(shape, points=tuple((x, y + down) for x, y in shape.points))

@@ -12,7 +12,7 @@ STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.6rem; margin-bottom: .3rem } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
 .answer { font-size: 1.1rem; border-left: 4px solid #4a7ba6; padding-left: .8rem }
-figure { margin: 1rem 0; overflow-x: auto } .scroll { overflow-x: auto }
+figure { margin: 1rem 0; overflow-x: auto } svg text { pointer-events: none } .scroll { overflow-x: auto }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap }
 th:first-child, td.word { text-align: left } thead th { position: sticky; top: 0; background: #f4f4f4 }
@@ -23,7 +23,9 @@ pre { background: #f4f4f4; padding: .8rem; overflow-x: auto; font-size: .8rem } 
 @media print { thead th { position: static } details { display: none } }
 """
 SCRIPT: Final = """
-document.querySelectorAll("thead button").forEach(button => button.addEventListener("click", () => {
+document.addEventListener("click", event => {
+  const button = event.target.closest("thead button");
+  if (!button) return;
   const head = button.closest("th"), table = head.closest("table"), body = table.tBodies[0];
   const place = [...head.parentNode.children].indexOf(head), down = head.getAttribute("aria-sort") !== "descending";
   table.querySelectorAll("th").forEach(other => other.removeAttribute("aria-sort"));
@@ -36,29 +38,36 @@ document.querySelectorAll("thead button").forEach(button => button.addEventListe
     return down ? -order : order;
   });
   body.append(...rows);
-}));
+});
 """
+"""Sorts the table whose heading is clicked."""
 
 
 def html_page(document: ReportDocument) -> str:
     """The whole page."""
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(document.title)}</title><style>{STYLE}</style></head>\n<body><h1>{escape(document.title)}</h1>\n"
+        f"{html_body(document)}<script>{SCRIPT}</script></body></html>\n"
+    )
+
+
+def html_body(document: ReportDocument) -> str:
+    """What stands below the title, for a page with the style and the script of its own; every text is escaped."""
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in document.facts)
     answer = f'<p class="answer">{escape(document.answer)}</p>' if document.answer else ""
     charts = "".join(f"<figure>{drawing_of([chart], chart.title).svg()}</figure>" for chart in document.charts)
     notes = "".join(f'<p class="note">{escape(note)}</p>' for note in document.notes)
     tables = "".join(map(_table, document.tables))
     return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(document.title)}</title><style>{STYLE}</style></head>\n<body><h1>{escape(document.title)}</h1>\n"
         f"{answer}\n<h2>What was played</h2><dl>{facts}</dl>\n{charts}\n{tables}\n{notes}\n"
         f"<details><summary>As on a terminal</summary><pre>{escape(document.text)}</pre></details>\n"
-        f"<script>{SCRIPT}</script></body></html>\n"
     )
 
 
 def _table(table: ReportTable) -> str:
-    heads = "".join(f'<th scope="col"><button>{escape(name)}</button></th>' for name in table.columns)
+    heads = "".join(f'<th scope="col"><button type="button">{escape(name)}</button></th>' for name in table.columns)
     rows = "".join(
         f"<tr>{''.join(_cell(cell, name in table.shares) for cell, name in zip(row, table.columns, strict=True))}</tr>\n"
         for row in table.rows

@@ -15,6 +15,7 @@ from cardforge.tasks.reports.goldfish_reports import STARTS, GoldfishResult
 from cardforge.tasks.reports.impact_reports import ImpactResult
 from cardforge.tasks.reports.match_reports import MatchResult, TournamentResult, deck_names
 from cardforge.tasks.reports.report_document import Cell, ReportChart, ReportDocument, ReportTable
+from cardforge.tasks.reports.tune_reports import TuneResult
 from cardforge.tasks.revisions.editions import HASH_SHOWN, editions
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.game_options import written
@@ -26,7 +27,7 @@ INTERVAL = ("low", "high")
 HEAT_CARDS = 16
 
 
-Trial = GoldfishResult | MatchResult | TournamentResult | ImpactResult | ClausesResult
+Trial = GoldfishResult | MatchResult | TournamentResult | ImpactResult | ClausesResult | TuneResult
 
 
 def document_of(result: Trial, settings: Settings) -> ReportDocument:
@@ -47,6 +48,8 @@ def _document_of(result: Trial) -> ReportDocument:
         return impact_document(result)
     if isinstance(result, ClausesResult):
         return clauses_document(result)
+    if isinstance(result, TuneResult):
+        return tune_document(result)
     return match_document(result) if isinstance(result, MatchResult) else tournament_document(result)
 
 
@@ -232,6 +235,32 @@ def impact_document(result: ImpactResult) -> ReportDocument:
         f"{spec.game}: impact of {result.what()}", result.answer(),
         _facts(spec.game, spec.variant or "", result.n, spec.seed, dict(spec.options), result.pinned, result.cards, result.command(), (("players", ", ".join(spec.players)),)),
         tuple(tables), charts, "\n".join(result.lines()), result.to_json(), result.warnings,
+    )  # fmt: skip
+
+
+def tune_document(result: TuneResult) -> ReportDocument:
+    """The answer, what the swaps brought, and the decks that raced."""
+    spec, tuning = result.spec, result.tuning
+    share = frozenset(("share", *INTERVAL))
+    won: list[tuple[Cell, ...]] = [
+        ("as it was", *_numbers(tuning.before)),
+        ("after the swaps", *_numbers(tuning.after)),
+    ]
+    swaps = [(result.swaps_of(step), *_moved(step.change)) for step in tuning.steps]
+    rounds = [
+        (str(number), len(one.raced), "kept" if one.accepted is not None else "-", one.games)
+        for number, one in enumerate(tuning.rounds, 1)
+    ]
+    tables = [
+        ReportTable("Won on fresh deals", ("deck", "share", *INTERVAL, "games"), tuple(won), shares=share),
+        *([ReportTable("What each swap moved", ("swap", "moved", *INTERVAL), tuple(swaps), shares=frozenset(("moved", *INTERVAL)))] if swaps else []),
+        ReportTable("The search", ("round", "decks", "winner", "games"), tuple(rounds)),
+    ]  # fmt: skip
+    against = ", ".join(map(_stem, spec.files[1:]))
+    return ReportDocument(
+        f"{spec.game}: {_stem(spec.files[0])} tuned against {against}", result.answer(),
+        _facts(spec.game, spec.variant or "", tuning.games, spec.seed, dict(spec.options), result.pinned, result.cards, result.command(), (("player", spec.players[0]),)),
+        tuple(tables), (), "\n".join(result.lines()), result.to_json(), result.warnings,
     )  # fmt: skip
 
 

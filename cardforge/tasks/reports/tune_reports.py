@@ -15,7 +15,7 @@ from cardforge.tasks.setup.match_spec import MatchSpec
 from cardforge.tasks.setup.played_decks import PlayedDeck
 from cardforge.tasks.setup.prepare_tune import Swap, Swaps
 from cardforge.trials.statistics import Difference
-from cardforge.trials.tuning import Racer, Round, Tuning
+from cardforge.trials.tuning import Racer, Round, Step, Tuning
 
 
 @dataclass(frozen=True)
@@ -172,6 +172,10 @@ class TuneResult:
         swaps = pluralize(len(_new_swaps(found, found.winner)), "swap")
         verdict = "kept" if found.accepted is not None else "not confirmed"
         return (swaps, f"{_net(won)}, then {_net(found.confirmed)}", verdict)
+
+    def swaps_of(self, step: Step[Swaps]) -> str:
+        """The swaps of a step in words: "-2 Ash Knight +2 Reed Prince"."""
+        return ", ".join(map(self._swap, _new_swaps(step.found, step.deck)))
 
     def _swap(self, swap: Swap) -> str:
         return f"-{swap.copies} {self.names[swap.out]} +{swap.copies} {self.names[swap.into]}"

@@ -63,21 +63,22 @@ def named_by_formats(game: Game, variant: str | None, settings: Settings) -> set
     return profiles.intersection((variant or "").split(","))
 
 
+def legal_samples(game: Game, settings: Settings) -> list[tuple[Path, Deck]]:
+    """The sample decks of a game that are legal, with their files: those of the shipped shelf, and those beside the cards of the own one."""
+    files = [file for folder in card_folders(game, settings.shelf) for file in sorted(folder.glob("decks/*.txt"))]
+    decks = [(file, read_deck_file(file, settings.shelf)) for file in files]
+    return [(file, deck) for file, deck in decks if deck.headers.get("verdict") == "legal"]
+
+
 def sample_decks(game: Game, seats: int, variant: str | None, settings: Settings) -> list[Path]:
     """A deck for each seat from the legal sample decks of one format, in turn; none for a game without them.
 
     The format is the first one that names the variant. If none does, it is the first that is played by the game's first variant, or
     by the next one for which there is a deck. Raises CardforgeError if a format names the variant and there is no such deck.
     """
-    folders = card_folders(game, settings.shelf)
-    formats = read_formats(game, folders)
+    formats = read_formats(game, card_folders(game, settings.shelf))
     wanted = named_by_formats(game, variant, settings)
-    decks = [
-        (file, read_deck_file(file, settings.shelf))
-        for folder in folders
-        for file in sorted(folder.glob("decks/*.txt"))
-    ]
-    legal = [(file, deck.format) for file, deck in decks if deck.headers.get("verdict") == "legal"]
+    legal = [(file, deck.format) for file, deck in legal_samples(game, settings)]
     profile_of = {found.key: found.profile for found in formats.values()}
     made_for = {file: profile_of.get(format, "") for file, format in legal}
     if legal and wanted and not wanted.intersection(made_for.values()):

@@ -44,19 +44,20 @@ def impact(
     options: Options | None = None,
     jobs: Jobs = 1,
     notes: Path | None = None,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> ImpactResult:
     """Plays n games of each pairing twice, with `old` and with `new` such as `arc/32@1` and `arc/32@2`, from the same seeds.
 
     Each deck of `files` holds the card; it meets each deck of `against`, which stays as it is, or itself as it is. A game out of one box
-    takes no decks. Games at a table that were noted (`table_notes`), in `notes` or on the shelf, are counted beside. The number of jobs (processes) does not change the report. Raises UnknownName for unknown revisions, CardforgeError
-    when a deck does not hold the card, and what `match` raises.
+    takes no decks. Games at a table that were noted (`table_notes`), in `notes` or on the shelf, are counted beside. The number of jobs (processes) does not change the report. `resume` is a file
+    into which the games are streamed; those that it holds are not played again. Raises UnknownName for unknown revisions, CardforgeError when a deck does not hold the card, and what `match` raises.
     """
     used = settings or Settings.from_environment()
     compared = compare_cards(old, new, settings=used)
     return _measured(
         compared.new.game, [(compared.old, compared.new)], files, against, players, n, seed, variant, options or {}, jobs, used,
-        notes=notes,
+        notes=notes, resume=resume,
     )  # fmt: skip
 
 
@@ -72,6 +73,7 @@ def impact_of_announced(
     options: Options | None = None,
     jobs: Jobs = 1,
     notes: Path | None = None,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> ImpactResult:
     """The same for all announced revisions at once, against the current ones; `game` is for a game out of one box.
@@ -84,7 +86,9 @@ def impact_of_announced(
     swaps = _announced(slug, used)
     if not swaps:
         raise CardforgeError(f"no revision of {game_named(slug, used.shelf).name} is announced on {used.today}")
-    return _measured(slug, swaps, files, against, players, n, seed, variant, options or {}, jobs, used, notes=notes)
+    return _measured(
+        slug, swaps, files, against, players, n, seed, variant, options or {}, jobs, used, notes=notes, resume=resume
+    )
 
 
 def impact_of_card(
@@ -98,6 +102,7 @@ def impact_of_card(
     variant: str | None = None,
     options: Options | None = None,
     jobs: Jobs = 1,
+    resume: Path | None = None,
     settings: Settings | None = None,
 ) -> ImpactResult:
     """What a card is worth to the decks that hold it: the same games with every copy of it, and with blanks in their place.
@@ -116,7 +121,9 @@ def impact_of_card(
     if not found:
         raise UnknownName("card of the deck", card, known=sorted(held))
     swap = (blank_of(engine, found[0]), found[0])
-    return _measured(slug, [swap], files, against, players, n, seed, variant, options or {}, jobs, used, blank=True)
+    return _measured(
+        slug, [swap], files, against, players, n, seed, variant, options or {}, jobs, used, blank=True, resume=resume
+    )
 
 
 def game_of_decks(files: Sequence[Path | str], settings: Settings) -> str:
@@ -137,11 +144,11 @@ def _announced(game: str, settings: Settings) -> list[Swap]:
 def _measured(
     game: str, swaps: Sequence[Swap], files: Sequence[Path | str], against: Sequence[Path | str], players: Sequence[str],
     n: int, seed: int, variant: str | None, options: Options, jobs: Jobs, settings: Settings, blank: bool = False,
-    notes: Path | None = None,
+    notes: Path | None = None, resume: Path | None = None,
 ) -> ImpactResult:  # fmt: skip
     spec = _spec(game, swaps, files, against, players, seed, variant, options, settings, blank)
     prepared = prepare_impact(spec)
-    played = play_games(spec, prepared, n, jobs, lambda done, total: settings.progress("games", done, total))
+    played = play_games(spec, prepared, n, jobs, lambda done, total: settings.progress("games", done, total), resume)
     reports, boxed = [], not spec.decks
     same = all(_alike(old, new) for old, new in swaps)
     words = prepared.engine.presentation.reasons

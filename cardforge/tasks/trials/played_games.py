@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from cardforge.errors import CardforgeError
@@ -14,6 +15,9 @@ from cardforge.tasks.setup.prepare_match import PreparedMatch
 from cardforge.tasks.trials.chunks import Chunk, Jobs, Player, Work, chunks_of
 from cardforge.tasks.trials.cluster import ClusterPool
 from cardforge.tasks.trials.processes import GamePool
+from cardforge.tasks.trials.result_rows import MatchRows
+from cardforge.tasks.trials.results_file import resumed
+from cardforge.tasks.trials.runs import match_run
 from cardforge.trials.match_runner import MatchRunner, PlayedGame
 
 Result = TypeVar("Result")
@@ -69,16 +73,31 @@ def games_of(spec: MatchSpec, prepared: PreparedMatch) -> Player[int, list[Playe
 
 
 def play_games(
-    spec: MatchSpec, prepared: PreparedMatch, n: int, jobs: Jobs, progress: Callable[[int, int], None]
+    spec: MatchSpec,
+    prepared: PreparedMatch,
+    n: int,
+    jobs: Jobs,
+    progress: Callable[[int, int], None],
+    resume: Path | None = None,
 ) -> list[list[PlayedGame]]:
-    """n games of every runner, in the order of their numbers; the same for every number of jobs.
+    """n games of every runner, in the order of their numbers; the same for every number of jobs. Those that the file `resume` holds are
+    not played again, the others are streamed into it.
 
-    Raises CardforgeError when a process dies, or when the cards change during the match.
+    Raises CardforgeError when a process dies, or when the cards change during the match; what `results_file` raises.
     """
     runners = len(prepared.runners)
     chunks = chunks_of(runners, 0, n)
     work = MatchWork(spec, prepared.cards)
-    played = dict(play_chunks(work, games_of(spec, prepared), chunks, jobs, lambda done: progress(done, n * runners)))
+    played = dict(
+        resumed(
+            resume,
+            match_run(spec, prepared),
+            MatchRows(),
+            chunks,
+            lambda missing, told: play_chunks(work, games_of(spec, prepared), missing, jobs, told),
+            lambda done: progress(done, n * runners),
+        )
+    )
     return [[game for chunk in chunks if chunk.runner == runner for game in played[chunk]] for runner in range(runners)]
 
 

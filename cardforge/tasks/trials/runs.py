@@ -18,10 +18,18 @@ HASH: Final = 16
 
 
 def match_run(spec: MatchSpec, prepared: PreparedMatch) -> Run:
-    """A match or a tournament: all that its games depend on, and what is kept of them. The number of games is no part of it."""
+    """A match, a tournament or an impact: all that its games depend on, and what is kept of them. The number of games is no part of it."""
     kept = "choices" if spec.record else "cards" if spec.follow else "results"
+    trial = "impact" if spec.swaps else "tournament" if spec.all_pairs else "match"
+    swaps: dict[str, JsonValue] = {}
+    if spec.swaps:
+        swaps = {
+            "swaps": [f"{old or 'blank'} to {new}" for _, old, new in spec.swaps],
+            "decks that swap": spec.subjects,
+        }
     return {
-        **run_of("tournament" if spec.all_pairs else "match", spec.game, spec.seed, spec.variant, dict(spec.options)),
+        **run_of(trial, spec.game, spec.seed, spec.variant, dict(spec.options)),
+        **swaps,
         "players": ", ".join(spec.players),
         **decks_of_run(spec.files, prepared.pinned),
         "cards": prepared.cards[:HASH],

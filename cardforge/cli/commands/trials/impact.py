@@ -14,6 +14,7 @@ from cardforge.cli.options import (
     Json,
     OptionsFile,
     OptionTexts,
+    Resume,
     Seed,
     Variant,
     settings,
@@ -81,6 +82,7 @@ def impact(
     seed: Seed = 1,
     jobs: JobsOption = None,
     cluster: ClusterOption = "",
+    resume: Resume = None,
     output: ReportFiles = None,
     force: Force = False,
     as_json: Json = False,
@@ -107,16 +109,16 @@ def impact(
     named = [name for name in players.split(",") if name]
     if announced:
         result = impact_of_announced(
-            [] if boxed else decks, against or [], named, games, seed, game=slug, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes,
+            [] if boxed else decks, against or [], named, games, seed, game=slug, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes, resume=resume,
             settings=used,
         )  # fmt: skip
     elif blank:
         result = impact_of_card(
-            blank, decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), settings=used
+            blank, decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), resume=resume, settings=used
         )  # fmt: skip
     else:
         result = measure(
-            words[0], words[1], decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes,
+            words[0], words[1], decks, against or [], named, games, seed, variant=variant or None, options=options, jobs=workers(jobs, cluster), notes=notes, resume=resume,
             settings=used,
         )  # fmt: skip
     print_warnings(result.warnings)

@@ -1,0 +1,42 @@
+"""The decks that a form offers: those of the person's folder, and the ready-made ones. A form sends a name from this list, never a path."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardforge.errors import UnknownName
+from cardforge.registry import game as game_named
+from cardforge.studio.studio import Studio
+from cardforge.tasks.decks.own_decks import own_decks
+from cardforge.tasks.setup.variants import legal_samples
+
+
+@dataclass(frozen=True)
+class DeckChoice:
+    """A deck that can be chosen."""
+
+    key: str
+    """What a form sends."""
+    name: str
+    file: Path
+    own: bool
+
+
+def deck_choices(studio: Studio, game: str) -> list[DeckChoice]:
+    """The decks of a game, the person's own first; lists that cannot be read are left out."""
+    own = own_decks(studio.decks, game, settings=studio.settings)
+    made = legal_samples(game_named(game, studio.settings.shelf), studio.settings)
+    return [
+        *(DeckChoice(f"own:{one.slug}", one.name, one.file, True) for one in own if not one.problem),
+        *(DeckChoice(f"ready:{file.stem}", deck.name or file.stem, file, False) for file, deck in made),
+    ]
+
+
+def chosen_deck(studio: Studio, game: str, key: str) -> DeckChoice:
+    """The deck that a form names; raises UnknownName."""
+    known: Mapping[str, DeckChoice] = {one.key: one for one in deck_choices(studio, game)}
+    if key not in known:
+        raise UnknownName("deck", key[:60])
+    return known[key]
