@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from helpers.waiting_trial import waiting
 from cardforge.errors import UnknownName
 from cardforge.studio.trial_jobs import BROKEN, DONE, FAILED, RUNNING, STOPPED, TrialJob, TrialJobs
 from cardforge.tasks.reports.report_html import html_body
-from cardforge.tasks.settings import Settings
 from cardforge.tasks.trials.orders import TrialOrder, play_order
 from tests.studio.conftest import HOST, Opened
 
@@ -31,21 +29,15 @@ def page_of(faceless: Opened, job: TrialJob) -> str:
     return faceless.get(f"/trials/{job.order.game}/{job.id}")
 
 
-def begun(faceless: Opened, folder: Path) -> TrialJob:
+def begun(faceless: Opened, tmp_path: Path) -> TrialJob:
     """A trial of the studio whose process waits, as soon as it has told of five games."""
-    job = TrialJob("abc", TrialOrder("match", "state51", 40), folder / "results.jsonl")
+    job = TrialJob("abc", TrialOrder("match", "state51", 40), tmp_path / "results.jsonl")
     faceless.studio.trials._known()["abc"] = job
     job.start(faceless.studio.settings, waiting)
     assert job.process is not None
     while not job.done:
         job.process.join(0.01)
     return job
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder of trials."""
-    yield tmp_path / "trials"
 
 
 def test_a_goldfish_is_played_in_its_process_and_shows_the_report_of_the_command(faceless: Opened) -> None:
@@ -65,9 +57,9 @@ def test_a_goldfish_is_played_in_its_process_and_shows_the_report_of_the_command
     assert "<style>" in saved.text
 
 
-def test_a_trial_that_runs_shows_how_far_it_is_and_stops_and_is_removed(faceless: Opened, folder: Path) -> None:
+def test_a_trial_that_runs_shows_how_far_it_is_and_stops_and_is_removed(faceless: Opened, tmp_path: Path) -> None:
     """The page follows it as long as it is played; stopped, it offers to go on; removed, it is gone."""
-    job = begun(faceless, folder)
+    job = begun(faceless, tmp_path)
     page = page_of(faceless, job)
 
     assert "5 of 40 games" in page
@@ -83,9 +75,9 @@ def test_a_trial_that_runs_shows_how_far_it_is_and_stops_and_is_removed(faceless
         faceless.studio.trials.job("abc")
 
 
-def test_a_process_that_dies_is_told_and_what_it_played_is_kept(faceless: Opened, folder: Path) -> None:
+def test_a_process_that_dies_is_told_and_what_it_played_is_kept(faceless: Opened, tmp_path: Path) -> None:
     """A designed page with the reason; to continue is offered."""
-    job = begun(faceless, folder)
+    job = begun(faceless, tmp_path)
     assert job.process is not None
     assert job.process.pid is not None
     os.kill(job.process.pid, signal.SIGKILL)
