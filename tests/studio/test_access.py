@@ -45,7 +45,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def pages(page: Any) -> list[str]:
-    """The address of each page of the studio, with a deck and a game that were begun for it."""
+    """The address of each page of the studio, with a deck, a game and a trial that were begun for it."""
     base = page.url.rstrip("/")
     parts = {"game": "arc", "number:int": "32", "row": "A58"}
     page.goto(f"{base}/decks/arc")
@@ -60,6 +60,11 @@ def pages(page: Any) -> list[str]:
     page.click("form button.primary")
     page.wait_for_url("**/play/state51/*")
     parts["table"] = page.url.rpartition("/")[2]
+    page.goto(f"{base}/trials/state51")
+    page.fill("#match-games", "5")
+    page.click("#form-match button.primary")
+    page.wait_for_selector("#trial[data-state=done]")
+    parts["trial"] = page.url.rpartition("/")[2]
     paths = [path for method, path, _ in SCREENS if method == "GET" and not NO_PAGES.search(path)]
     return [base + re.sub(r"{(.*?)}", lambda found: parts[found[1]], path) for path in paths]
 

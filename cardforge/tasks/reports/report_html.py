@@ -67,13 +67,19 @@ def html_body(document: ReportDocument) -> str:
 
 
 def _table(table: ReportTable) -> str:
-    heads = "".join(f'<th scope="col"><button type="button">{escape(name)}</button></th>' for name in table.columns)
+    heads = "".join(map(_head, table.columns))
     rows = "".join(
         f"<tr>{''.join(_cell(cell, name in table.shares) for cell, name in zip(row, table.columns, strict=True))}</tr>\n"
         for row in table.rows
     )
     note = f'<p class="note">{escape(table.note)}</p>' if table.note else ""
     return f'<h2>{escape(table.title)}</h2>{note}<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>\n{rows}</tbody></table></div>\n'
+
+
+def _head(name: str) -> str:
+    """A heading that sorts; one without words has a name for those who do not see the column below it."""
+    label = "" if name else ' aria-label="sort by name"'
+    return f'<th scope="col"><button type="button"{label}>{escape(name)}</button></th>'
 
 
 def _cell(cell: Cell, is_share: bool) -> str:
