@@ -98,13 +98,13 @@ def complete_search(typed: str) -> list[str]:
     """The fields of a search with their sign, and after the sign the values that a field can have."""
 
     def words() -> Iterable[str]:
-        from cardforge.tasks.cards.search_fields import search_fields
+        from cardforge.tasks.cards.search_fields import search_fields, search_words
 
-        for found in search_fields(settings=_quiet()):
-            field = found.field
-            for name in (field.name, *field.letters):
-                yield f"{name}{'=' if field.kind == 'whole' else ':'}"
-                yield from (f"{name}:{choice.lower()}" for choice in field.choices if " " not in choice)
+        yield from (word.text for word in search_words(settings=_quiet()) if " " not in word.text)
+        for field in (found.field for found in search_fields(settings=_quiet())):
+            for letters in field.letters:
+                yield f"{letters}{'=' if field.kind == 'whole' else ':'}"
+                yield from (f"{letters}:{choice.lower()}" for choice in field.choices if " " not in choice)
 
     ready = sorted(dict.fromkeys(words()))
     return _offered(typed, lambda: ready if ":" in typed else [word for word in ready if word.endswith((":", "="))])

@@ -34,7 +34,9 @@ def home(asked: Asked) -> Response:
 SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/", home),
     ("GET", "/cards/{game}", cards.grid),
+    ("GET", "/cards/{game}/words", cards.words),
     ("GET", "/cards/{game}/{number:int}", cards.one),
+    ("GET", "/cards/{game}/{number:int}/print", prints.card),
     ("GET", "/decks/{game}", decks.shelf),
     ("POST", "/decks/{game}", decks.begin),
     ("GET", "/decks/{game}/{deck}", decks.build),

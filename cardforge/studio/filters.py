@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 from urllib.parse import quote
 
-from cardforge.kernel.cards import FieldValue
+from cardforge.kernel.cards import Card, FieldValue
 
 
 def value_text(value: FieldValue | None) -> str:
@@ -43,10 +43,22 @@ def rate(number: float) -> str:
     return f"{number:.1f}" if number < 10 else f"{number:,.0f}"
 
 
+def short_line(card: Card) -> str:
+    """What kind of card it is, and its numbers: "creature, Gaian, cost 2, attack 1"."""
+    kinds = [value_text(card.fields[name]) for name in ("type", "subtypes", "faction") if card.fields.get(name)]
+    numbers = [
+        f"{name} {value}"
+        for name, value in card.fields.items()
+        if isinstance(value, int) and not isinstance(value, bool)
+    ]
+    return ", ".join(kinds + numbers)
+
+
 FILTERS: Final[Mapping[str, Callable[..., str]]] = {
     "value": value_text,
     "quoted": quoted,
     "label": label,
     "duration": duration,
     "rate": rate,
+    "line": short_line,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardforge.tasks.cards.find_cards import list_cards
+from cardforge.tasks.cards.find_cards import find_cards, list_cards
 from tests.studio.conftest import Opened
 
 
@@ -87,3 +87,57 @@ def test_an_unknown_card_and_an_unknown_game_are_named(opened: Opened) -> None:
         answer = opened.browser.get(path)
         assert answer.status_code == 404
         assert 'role="alert"' in answer.text
+
+
+def test_the_cards_are_shown_as_a_table_that_sorts_by_its_headings(faceless: Opened) -> None:
+    """A column for each short field that the cards have; a heading leads to the other order, and the view stays."""
+    page = faceless.get("/cards/arc?q=type:creature&view=table&sort=-attack")
+    headings = re.findall(r'<th[^>]*aria-sort="(\w+)"><a href="([^"]+)">(\w+)', page)
+    column = [name for _, _, name in headings].index("Attack")
+    rows = re.findall(r"<tr>(<td.*?)</tr>", page)
+    attacks = [int(re.findall(r">([^<]*)(?:</a>)?</td>", row)[column]) for row in rows]
+
+    assert [name for _, _, name in headings][:4] == ["Number", "Name", "Type", "Faction"]
+    assert {name: standing for standing, _, name in headings}["Attack"] == "descending"
+    assert all("view=table" in address for _, address, _ in headings)
+    assert len(attacks) == 60
+    assert attacks == sorted(attacks, reverse=True)
+
+
+def test_the_cards_are_shown_as_a_list_with_their_texts(faceless: Opened) -> None:
+    """Name, kind and text of each card beside a small face."""
+    page = faceless.get("/cards/arc?q=tithe&view=list")
+    assert "target opponent discards a random card" in page
+    assert "creature, Demon, Dark Legion, cost 5" in page
+
+
+def test_the_words_of_a_search_are_those_of_its_language(faceless: Opened) -> None:
+    """Fields with their signs first, then values, quoted where they have blanks; each is a search that is understood."""
+    words = [word["text"] for word in faceless.browser.get("/cards/arc/words").json()]
+    assert words[:2] == ["name:", "text:"]
+    assert {"type:creature", 'faction:"dark legion"', "set:first-light", "keyword:flying", "legal:standard"} <= set(
+        words
+    )
+    for word in words:
+        if word[-1] not in ":=":
+            find_cards(word, "arc")
+
+
+def test_a_version_is_compared_with_the_one_before(faceless: Opened) -> None:
+    """Both faces beside each other; the first version has none before it."""
+    page, first = faceless.get("/cards/arc/32?v=2"), faceless.get("/cards/arc/32?v=1")
+    assert re.findall(r'alt="The face of version (\d)"', page) == ["1", "2"]
+    assert 'type="range"' in page
+    assert "The face of version" not in first
+    assert 'type="range"' not in faceless.get("/cards/arc/1")
+
+
+def test_a_card_is_printed_from_its_page(faceless: Opened) -> None:
+    """As many copies as were asked for; choices that do not go together are explained, and the form keeps them."""
+    page = faceless.get("/cards/arc/32/print?copies=10&backs=no")
+    assert "10 cards on 2 pages" in page
+    pdf = re.findall(r'href="(/prints/[^"]+\.pdf)"', page)[0]
+    answer = faceless.browser.get(pdf)
+    assert answer.content.startswith(b"%PDF")
+    assert "tithe-collector.pdf" in answer.headers["content-disposition"]
+    assert faceless.browser.get("/cards/arc/32/print?paper=papyrus").status_code == 404

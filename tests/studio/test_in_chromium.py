@@ -26,6 +26,30 @@ def test_a_search_changes_the_cards_while_it_is_typed(page: Any) -> None:
     page.wait_for_function("() => [...document.images].every(one => one.complete && one.naturalWidth > 0)")
 
 
+def test_a_search_is_completed_by_keys(page: Any) -> None:
+    """A field, then one of its values; Escape closes the list and leaves what was typed."""
+    page.goto(page.url + "cards/arc")
+    page.keyboard.press("/")
+    page.keyboard.type("fac")
+    options = page.locator("#q-words [role=option]")
+    sync_api.expect(options).not_to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    sync_api.expect(page.locator("#q")).to_have_value("faction:")
+    page.keyboard.type("da")
+    sync_api.expect(options).to_have_text(['faction:"dark legion"'])
+    page.keyboard.press("ArrowDown")
+    sync_api.expect(page.locator("#q")).to_have_attribute("aria-activedescendant", "q-words-0")
+    page.keyboard.press("Tab")
+    sync_api.expect(page.locator("#q")).to_have_value('faction:"dark legion" ')
+    page.wait_for_url("**dark+legion**")
+    page.keyboard.type("ty")
+    sync_api.expect(options).not_to_have_count(0)
+    page.keyboard.press("Escape")
+    sync_api.expect(options).to_have_count(0)
+    sync_api.expect(page.locator("#q")).to_have_value('faction:"dark legion" ty')
+
+
 def test_a_deck_is_begun_and_a_click_adds_a_card(page: Any) -> None:
     """The form of a new deck, then the pool: the verdict follows without the page being loaded anew."""
     page.goto(page.url + "decks/arc")

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from cardforge.errors import FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
+from cardforge.studio.filters import label
 from cardforge.studio.guard import PICTURE_POLICY
 from cardforge.studio.requests import FOREVER, Asked
 from cardforge.tasks.cards.card_list import CardList
+from cardforge.tasks.cards.card_table import card_rows
 from cardforge.tasks.cards.explain_text import Explained, explain_card
 from cardforge.tasks.cards.find_cards import CardPage, card_page, find_cards, list_cards
-from cardforge.tasks.cards.search_fields import SearchField, search_fields
+from cardforge.tasks.cards.search_fields import SearchField, search_fields, search_words
 from cardforge.tasks.decks.own_decks import decks_with
 from cardforge.tasks.revisions.entries import entries_of
 
@@ -30,6 +33,11 @@ SORTS: Final = (
     ("-cost", "Cost, highest first"),
     ("cost", "Cost"),
 )
+VIEWS: Final = (("", "Faces"), ("list", "List"), ("table", "Table"))
+MOST_COLUMNS: Final = 9
+"""Columns of the table: as many as a wide screen holds."""
+SHORT: Final = ("whole", "choice", "words")
+"""Kinds of fields that make a column of the table."""
 TYPES: Final = {"webp": "image/webp", "svg": "image/svg+xml"}
 
 
@@ -44,6 +52,16 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Heading:
+    """A column of the table: its field, how the cards stand by it now, and the address that sorts by it."""
+
+    name: str
+    sorted: str
+    address: str
+    number: bool
+
+
+@dataclass(frozen=True)
 class Facet:
     """A field with the values that narrow the search."""
 
@@ -55,13 +73,17 @@ def grid(asked: Asked) -> Response:
     """The cards of a game that match the search, a chunk at a time."""
     game = asked.studio.known(asked.parts["game"])
     query, sort, every = asked.query.get("q", "").strip(), asked.query.get("sort", ""), "all" in asked.query
+    view = asked.query.get("view", "")
+    view = view if view in dict(VIEWS) else ""
     fault, cards = "", CardList((), asked.studio.settings.today)
     fields = search_fields(game.slug, settings=asked.studio.settings)
     names = {found.field.name for found in fields}
-    sorts = [(key, label) for key, label in SORTS if not key or key.lstrip("-") in names]
+    sorts = [(key, words) for key, words in SORTS if not key or key.lstrip("-") in names]
+    if sort and sort not in dict(sorts):  # a column of the table
+        sort = sort if sort.removeprefix("-") in names else ""
+        sorts += [(sort, label(sort.removeprefix("-")) + (", last first" if sort[0] == "-" else ""))] if sort else []
     try:
         if query or sort:
-            sort = sort if sort in dict(sorts) else ""
             cards = find_cards(query, game.slug, every=every, sort=sort, settings=asked.studio.settings)
         else:
             cards = list_cards(game.slug, every=every, settings=asked.studio.settings)
@@ -70,7 +92,13 @@ def grid(asked: Asked) -> Response:
     last = max(0, (len(cards) - 1) // CHUNK)
     page = min(asked.number("page", 0), last)
     shown = cards[page * CHUNK : (page + 1) * CHUNK]
-    asked.studio.faces.ask(shown)
+    if view != "table":
+        asked.studio.faces.ask(shown)
+
+    def address(text: str = query, *, page: int = 0, sort: str = sort, view: str = view) -> str:
+        return _address(game.slug, text, sort, every, page, view)
+
+    columns = _columns(game.slug, fields, cards, asked) if view == "table" else []
     return asked.page(
         "cards.html",
         known=game,
@@ -82,17 +110,49 @@ def grid(asked: Asked) -> Response:
         found=cards,
         shown=shown,
         first=page * CHUNK,
-        more=_address(game.slug, query, sort, every, page + 1) if page < last else "",
-        before=_address(game.slug, query, sort, every, page - 1) if page else "",
+        more=address(page=page + 1) if page < last else "",
+        before=address(page=page - 1) if page else "",
+        view=view,
+        views=[(words, address(view=key), key == view) for key, words in VIEWS],
+        headings=[_heading(name, kind, sort, address) for name, kind in columns],
+        rows=_rows(cards.ordered(shown), columns, asked) if columns else [],
         facets=_facets(cards, query, fields),
         fields=fields,
         search=urlencode({"q": query, "sort": sort}) if query or sort else "",
-        address=lambda text: _address(game.slug, text, sort, every, 0),
+        address=address,
     )
 
 
-def _address(game: str, query: str, sort: str, every: bool, page: int) -> str:
-    parts = {"q": query, "sort": sort, "all": "1" if every else "", "page": str(page) if page else ""}
+def _columns(game: str, fields: list[SearchField], cards: CardList, asked: Asked) -> list[tuple[str, str]]:
+    """The fields that make the table: number, name, and the short fields that some card found has, each with its kind."""
+    own = {field.name for field in game_named(game, asked.studio.settings.shelf).fields}
+    kinds = {found.field.name: found.field.kind for found in fields}
+    used = {name for card in cards for name in card.fields}
+    short = [name for name, kind in kinds.items() if name in own & used and (kind in SHORT or name == "faction")]
+    return [("number", "whole"), ("name", "word"), *((name, kinds[name]) for name in short)][:MOST_COLUMNS]
+
+
+def _heading(name: str, kind: str, sort: str, address: Callable[..., str]) -> Heading:
+    standing = "ascending" if sort == name else "descending" if sort == f"-{name}" else "none"
+    return Heading(
+        name, standing, address(sort=f"-{name}" if standing == "ascending" else name, view="table"), kind == "whole"
+    )
+
+
+def _rows(cards: CardList, columns: list[tuple[str, str]], asked: Asked) -> list[list[str]]:
+    """A row of the table for each card, as `cardforge cards find --columns` has them."""
+    return card_rows(cards, ",".join(name for name, _ in columns), asked.studio.settings.shelf)[1:]
+
+
+def words(asked: Asked) -> Response:
+    """The words with which a search of a game can go on, for the page that completes it."""
+    game = asked.studio.known(asked.parts["game"])
+    found = search_words(game.slug, settings=asked.studio.settings)
+    return JSONResponse([word.to_json() for word in found], headers={"cache-control": "private, max-age=600"})
+
+
+def _address(game: str, query: str, sort: str, every: bool, page: int, view: str) -> str:
+    parts = {"q": query, "sort": sort, "all": "1" if every else "", "view": view, "page": str(page) if page else ""}
     asked = urlencode({key: value for key, value in parts.items() if value})
     return f"/cards/{game}" + (f"?{asked}" if asked else "")
 
@@ -129,6 +189,8 @@ def one(asked: Asked) -> Response:
     key = f"{known.slug}/{asked.parts['number']}" + (f"@{version}" if version else "")
     page = card_page(key, settings=studio.settings)
     before, after = _beside(asked, page.card)
+    history = entries_of(page.history, page.on)[::-1]
+    place = next((index for index, entry in enumerate(history) if entry.card.version == page.card.version), None)
     return asked.page(
         "card.html",
         known=known,
@@ -136,7 +198,9 @@ def one(asked: Asked) -> Response:
         card=page.card,
         explained=_explained(asked, page),
         records=page.to_json(),
-        history=entries_of(page.history, page.on)[::-1],
+        history=history,
+        shown_entry=None if place is None else history[place],
+        earlier=None if place is None or place + 1 == len(history) else history[place + 1],
         decks=decks_with(page.card, [studio.decks], settings=studio.settings),
         before=before,
         after=after,
