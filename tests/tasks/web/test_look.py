@@ -10,10 +10,8 @@ import pytest
 from cardforge.tasks.web.look import look_files, page_templates, web_folder
 
 STYLE = look_files()["look.css"].decode()
-LIGHT, DARK_BY_SYSTEM, DARK = (
-    dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", block))
-    for block in re.findall(r"color-scheme: (?:light|dark);\n(.*?)\n *\}", STYLE, re.S)[:3]
-)
+COLOURS = re.findall(r"--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);", STYLE)
+LIGHT, DARK = {name: light for name, light, _ in COLOURS}, {name: dark for name, _, dark in COLOURS}
 TEXTS = [
     *((text, ground) for text in ("ink", "quiet", "accent", "accent-strong") for ground in ("ground", "surface", "raised", "tint")),
     *((name, f"{name}-tint") for name in ("good", "bad", "warn", "info", "ins", "del")),
@@ -49,10 +47,15 @@ def test_every_text_and_outline_stands_out_from_its_ground(scheme: dict[str, str
     assert faint == []
 
 
-def test_dark_is_the_same_by_choice_and_by_the_system() -> None:
-    """Both blocks set each colour that the light one has."""
-    assert DARK == DARK_BY_SYSTEM
-    assert set(DARK) == set(LIGHT)
+def test_every_colour_of_the_tokens_has_a_light_and_a_dark_form() -> None:
+    """A colour that is one for both schemes would be unreadable in one of them."""
+    tokens = re.search(r":root \{(.*?)\n\}", STYLE, re.S)
+    assert tokens is not None
+    assert [name for name, value in re.findall(r"--([\w-]+): ([^;]*#[^;]*);", tokens[1]) if name not in LIGHT] == []
+    assert re.findall(r'data-scheme="(\w+)"\] \{ color-scheme: (\w+); \}', STYLE) == [
+        ("light", "light"),
+        ("dark", "dark"),
+    ]
 
 
 def test_nothing_is_loaded_from_a_network_and_every_font_is_there() -> None:
