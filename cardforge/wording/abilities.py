@@ -14,8 +14,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
-from cardforge.wording.clauses.drawn import drawn
-from cardforge.wording.clauses.hands import in_hands
+from cardforge.wording.clauses.hands import drawn, in_hands
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger, states_of
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered

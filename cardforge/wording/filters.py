@@ -9,10 +9,11 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.comparing import ComparingBuilder
 from cardforge.wording.referents import Referred
 
 
-class FilterBuilder:
+class FilterBuilder(ComparingBuilder):
     """The part of the tree builder that builds filters."""
 
     def __init__(self, singulars: Mapping[str, str], bare: str) -> None:
@@ -210,45 +211,11 @@ class FilterBuilder:
         who, filter = parts
         return narrowed(filter, whose=whose(who))
 
-    def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
-        stat, (relation, n) = parts
-        if isinstance(n, a.StatOf) and type(n.of) is a.It:  # "whose ATK is greater than its DEF"
-            n = replace(n, of=a.Itself())
-        return {"bounds": (a.StatBound(stat, relation, n),)}
-
-    def _bound_before(self, parts: list[Any]) -> dict[str, Any]:
-        """ "With 3 or less DEF"."""
-        (relation, n), stat = parts
-        return {"bounds": (a.StatBound(stat, relation, n),)}
-
-    def _holding(self, parts: list[Any]) -> dict[str, Any]:
-        """ "With 3 or more residents", "with no enchantments": a number of what is in it or on it. Raises NoMeaning for others."""
-        relation, n, filter = parts[0]
-        for name, plain in HELD.items():
-            if filter == plain:
-                return {"bounds": (a.StatBound(name, relation, n),)}
-        raise NoMeaning("residents or enchantments")
-
     def _keyword_adjective(self, parts: list[Any]) -> dict[str, Any]:
         """ "Flying creatures": those with Flying. Raises NotMeant for a keyword with a number."""
         if parts[0].n or " " in parts[0].keyword:
             raise NotMeant("a keyword alone")
         return {"keywords": (parts[0].keyword,)}
-
-    def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
-        return "<=", parts[0]
-
-    def _at_least(self, parts: list[Any]) -> tuple[str, Any]:
-        return ">=", parts[0]
-
-    def _exactly(self, parts: list[Any]) -> tuple[str, Any]:
-        return "=", parts[0]
-
-    def _fewer(self, parts: list[Any]) -> tuple[str, Any]:
-        return ("<=", parts[0] - 1) if isinstance(parts[0], int) else ("<", parts[0])
-
-    def _more(self, parts: list[Any]) -> tuple[str, Any]:
-        return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
 
     def _named(self, parts: list[Any]) -> a.Filter:
         made = self._filter(parts)
@@ -301,11 +268,6 @@ class FilterBuilder:
 
 _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic", "city", "")
 """What a card can share with another."""
-HELD: Final = {
-    "residents": a.Filter("creature", states=("resident",)),
-    "enchantments": a.Filter("enchantment"),
-}
-"""What is in a city or on a card, by the name of its number."""
 _ABLE: Final = {
     "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),

@@ -51,6 +51,11 @@ THEM: Final = Referred(a.Filter("card"), many=True)
 """ "They", "them", "both"."""
 
 
+@dataclass(frozen=True)
+class Unnamed(a.It):
+    """What a card is compared with, if the text does not name it: "with equal or lower cost" is compared with this card."""
+
+
 class NoAntecedent(NoMeaning):
     """A reference to something that was never mentioned."""
 
@@ -93,6 +98,8 @@ def resolved(abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
 def _ability(ability: a.Ability) -> a.Ability:
     if ability.kind in ("passive", "keyword", "enchant"):
         return cast("a.Ability", _plain(ability))
+    if any(find_all(ability, Unnamed)):
+        _check_unnamed(ability)
     ability = with_stated(_about_the_other(ability))
     mentioned = _of_trigger(ability)
     for place, effect in enumerate(ability.effects):
@@ -101,6 +108,16 @@ def _ability(ability: a.Ability) -> a.Ability:
         _check_way(effect, ability.effects[:place])
         mentioned = _walk(effect, mentioned)
     return cast("a.Ability", _plain(ability))
+
+
+def _check_unnamed(ability: a.Ability) -> None:
+    """Raises NoMeaning if a comparison could be with another card than this one: with what was paid, or with what the text spoke of before."""
+    of_this = ability.kind == "activated" or (ability.when is not None and isinstance(ability.when.subject, a.This))
+    paid = any(part for cost in ability.cost for part in find_all(cost, a.Filter))
+    first = _selectors(ability.effects[0]) if ability.effects else ()
+    others = [part for part in first if not isinstance(part, a.It | a.This)]
+    if not of_this or paid or len(ability.effects) != 1 or len(others) != 1 or (ability.when and ability.when.by):
+        raise NoMeaning('what it is compared with, such as "than this creature"', "missing-word")
 
 
 def _says_that_many(effect: Any) -> bool:
@@ -314,6 +331,6 @@ def _plain(value: Any) -> Any:
 
 
 def _without_noun(part: Any) -> Any:
-    if isinstance(part, Referred):
-        return a.It()
+    if isinstance(part, Referred | Unnamed):
+        return a.This() if isinstance(part, Unnamed) else a.It()
     return a.ThatMany(part.n) if isinstance(part, ThatWay) else part

@@ -102,7 +102,9 @@ def _own_parts(value: object) -> Iterator[object]:
 
 def _is_any(filter: a.Filter) -> bool:
     """Whether nothing is said of events, abilities and enchantments but that they are such."""
-    return all(part == a.Filter(part.what) and part.what in _TARGETING for part in filter.either or (filter,))
+    parts = filter.either or (filter,)
+    plain = all(part == a.Filter(part.what) and part.what in _TARGETING for part in parts)
+    return plain and (len(parts) > 1 or parts[0].what == "enchantment")
 
 
 def _asks_what_was_done(effect: Verb) -> bool:

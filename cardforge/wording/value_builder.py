@@ -197,18 +197,6 @@ class ValueBuilder(WatchBuilder):
     def _may_instead(self, parts: list[Any]) -> Effects:
         return (Instead((v.May(only(parts)),)),)
 
-    def _unless(self, parts: list[Any]) -> Effects:
-        effects, player, *cost = parts
-        if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
-            raise NoMeaning("something that is done once")
-        if all(hasattr(effect, "unless") for effect in effects):
-            return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
-        return (v.May((), player, effects, tuple(cost)),)
-
-    def _unless_before(self, parts: list[Any]) -> Effects:
-        *payment, effects = parts
-        return self._unless([effects, *payment])
-
     def _actions(self, parts: list[Any]) -> tuple[str, ...]:
         return tuple(parts)
 

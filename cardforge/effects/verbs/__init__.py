@@ -51,7 +51,7 @@ from cardforge.effects.verbs.control_flow import (
     RollDie,
     Watch,
 )
-from cardforge.effects.verbs.damage import Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
+from cardforge.effects.verbs.damage import Amplify, Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
     Attach,
     Control,
@@ -69,6 +69,7 @@ from cardforge.effects.verbs.points import Gain, Lose, LoseGame, Win
 
 __all__ = [
     "Allow",
+    "Amplify",
     "AsThough",
     "AtMost",
     "Attach",

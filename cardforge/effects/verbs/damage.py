@@ -30,6 +30,20 @@ class Divide(Verb):
 
 
 @dataclass(frozen=True)
+class Amplify(Verb):
+    """Makes damage more: "Damage that this creature deals to cities is doubled"."""
+
+    what: Objects | None = None
+    """What deals it; None: anything."""
+    to: Objects | Who | None = None
+    """To what or whom; None: to anything."""
+    times: int = 1
+    more: Amount = 0
+    """How much more, after it was multiplied."""
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class Harmless(Verb):
     """Prevents all damage, or all combat damage, that something would deal: "Prevent all damage that target creature would deal"."""
 

@@ -7,6 +7,7 @@ from cardforge.wording.base_vocabulary.cards import CARDS
 from cardforge.wording.base_vocabulary.chance import CHANCE
 from cardforge.wording.base_vocabulary.changes import CHANGES
 from cardforge.wording.base_vocabulary.conditions import CONDITIONS
+from cardforge.wording.base_vocabulary.damage import AMPLIFIED, DAMAGE
 from cardforge.wording.base_vocabulary.events import EVENTS
 from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS
@@ -25,6 +26,8 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *CONDITIONS,
     *CARDS,
     *CHANGES,
+    *DAMAGE,
+    *AMPLIFIED,
     *PLAY,
     *CHANCE,
 )

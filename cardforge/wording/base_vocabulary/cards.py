@@ -210,8 +210,8 @@ DISCARDING = (
     Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),
     Phrase("effect", "mill {n:article} card[s]", lambda n: v.Mill(n), written=False, example="Mill 3 cards."),
-    Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, example="Put the top card of your deck into your graveyard."),
-    Phrase("effect", "put the top {n:number} cards of {who:owner} deck into {who2:own} graveyard", v.Mill, example="Put the top 3 cards of target opponent's deck into their graveyard."),
+    Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),
+    Phrase("effect", "put the top {n:number} cards of {who:owner} deck into {who2:own} graveyard", v.Mill, also=("put the top {n:number} cards of {who:owner} deck (into|in) the graveyard",), example="Put the top 3 cards of target opponent's deck into their graveyard."),
 )  # fmt: skip
 
 LOOKING = (
@@ -227,8 +227,8 @@ LOOKING = (
     Phrase("effect", "(put|place) {take:article} {one:where} and {what3:objects} {other:where}", lambda take, one, what3, other: put_apart(a.Choose(a.Filter("card", place="mentioned"), take), one, what3, other), written=False, example="Look at the top 4 cards of your deck. Put 2 into your hand and the rest on the bottom of your deck."),
     Phrase("effect", "(put|place) {what:objects} {one:where} and {what3:objects} {other:where}", put_apart, written=False, example="Reveal the top 3 cards of your deck. Put one of them into your graveyard and the others into your hand."),
     *(Phrase("where", text, to, written=False, example=f"Look at the top 3 cards of your deck. Put one of them {shown} and the rest {other}.") for text, to, shown, other in WHERE),
-    Phrase("effect", "reveal {at:owner} hand", v.Reveal, example="Reveal target opponent's hand."),
-    Phrase("effect", "reveal {at:objects}", v.Reveal, example="Reveal the top card of your deck."),
+    Phrase("effect", "(reveal|show) {at:owner} hand (|to all players|to all opponents|to your opponents|to your opponent)", v.Reveal, example="Reveal target opponent's hand."),
+    Phrase("effect", "(reveal|show) {at:objects} (|to all players|to all opponents|to your opponents|to your opponent)", v.Reveal, example="Reveal the top card of your deck."),
     Phrase("effect", "look at the top {n:number} cards of {whose:owner} deck (and|, then|then) put them back in any order", v.Reorder, also=("put the top {n:number} cards of {whose:owner} deck back in any order",), example="Look at the top 3 cards of your deck and put them back in any order."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest under your deck", v.Pick, fixed={"rest": "deck_bottom", "filter": _DECK}, example="Look at the top 4 cards of your deck, put 1 into your hand and the rest under your deck."),
     Phrase("effect", "look at the top {n:number} cards of your deck, put {take:number} (|of them) into your hand and the rest into your graveyard", v.Pick, fixed={"rest": "graveyard", "filter": _DECK}, example="Look at the top 3 cards of your deck, put 1 into your hand and the rest into your graveyard."),
@@ -240,7 +240,7 @@ LOOKING = (
     Phrase("effect", "look at the top {n:number} cards of your deck, put a {filter:one} from among them into your hand and the rest into your graveyard", pick_of("graveyard"), undo=lambda verb: undo_pick(verb, "graveyard"), example="Look at the top 4 cards of your deck, put an Elf from among them into your hand and the rest into your graveyard."),
     Phrase("effect", "search your deck for a {filter:one}", v.Search, fixed={"to": "found", "n": 1}, also=("search your deck for any {filter:one}",), example="You may search your deck for an enchantment with cost 3 or less. If you do, put it into play."),
     Phrase("effect", "search your deck for (up to|) {n:number} {filter:many}", v.Search, fixed={"to": "found"}, example="Search your deck for up to 2 Goblin cards and put them into your hand."),
-    Phrase("effect", "shuffle {whose:owner} deck", v.Shuffle, example="Shuffle your deck."),
+    Phrase("effect", "shuffle {whose:owner} deck (|afterwards)", v.Shuffle, also=("afterwards shuffle {whose:owner} deck",), example="Shuffle your deck."),
     Phrase("effect", "shuffle (the|that) deck", v.Shuffle(), written=False, example="Shuffle the deck."),
     Phrase("effect", "shuffle", v.Shuffle(), written=False, example="Search your deck for an Elf, put it into your hand, then shuffle."),
     Phrase("effect", "(return|put) {what:objects} (to|into) {who2:any_owner} (hand|hands)", v.Return, fixed={"to": "hand"}, also=("{what:objects} (is|are) (returned|put) (to|into) {who2:any_owner} (hand|hands)",), example="Return target creature to its owner's hand."),

@@ -36,6 +36,9 @@ class AmountBuilder(FilterBuilder):
     def _that_many(self, parts: list[Any]) -> a.ThatMany:
         return a.ThatMany()
 
+    def _twice_that_many(self, parts: list[Any]) -> a.ThatMany:
+        return a.ThatMany(2)
+
     def _the_x(self, parts: list[Any]) -> a.X:
         return a.X()
 

@@ -30,6 +30,13 @@ class ChoiceBuilder(ConditionBuilder):
     def _choose_one(self, parts: list[Any]) -> Effects:
         return (v.ChooseOne(tuple(parts)),)
 
+    def _one_of_both(self, parts: list[Any]) -> Effects:
+        """ "Draw a card or gain 2 LP". Raises NotMeant for "target player must discard a card or lose 2 LP", which that player chooses."""
+        first, second = parts
+        if _does_another(first[-1]) and getattr(second[0], "who", None) == a.YOU:
+            raise NotMeant("one player who does either")
+        return self._choose_one(parts)
+
     def _choose_one_or_both(self, parts: list[Any]) -> Effects:
         if len(parts) != 2:
             raise NoMeaning("two things to choose from")
@@ -61,7 +68,7 @@ class ChoiceBuilder(ConditionBuilder):
     def _pays_or(self, parts: list[Any]) -> Effects:
         """ "That player pays 1 gold or loses 2 LP". Raises NotMeant for other deeds, which are a plain choice."""
         who, cost, effects = parts
-        if not hasattr(cost, "n") or hasattr(cost, "filter"):
+        if not is_payment(cost):
             raise NotMeant("a payment")
         done = v.May((), THAT_PLAYER, by_player(THAT_PLAYER, effects), (cost,))
         return (done if who == THAT_PLAYER else v.ForPlayers(who, (done,)),)
@@ -150,6 +157,24 @@ def _of_opponent(filter: a.Filter) -> a.Filter:
     return narrowed(filter, whose="opponent")
 
 
+def _grants_text(gap: Any, before: Any) -> bool:
+    """Whether one of two abilities is given in full: "gains Flying and \"Mark: Draw a card\""."""
+    return (
+        isinstance(gap, v.Grant) and "keyword" not in (gap.ability.kind, getattr(before, "ability", gap.ability).kind)
+    ) or (isinstance(gap, v.Grant) and isinstance(before, v.Grant) and gap.ability.kind != before.ability.kind)
+
+
+def is_payment(cost: Any) -> bool:
+    """Whether a cost is so much gold, or so many points."""
+    return hasattr(cost, "n") and not hasattr(cost, "filter") and not hasattr(cost, "name")
+
+
+def _does_another(effect: Any) -> bool:
+    """Whether somebody else than you does it."""
+    who = getattr(effect, "who", None)
+    return isinstance(who, a.PlayerRef) and who != a.YOU
+
+
 def _of(n: Any, options: list[Any]) -> int:
     if not isinstance(n, int) or n > len(options) or n < 2:
         raise NoMeaning("so many things to choose from")
@@ -168,7 +193,7 @@ def _of_that_player(effects: Effects) -> Effects:
 def continued(gap: Any, before: Any) -> Any:
     """ "Deal 2 damage to target creature and 1 damage to another": the verb of the effect before. Raises NoMeaning for another verb."""
     if isinstance(gap, v.Grant | v.Modify):
-        if type(gap) is type(before) or not isinstance(before, v.Grant | v.Modify):
+        if (type(gap) is type(before) and not _grants_text(gap, before)) or not isinstance(before, v.Grant | v.Modify):
             raise NotMeant("a change of another kind before")
         return gap
     if isinstance(gap, v.Discard) and isinstance(before, v.Draw):  # "draw 3 cards and discard 2"

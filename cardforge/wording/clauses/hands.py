@@ -1,13 +1,44 @@
-"""A hand that was looked at is a place: "a card from it", "a card in it" is a card in that hand."""
+"""Cards in hands that a text refers to: those that were drawn ("Draw a card. If it is a creature, discard it"), a hand that was looked at."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.wording.mapping import mapped
+
+_OF_CARDS: Final = (v.Discard, v.Reveal, v.PutIntoPlay)
+"""What is done to cards in a hand."""
+
+
+def drawn(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with each draw kept that the next effect refers to."""
+    found = list(effects)
+    for place, effect in enumerate(found[:-1]):
+        if isinstance(effect, v.Draw) and _refers(found[place + 1]):
+            found[place] = replace(effect, kept=True)
+    return tuple(found)
+
+
+def undrawn(value: Any) -> Any:
+    """The same value without what is said of draws, which follows from the effects behind them; for the writer."""
+    return mapped(value, lambda part: replace(part, kept=False) if isinstance(part, v.Draw) and part.kept else part)
+
+
+def _refers(effect: Any) -> bool:
+    """Whether an effect begins with "it" in the place of cards in a hand."""
+    if isinstance(effect, v.If) and isinstance(effect.condition, a.IsA):
+        return isinstance(effect.condition.what, a.It) and any(
+            _refers(one) for one in (*effect.then, *effect.otherwise)
+        )
+    if isinstance(effect, v.May):
+        return bool(effect.effects) and _refers(effect.effects[0])
+    if isinstance(effect, v.Return):
+        return isinstance(effect.what, a.It) and effect.to in ("deck_top", "deck_bottom", "graveyard")
+    what = getattr(effect, "what", None) or getattr(effect, "at", None)
+    return isinstance(effect, _OF_CARDS) and isinstance(what, a.It)
 
 
 def in_hands(effects: tuple[Any, ...]) -> tuple[Any, ...]:

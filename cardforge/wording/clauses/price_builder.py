@@ -7,8 +7,8 @@ from typing import Any
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning
-from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects
+from cardforge.effects.phrases import NoMeaning, NotMeant
+from cardforge.wording.clauses.choice_builder import ChoiceBuilder, Effects, is_payment
 from cardforge.wording.clauses.deed_costs import deed_cost
 from cardforge.wording.filters import only
 from cardforge.wording.players import EACH, THAT_PLAYER, by_player
@@ -34,6 +34,32 @@ class PriceBuilder(ChoiceBuilder):
         payer = THAT_PLAYER if each else who
         asked = v.May(by_player(payer, tuple(effects)), payer, cost=(cost,))
         return (v.ForPlayers(who, (asked,)) if each else asked,)
+
+    def _pay_or(self, parts: list[Any]) -> Effects:
+        """ "Pay 1 gold or sacrifice this creature". Raises NotMeant for other deeds, which are a plain choice."""
+        cost, effects = parts
+        if not is_payment(cost):
+            raise NotMeant("a payment")
+        return (v.May((), a.YOU, tuple(effects), (cost,)),)
+
+    def _unless_apiece(self, parts: list[Any]) -> Effects:
+        """ "Cannot attack unless its controller pays 1 gold for each of them". Raises NoMeaning for what is not forbidden to each card by itself."""
+        effects, player, cost = parts
+        if not is_payment(cost) or not all(isinstance(effect, v.Forbid) for effect in effects):
+            raise NoMeaning("something that each of them cannot do")
+        return self._unless([effects, player, cost])
+
+    def _unless(self, parts: list[Any]) -> Effects:
+        effects, player, *cost = parts
+        if any(getattr(effect, "until", "") == "static" and not hasattr(effect, "unless") for effect in effects):
+            raise NoMeaning("something that is done once")
+        if all(hasattr(effect, "unless") for effect in effects):
+            return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
+        return (v.May((), player, effects, tuple(cost)),)
+
+    def _unless_before(self, parts: list[Any]) -> Effects:
+        *payment, effects = parts
+        return self._unless([effects, *payment])
 
     def _may_pay_either(self, parts: list[Any]) -> Effects:
         return (v.May((), cost=(a.EitherCost(tuple(parts)),)),)

@@ -60,8 +60,18 @@ class WatchBuilder(PriceBuilder):
 
     def _would_turn(self, parts: list[Any]) -> Effects:
         """ "If target creature would die this turn, mark it instead". Raises NoMeaning for what depends on who does it."""
+        if isinstance(parts[0], a.This | a.Bearer | a.Each):
+            raise NotMeant("an ability of its own")
+        return self._would_this_turn(parts)
+
+    def _would_next(self, parts: list[Any]) -> Effects:
+        """ "The next time this creature would be destroyed this turn, mark it instead": once."""
+        (granted,) = self._would_this_turn(parts)
+        return (replace(granted, ability=replace(granted.ability, limit="turn")),)
+
+    def _would_this_turn(self, parts: list[Any]) -> Effects:
         what, effects = parts
-        if isinstance(what, a.This | a.Bearer | a.Each):
+        if isinstance(what, a.Each | a.Choose):
             raise NotMeant("an ability of its own")
         if not all(isinstance(effect, _WHOEVER) and isinstance(effect.what, a.It) for effect in effects):
             raise NoMeaning("something that is done to that card")

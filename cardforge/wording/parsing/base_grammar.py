@@ -129,7 +129,9 @@ clause: main
     | duration ","? clause -> within
     | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
-    | _if_ever objects "would die" _this_turn? ","? deeds "instead" -> would_turn
+    | _if_ever objects _would_die ","? deeds "instead" -> would_turn
+    | _if_ever objects _would_die _this_turn ","? deeds "instead" -> would_this_turn
+    | "the next time" objects _would_die _this_turn? ","? deeds "instead" -> would_next
     | _for_each unit ","? clause -> for_each
     | (_when | "if") referent again _now ","? clause -> watching_it
     | "the next time" referent again _now ","? clause -> watching_it_once
@@ -140,7 +142,8 @@ clause: main
     | "instead" ","? deeds -> instead
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
-_if_ever: "if" | "the next time" | "when" | "whenever"
+_would_die: "would" ("die" | "be destroyed" | "be put into" ("a" | "the" | "its owner's") "graveyard")
+_if_ever: "if" | "when" | "whenever"
 _then: ","? | ","? "then"
 timed: deeds | deeds _for_each unit -> times_each
 main: deeds
@@ -150,6 +153,7 @@ main: deeds
     | timed ","? "if" conditions -> conditional_after
     | deeds "only if" conditions -> only_under
     | timed ","? "unless" player _deed (_and _deed)* -> unless
+    | timed ","? "unless" player _deed _apiece -> unless_apiece
     | timed ","? "unless" conditions -> unless_so
     | "unless" player _deed (_and _deed)* ","? deeds -> unless_before
     | deeds NUMBER "times" -> repeat
@@ -162,6 +166,7 @@ main: deeds
     | main ","? "but not less than" number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability can be used only" use_limit -> only_if
+_apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature") | "each" | "apiece" | "each time"
 _deed: deed | deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn
     | "during" owner "turn" -> turn_of
@@ -184,7 +189,8 @@ deeds: effects
     | "choose" one_or_more _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
-    | "either"? effects ("," "or" | "or") effects -> choose_one
+    | "either"? effects ("," "or" | "or") effects -> one_of_both
+    | _deed _or_else effects -> pay_or
 _opens: ":" | "-"
 one_or_more: "one or more"
 _or_else: ","? "or"
@@ -245,7 +251,7 @@ player: controller_of "controller" -> controller_named | controller_of "owner" -
 owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
 one_gen: _adjective* subtypes? noun_gen -> filter
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen
-number: NUMBER | "that" ("many" | "much") -> that_many | "one" -> just_one | "x" -> the_x
+number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
 another: "a additional" -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
@@ -333,6 +339,15 @@ clause_of: _that _are adjective -> joined
     | "whose" stat _are comparison -> stat_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before
     | "with" counted ("on" ("it" | "them") | "in it")? -> holding
+    | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
+    | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
+    | _with_a relative stat -> stat_than_this
+    | "of" ("a" | "the")? relative stat -> stat_than_this
+_with_a: "with" ("a" | "the")? | _that ("has" | "have") ("a" | "the")?
+relative: ("less" | "lower" | "smaller") -> is_lower
+    | ("more" | "higher" | "greater" | "larger") -> is_higher
+    | ("less" | "lower") "or equal" -> is_at_most | "equal or" ("less" | "lower") -> is_at_most | "the same or" "a"? ("less" | "lower") -> is_at_most
+    | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
 _that: "that" | "who" | "which"
 _are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most

@@ -9,7 +9,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.base_vocabulary import BASE_VOCABULARY
-from cardforge.wording.clauses.drawn import undrawn
+from cardforge.wording.clauses.hands import undrawn
 from cardforge.wording.clauses.riders import without_x
 from cardforge.wording.events.event_forms import AGAIN, DID, DONE, EVENT, HAPPENED, HAPPENS, NEVER, WOULD, event_forms
 from cardforge.wording.events.event_values import no_one, shown_event, shown_would

@@ -45,7 +45,7 @@ def forbidden(state: ArcState, seat: int, source: int, cost: tuple[Cost, ...]) -
     marks = 0
     for part in cost:
         if isinstance(part, MarkOthers):
-            marks += part.n
+            marks += part.n + (not part.filter.other and any(isinstance(other, MarkThis) for other in cost))
             if len(markable(state, seat, source, part.filter)) < marks:
                 return "A261"
         elif not can_pay_part(state, seat, source, part):
@@ -147,9 +147,9 @@ def paid_so(state: ArcState, context: Step, option: Option) -> None:
 
 
 def markable(state: ArcState, seat: int, source: int, filter: Filter) -> list[int]:
-    """A261: the other unmarked creatures of the seat that fit the cost."""
+    """A261: the unmarked creatures of the seat that fit the cost, this card too unless the cost says "other"."""
     marked, cards = state.marked, state.zone(seat, ARMY) + state.zone(seat, RESIDENTS)
-    unmarked = [card for card in cards if card != source and not marked[card]]
+    unmarked = [card for card in cards if not marked[card]]
     return filtered(state, unmarked, filter, point_of_view(source, seat)) if unmarked else []
 
 

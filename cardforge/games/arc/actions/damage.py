@@ -11,7 +11,7 @@ from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, is_unaffected, keywords
-from cardforge.games.arc.effects.restrictions import is_forbidden, prevented, redirected
+from cardforge.games.arc.effects.restrictions import amplified, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -37,6 +37,7 @@ def deal_damage(
         return
     if state.statics:
         target = redirected(state, target)
+        points = amplified(state, target, points, source)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points, source, combat)
     points = points and prevented(state, target, points)

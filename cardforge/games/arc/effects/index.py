@@ -12,6 +12,7 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import (
     Allow,
+    Amplify,
     AsThough,
     AtMost,
     Become,
@@ -36,7 +37,7 @@ Entries = dict[str, list[PassiveEntry]]
 """The passive verbs of one card by topic."""
 
 _PLAIN: Final[dict[type, str]] = {
-    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
+    StayMarked: "stay", BidWeight: "bid", Prevent: "prevent", Amplify: "amplify", Redirect: "redirect", Become: "word", LoseAbilities: "lose",
     DoubleGold: "double", EnterWith: "enter_with",
 }  # fmt: skip
 

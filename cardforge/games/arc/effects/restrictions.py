@@ -6,11 +6,19 @@ from dataclasses import replace
 
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.costs import Cost
-from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seat_of_player, seats_of
+from cardforge.effects.evaluate import (
+    EffectContext,
+    amount,
+    is_player,
+    objects_of,
+    point_of_view,
+    seat_of_player,
+    seats_of,
+)
 from cardforge.effects.protocol import counted_by
-from cardforge.effects.selectors import Filter
+from cardforge.effects.selectors import Filter, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AsThough, AtMost, Prevent, Redirect
+from cardforge.effects.verbs import Amplify, AsThough, AtMost, Prevent, Redirect
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb, blockers_of
@@ -180,6 +188,25 @@ def prevented(state: ArcState, target: int, points: int) -> int:
         if isinstance(verb, Prevent):
             points = 0 if verb.n is None else max(0, points - amount(state, verb.n, ctx))
     return points
+
+
+def amplified(state: ArcState, target: int, points: int, source: int) -> int:
+    """How much damage a card deals to a card or player after what passive abilities add to it."""
+    for verb, ctx in continuous_verbs(state, "amplify"):
+        if (
+            isinstance(verb, Amplify)
+            and (verb.what is None or includes(state, verb.what, source, ctx))
+            and (verb.to is None or _is_hit(state, verb.to, target, ctx))
+        ):
+            points = points * verb.times + amount(state, verb.more, ctx)
+    return points
+
+
+def _is_hit(state: ArcState, to: Selector | Who, target: int, ctx: EffectContext) -> bool:
+    """Whether damage to a card or player is damage to what a text names; that to an avatar is not damage to its player."""
+    if isinstance(to, (PlayerRef, Slot)):
+        return is_player(target) and seat_of_player(target) in seats_of(state, to, ctx)
+    return not is_player(target) and includes(state, to, target, ctx)
 
 
 def redirected(state: ArcState, target: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import triggers
+from cardforge.effects.board import Use
 from cardforge.effects.evaluate import EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import targets_available
@@ -98,12 +99,15 @@ def replaced(state: ArcState, card: int) -> bool:
         zone, at = state.where[card] % COUNT, state.at[card]
         state.put(card, seat, RESOLVING, at)
         state.did_it = 0
-        state.push(("finish_death", card, seat, zone, at, abilities))
+        state.push(("finish_death", card, seat, zone, at, abilities, ()))
     return bool(abilities)
 
 
 def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int) -> bool:
-    when = state.definitions.program(state.definition[listener], index).ability.when
+    ability = state.definitions.program(state.definition[listener], index).ability
+    if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
+        return False
+    when = ability.when
     return when is not None and is_triggered(state, listener, when, card, seat, "", -1)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.costs import Cost
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects.costs import CounterCost, GoldCost, MarkOthers, MarkThis, SacrificeCost
 
@@ -22,6 +22,19 @@ def _discard_of(filter: a.Filter) -> a.DiscardCost:
 def _discarded_of(cost: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(cost, a.DiscardCost) and cost.filter != _HAND and cost.n == 1:
         return {"filter": replace(cost.filter, place="", whose="")}
+    return None
+
+
+def _own_ones(n: int, filter: a.Filter) -> MarkOthers:
+    """ "Mark three Elves you control". Raises NoMeaning for what no one else than you can mark."""
+    if n < 2 or filter.whose not in ("", "you") or filter.place or filter.either:
+        raise NoMeaning("creatures you control")
+    return MarkOthers(n, narrowed(filter, whose="you"))
+
+
+def _marked_own_ones(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, MarkOthers) and cost.n != 1 and not cost.filter.other:
+        return {"n": cost.n, "filter": cost.filter}
     return None
 
 
@@ -58,6 +71,7 @@ COSTS: Final = (
     Phrase("cost", "Mark", MarkThis(), also=("m", "mark {noun:this}"), row="A256", example="Mark: Draw a card."),
     Phrase("cost", "Mark {n:number} (others|other creatures|other creatures you control)", MarkOthers, also=("m' {n:number}",), row="A259", example="Mark 2 others: Draw a card."),
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
+    Phrase("cost", "Mark {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="Mark 2 Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
     Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}",), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
     Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),

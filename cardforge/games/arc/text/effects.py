@@ -42,7 +42,7 @@ ACTIONS: Final = (
     Phrase("action", "attack alone", "attack_alone", row="A278", example="This creature cannot attack alone."),
     Phrase("action", "be struck back", "be_struck_back", row="A324", example="This creature cannot be struck back."),
     Phrase("action", "be attacked", "be_attacked", row="A223", example="Target city cannot be attacked until your next turn."),
-    Phrase("action", "be (the target of events or abilities|targeted|the target of events|the target of abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
+    Phrase("action", "be (the target of events or abilities|targeted|targeted by events or abilities)", "be_targeted", row="A274", example="Target creature cannot be the target of events or abilities until end of turn."),
     Phrase("action", "be enchanted", "be_enchanted", also=("be the target of enchantments",), row="A193", example="This creature cannot be enchanted."),
     Phrase("action", "be destroyed", "be_destroyed", row="A175", example="Cities you control cannot be destroyed."),
     Phrase("action", "be damaged", "be_damaged", also=("be dealt damage",), row="A133", example="This creature cannot be damaged."),
@@ -134,13 +134,13 @@ def _of_everybody(filter: a.Filter) -> a.Filter:
 
 
 PRICES: Final = (
-    Phrase("effect", "{filter:many} you cast cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
-    Phrase("effect", "{filter:many} you cast cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} you cast cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, -n, until), written=False, row="Q49", example="Elf creatures you cast cost 1 less."),
+    Phrase("effect", "{filter:many} you cast cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until), written=False, row="Q49", example="Events you cast cost 1 more until end of turn."),
     Phrase("effect", "{filter:many} you play have {n:number} more loyalty {until:until}", _of_more_loyalty, undo=_more_loyalty, row="A38", example="Creatures you play have 1 more loyalty until end of turn."),
-    Phrase("effect", "{filter:many} cost {n:number} less {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
-    Phrase("effect", "{filter:many} cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
-    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
-    Phrase("effect", "{filter:many} each opponent plays cost {n:number} more {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), also=("{filter:many} (cost your opponents|cost opponents|cost each opponent) {n:number} more {until:until}", "{filter:many} (your opponents|opponents) play cost {n:number} more {until:until}"), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
+    Phrase("effect", "{filter:many} cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), -n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, -1), row="A38", example="Creatures cost 1 less."),
+    Phrase("effect", "{filter:many} cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(_of_everybody(filter), n, until, who=_EVERYBODY), undo=lambda verb: _for(verb, _EVERYBODY, 1), row="A38", example="Events cost 1 more until end of turn."),
+    Phrase("effect", "{filter:many} enchanted player plays cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("bearer")), undo=lambda verb: _for(verb, a.PlayerRef("bearer"), 1), row="A38", example="Enchant player.\nEnchantments enchanted player plays cost 1 more."),
+    Phrase("effect", "{filter:many} each opponent plays cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", lambda filter, n, until: v.CostChange(filter, n, until, who=a.PlayerRef("each_opponent")), also=("{filter:many} (cost your opponents|cost opponents|cost each opponent) {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", "{filter:many} (your opponents|opponents) play cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}"), undo=lambda verb: _for(verb, a.PlayerRef("each_opponent"), 1), row="A38", example="Events each opponent plays cost 1 more."),
 )  # fmt: skip
 
 LIMITS: Final = (
@@ -175,7 +175,7 @@ PLACES: Final = (
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
     Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
-    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
     Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),

@@ -254,7 +254,7 @@ MOMENTS: Final = (
     Phrase("moment", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), also=(f"at the end of each {_COMBAT}",), row="A224", example="At the end of combat, unmark this creature."),
     Phrase("moment", "at the end of {who:owner} (attack phase|combat phase)", a.Trigger, fixed=_on("attack_over"), row="A224", example="At the end of your attack phase, unmark this creature."),
     Phrase("moment_later", f"(at the end of|at end of|after) {_COMBAT}", a.Trigger("attack_over"), row="A224", example="Target creature gets +2/+0 until end of turn. At the end of combat, destroy it."),
-    Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("at end of turn",), row="A197", example="At the end of each turn, unmark this creature."),
+    Phrase("moment", "at the end of each turn", a.Trigger("turn_end"), also=("(at end of turn|at the end of turn|at the end of a turn)",), row="A197", example="At the end of each turn, unmark this creature."),
 )  # fmt: skip
 
 TRIGGERS: Final = (*SUBJECTS, *HAPPENINGS, *PLAYERS, *MOMENTS)

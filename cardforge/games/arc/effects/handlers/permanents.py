@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.board import FOR_GOOD
+from cardforge.effects.board import FOR_GOOD, Use
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
@@ -201,7 +201,9 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
 
 def finish_death(state: ArcState, step: Step) -> None:
     """C51: asks one ability after another to replace a death; if one did, the card goes back to its place, otherwise it dies now."""
-    _, card, seat, zone, at, abilities = step
+    _, card, seat, zone, at, abilities, asked = step
+    if state.did_it and asked and state.definitions.program(state.definition[asked[0]], asked[1]).ability.limit:
+        state.used.append(Use(*asked))
     if not state.lies_in(card, RESOLVING):
         return
     if abilities and not state.did_it:
@@ -209,7 +211,7 @@ def finish_death(state: ArcState, step: Step) -> None:
         there = listener == card or state.where[listener] % COUNT in IN_PLAY
         state.push(
             *([("trigger", listener, index, holder, (card,))] if there else []),
-            ("finish_death", card, seat, zone, at, abilities[1:]),
+            ("finish_death", card, seat, zone, at, abilities[1:], (listener, index) if there else ()),
         )
         return
     if at >= 0 and not state.lies_in(at, KINGDOM):

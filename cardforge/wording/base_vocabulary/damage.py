@@ -1,0 +1,175 @@
+"""Phrases of verbs about damage: dealt, prevented, made more, taken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.wording.clauses.riders import Gap
+
+
+def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
+    """Damage that this card deals needs no word about it."""
+    return v.Damage(n, to, None if isinstance(by, a.This) else by)
+
+
+def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
+    if isinstance(verb, v.Damage) and verb.by is not None and not isinstance(verb.n, a.StatOf):
+        return {"by": verb.by, "n": verb.n, "to": verb.to}
+    return None
+
+
+def damaged_by(what: Any, by: a.Filter, until: str) -> v.Forbid:
+    """ "Prevent all damage that would be dealt to it by events": they cannot damage it."""
+    return v.Forbid(what, "be_damaged", until, by)
+
+
+DAMAGE = (
+    Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:objects}", damage_by, undo=undo_damage_by, example="Mark: Target creature you control deals 2 damage to another target creature."),
+    Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
+    Phrase("effect", "deal {n:number} damage to {to:objects}", v.Damage, fixed={"by": None}, example="Deal 2 damage to target creature."),
+    Phrase("effect", "deal damage equal to {n:amount} to {to:objects}", v.Damage, fixed={"by": None}, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
+    Phrase("gap", "{n:number} damage to {to:objects}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to another target creature."),
+    Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
+    Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
+    Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "deal {n:number} damage (|,) divided (|as you choose|, as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
+    Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
+    Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", lambda to, n: v.Damage(n, to), written=False, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
+    Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
+    Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
+    Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
+    Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
+    Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(what, n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if damage would be dealt to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "prevent all damage (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until}", damaged_by, written=False, example="Prevent all damage that would be dealt to this creature by events."),
+    Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until} is prevented", damaged_by, written=False, example="All damage that would be dealt to this creature by events is prevented."),
+    Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:victim} is (reduced|lowered) by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Damage dealt to this creature is reduced by 1."),
+    Phrase("effect", "reduce (damage|all damage) (that would be dealt|dealt|) to {what:victim} by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Reduce all damage dealt to cities you control by 1."),
+    Phrase("effect", "if {what:player} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) and isinstance(verb.what, a.PlayerRef) else None, also=("if damage would be dealt to {what:player}, prevent {n:number} of that damage",), example="If you would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "{what:objects} take<s> no damage from {by:many} {until:until}", damaged_by, also=("{what:objects} (is|are) immune to damage from {by:many} {until:until}",), written=False, example="This creature takes no damage from marked creatures."),
+    Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
+    Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
+    Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
+    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
+)  # fmt: skip
+
+
+def any_of(what: Any) -> Any:
+    """Whom something always holds for: "a city" is any city, "an opponent" any opponent. Raises NoMeaning for what is chosen."""
+    if isinstance(what, a.PlayerRef):
+        if what.which not in ("you", "opponent", "each_opponent", "each_player") or what.of is not None:
+            raise NoMeaning("you, your opponents or all players")
+        return a.PlayerRef("each_opponent") if what.which == "opponent" else what
+    if isinstance(what, a.Choose) and what == a.Choose(what.filter):
+        return a.Each(what.filter)
+    if not isinstance(what, a.This | a.Bearer | a.Each):
+        raise NoMeaning("this card, or all of a kind")
+    return what
+
+
+def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0) -> v.Amplify:
+    """More damage of some cards, to some of them. Raises NoMeaning for dealers that are not in play."""
+    of = getattr(what, "filter", None)
+    if of is not None and any(
+        part.what not in ("creature", "card", "permanent", "city") or part.place in ("hand", "deck", "graveyard")
+        for part in of.either or (of,)
+    ):
+        raise NoMeaning("cards in play that deal damage")
+    return v.Amplify(None if what is None else any_of(what), None if to is None else any_of(to), times, more)
+
+
+def undo_amplify(verb: object, names: tuple[str, ...]) -> Mapping[str, Any] | None:
+    """The slots of more damage; only those of these names are set."""
+    if not isinstance(verb, v.Amplify):
+        return None
+    slots = {"what": verb.what, "to": verb.to, "times": verb.times, "more": verb.more}
+    plain = {"what": None, "to": None, "times": 1, "more": 0}
+    if any((slots[name] == plain[name]) == (name in names) for name in slots):
+        return None
+    return {name: slots[name] for name in names}
+
+
+_DEALT: Final = (
+    (
+        "damage that {what:objects} deal<s> to {to:victim}",
+        ("what", "to"),
+        "creatures you control deal to cities",
+        (
+            "if {what:objects} would deal damage to {to:victim} (|,) it deals",
+            "{what:objects} deal<s>",
+            "to {to:victim}",
+        ),
+        "damage dealt by {what:objects} to {to:victim}",
+    ),
+    (
+        "damage that {what:objects} deal<s>",
+        ("what",),
+        "this creature deals",
+        ("if {what:objects} would deal damage (|,) it deals", "{what:objects} deal<s>", ""),
+        "damage dealt by {what:objects}",
+    ),
+)
+"""Damage by who deals it, and to what: the wording, its slots, an example, and other ways to say it."""
+
+
+def _more_damage() -> Iterator[Phrase]:
+    """The wordings of more damage: each way to say whose it is, and how much more."""
+    for shown, names, words, (would, deals, to), passive in _DEALT:
+        doubled = (
+            f"(|all) {passive} is {{times:multiplied}}",
+            f"{would} {{times:multiple}} (|that|the) damage (|to that city|to that creature|to that player|to it) instead",
+            f"{would} {{times:multiple}} (that much damage|that amount|that amount of damage) (|to that city|to that creature|to that player|to it) instead",
+            f"{deals} {{times:multiple}} (|the|its) damage {to}".strip(),
+        )
+        raised = (
+            f"(|all) {passive} is increased by {{more:number}}",
+            f"{would} that much damage plus {{more:number}} (|to that city|to that creature|to that player|to it) instead",
+            f"{would} {{more:number}} (more|additional|extra) damage (|to that city|to that creature|to that player|to it) instead",
+            f"{deals} {{more:number}} (more|additional|extra) damage {to}".strip(),
+        )
+        yield Phrase(
+            "effect",
+            f"(|all) {shown} is {{times:multiplied}}",
+            amplify,
+            also=doubled,
+            undo=partial(undo_amplify, names=(*names, "times")),
+            example=f"Damage that {words} is doubled.",
+        )
+        yield Phrase(
+            "effect",
+            f"(|all) {shown} is increased by {{more:number}}",
+            amplify,
+            also=raised,
+            undo=partial(undo_amplify, names=(*names, "more")),
+            example=f"Damage that {words} is increased by 1.",
+        )
+    yield Phrase(
+        "effect",
+        "(|all) damage dealt to {to:victim} is {times:multiplied}",
+        amplify,
+        undo=partial(undo_amplify, names=("to", "times")),
+        example="Damage dealt to damaged creatures is doubled.",
+    )
+    yield Phrase(
+        "effect",
+        "(|all) damage dealt to {to:victim} is increased by {more:number}",
+        amplify,
+        undo=partial(undo_amplify, names=("to", "more")),
+        example="Damage dealt to cities is increased by 1.",
+    )
+
+
+AMPLIFIED = (
+    *(Phrase("multiple", word, times, written=False, example=f"This creature deals {word.partition('|')[0].strip('(')} damage.") for word, times in (("(double|twice)", 2), ("triple", 3))),
+    *(Phrase("multiplied", word, times, example=f"Damage that this creature deals is {word}.") for word, times in (("doubled", 2), ("tripled", 3))),
+    Phrase("victim", "{to:objects}", None, example="Damage dealt to cities is doubled."),
+    Phrase("victim", "{to:player}", None, example="Damage dealt to you is doubled."),
+    Phrase("victim", "a player", a.PlayerRef("each_player"), written=False, example="Damage that this creature deals to a player is doubled."),
+    *_more_damage(),
+)  # fmt: skip

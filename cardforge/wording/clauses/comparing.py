@@ -1,0 +1,82 @@
+"""Makes the values of comparisons in filters: "with cost 3 or less", "whose ATK is greater than its DEF", "with less DEF than this creature"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from cardforge.effects import values as a
+from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.referents import Unnamed
+
+HELD: Final = {
+    "residents": a.Filter("creature", states=("resident",)),
+    "enchantments": a.Filter("enchantment"),
+}
+"""What is in a city or on a card, by the name of its number."""
+
+
+class ComparingBuilder:
+    """The part of the builder that compares numbers of cards."""
+
+    def _stat_bound(self, parts: list[Any]) -> dict[str, Any]:
+        stat, (relation, n) = parts
+        if isinstance(n, a.StatOf) and type(n.of) is a.It:  # "whose ATK is greater than its DEF"
+            n = replace(n, of=a.Itself())
+        return {"bounds": (a.StatBound(stat, relation, n),)}
+
+    def _bound_before(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With 3 or less DEF"."""
+        (relation, n), stat = parts
+        return {"bounds": (a.StatBound(stat, relation, n),)}
+
+    def _is_lower(self, parts: list[Any]) -> str:
+        return "<"
+
+    def _is_higher(self, parts: list[Any]) -> str:
+        return ">"
+
+    def _is_at_most(self, parts: list[Any]) -> str:
+        return "<="
+
+    def _is_at_least(self, parts: list[Any]) -> str:
+        return ">="
+
+    def _stat_than(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With less ATK than this creature". Raises NoMeaning for what is not one card in play."""
+        relation, stat, what = parts
+        if not isinstance(what, a.This | a.Bearer):
+            raise NoMeaning("one card, such as this creature")
+        return {"bounds": (a.StatBound(stat, relation, a.StatOf(stat, what)),)}
+
+    def _stat_than_after(self, parts: list[Any]) -> dict[str, Any]:
+        stat, relation, what = parts
+        return self._stat_than([relation, stat, what])
+
+    def _stat_than_this(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With equal or lower cost": than the only card that was mentioned, or than this one."""
+        relation, stat = parts
+        return {"bounds": (a.StatBound(stat, relation, a.StatOf(stat, Unnamed())),)}
+
+    def _holding(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With 3 or more residents", "with no enchantments": a number of what is in it or on it. Raises NoMeaning for others."""
+        relation, n, filter = parts[0]
+        for name, plain in HELD.items():
+            if filter == plain:
+                return {"bounds": (a.StatBound(name, relation, n),)}
+        raise NoMeaning("residents or enchantments")
+
+    def _at_most(self, parts: list[Any]) -> tuple[str, Any]:
+        return "<=", parts[0]
+
+    def _at_least(self, parts: list[Any]) -> tuple[str, Any]:
+        return ">=", parts[0]
+
+    def _exactly(self, parts: list[Any]) -> tuple[str, Any]:
+        return "=", parts[0]
+
+    def _fewer(self, parts: list[Any]) -> tuple[str, Any]:
+        return ("<=", parts[0] - 1) if isinstance(parts[0], int) else ("<", parts[0])
+
+    def _more(self, parts: list[Any]) -> tuple[str, Any]:
+        return (">=", parts[0] + 1) if isinstance(parts[0], int) else (">", parts[0])
