@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import signal
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import suppress
 from dataclasses import replace
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
 from threading import Event, Lock, Thread
-from typing import Any, Final
+from typing import Final
 
 from cardforge.carddata.hashes import content_hash
-from cardforge.errors import FaultyInput
+from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
+from cardforge.studio.drawing import DrawingProcess
 from cardforge.tasks.settings import Settings, no_progress
 from cardforge.tasks.web.face_pictures import FacePictures
 
@@ -31,11 +29,6 @@ _WAIT: Final = 60.0
 
 def _quiet(_message: str) -> None:
     """Takes no notice of a warning: the page of the card has it."""
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl+C goes to all processes of a terminal; the studio itself ends the one that draws."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _draw(card: Card, kind: str, settings: Settings) -> bytes:
@@ -56,32 +49,6 @@ def _drawer(game: str, settings: Settings) -> FacePictures:
     if key not in _DRAWERS:
         _DRAWERS[key] = FacePictures(game_named(game, settings.shelf), settings)
     return _DRAWERS[key]
-
-
-class DrawingProcess(Executor):
-    """One process that draws, begun when it is first needed; it is ended at once with the studio, whatever it is doing."""
-
-    def __init__(self) -> None:
-        self._pool: Pool | None = None
-        self._lock = Lock()
-        self._ended = False
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Work for the process; raises RuntimeError when it has ended."""
-        future: Future[Any] = Future()
-        with self._lock:
-            if self._ended:
-                raise RuntimeError("the studio has ended")
-            self._pool = self._pool or get_context("spawn").Pool(1, _ignore_interrupts)
-            self._pool.apply_async(fn, args, kwargs, future.set_result, future.set_exception)
-        return future
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Ends the process."""
-        with self._lock:
-            self._ended = True
-            if self._pool is not None:
-                self._pool.terminate()
 
 
 class FaceStore:
@@ -127,13 +94,18 @@ class FaceStore:
             if key in self._made:
                 self._made.move_to_end(key)
                 return self._made[key]
-        return self._future(card, kind).result(_WAIT)
+        try:
+            return self._future(card, kind).result(_WAIT)
+        except TimeoutError:
+            raise CardforgeError(f"the face of {card.key} was not drawn within {_WAIT:.0f} seconds") from None
 
     def warm(self, cards: Sequence[Card]) -> None:
         """Draws the faces of all cards in the background, each when nothing else is waiting to be drawn."""
 
         def work() -> None:
-            with suppress(RuntimeError, CancelledError, TimeoutError):  # the studio ends, and nothing is drawn any more
+            with suppress(
+                RuntimeError, CancelledError, TimeoutError, CardforgeError
+            ):  # the studio ends, and nothing is drawn any more
                 draw()
 
         def draw() -> None:
@@ -147,6 +119,11 @@ class FaceStore:
                 self.picture(card)
 
         Thread(target=work, name="faces", daemon=True).start()
+
+    @property
+    def broken(self) -> int:
+        """How often the process that draws has broken and was replaced."""
+        return self._executor.broken if isinstance(self._executor, DrawingProcess) else 0
 
     def close(self) -> None:
         """Ends the process that draws."""

@@ -87,6 +87,7 @@ class Studio:
             "place": place,
             "games": self.games.values(),
             "face": self.faces.address,
+            "broken": self.faces.broken,
         }
 
     def _templates(self) -> Environment:
