@@ -45,6 +45,8 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/decks/{game}/{deck}/repair", decks.repair),
     ("POST", "/decks/{game}/{deck}/undo", decks.undo),
     ("POST", "/decks/{game}/{deck}/text", decks.text),
+    ("POST", "/decks/{game}/{deck}/lock", decks.lock),
+    ("POST", "/decks/{game}/{deck}/upgrade", decks.upgrade),
     ("GET", "/decks/{game}/{deck}/export", decks.export),
     ("GET", "/decks/{game}/{deck}/print", prints.show),
     ("GET", "/prints/{mark}/{page:int}.webp", prints.page),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
 from typing import Final
@@ -39,6 +40,15 @@ class DeckFiles:
                 raise
             self._remember(file, before)
             return told
+
+    @contextmanager
+    def kept(self, file: Path) -> Iterator[None]:
+        """Lets a task change a deck; what the list was before can be brought back."""
+        with self.lock:
+            before = read_text_file(file)
+            yield
+            if read_text_file(file) != before:
+                self._remember(file, before)
 
     def replace(self, file: Path, text: str) -> None:
         """Writes another list in place of a deck's."""

@@ -81,6 +81,7 @@ async def _form(request: Request) -> dict[str, str]:
             data = await value.read()
             try:
                 found.setdefault(name, data.decode("utf-8-sig"))
+                found.setdefault(f"{name}.name", (value.filename or "")[:200])
             except UnicodeDecodeError:
                 raise CardforgeError("the file is no text in UTF-8") from None
         elif "\0" in value:

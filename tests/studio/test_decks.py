@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import html
 import re
 from pathlib import Path
 
 from cardforge.tasks.decks.check import check_deck
+from cardforge.tasks.decks.convert import convert_deck, known_formats
+from cardforge.tasks.decks.deck_file import read_deck_file
+from cardforge.tasks.decks.deck_lock import lock_path
+from cardforge.tasks.decks.own_decks import pasted_list
+from cardforge.tasks.settings import Settings
 from tests.studio.conftest import HOST, Opened
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,6 +29,11 @@ def made(studio: Opened, game: str = "arc", **form: str) -> str:
 def file_of(studio: Opened, path: str) -> Path:
     """The file of a deck."""
     return studio.studio.decks / f"{path.rpartition('/')[2]}.txt"
+
+
+def mark(page: str) -> str:
+    """The mark of the list that a page shows."""
+    return re.findall(r'name="mark" value="([^"]+)"', page)[0]
 
 
 def test_a_deck_is_built_from_nothing_to_a_legal_one_and_printed(faceless: Opened) -> None:
@@ -81,7 +92,8 @@ def test_a_faulty_list_is_refused_line_by_line_and_nothing_is_written(faceless: 
     """What cannot be read changes nothing."""
     path = made(faceless)
     before = file_of(faceless, path).read_text()
-    answer = faceless.browser.post(f"{path}/text", data={"text": "four Ash Knight\n\n??\n"}, headers={"origin": HOST})
+    form = {"text": "four Ash Knight\n\n??\n", "mark": mark(faceless.get(path))}
+    answer = faceless.browser.post(f"{path}/text", data=form, headers={"origin": HOST})
     assert answer.status_code == 400
     assert "line" in answer.text
     assert file_of(faceless, path).read_text() == before
@@ -103,3 +115,87 @@ def test_names_of_decks_never_become_paths_and_are_escaped(faceless: Opened) -> 
         ).status_code
         == 400
     )
+
+
+def test_a_list_that_was_taken_from_another_state_of_the_deck_is_not_written(faceless: Opened) -> None:
+    """Two tabs: one adds a card, the other saves its list of before; nothing is lost."""
+    path = made(faceless)
+    stale = mark(faceless.get(path))
+    faceless.post(f"{path}/add", card="Meadow Wolf")
+    form = {"text": "4 Dawn Sapling", "mark": stale}
+    answer = faceless.browser.post(f"{path}/text", data=form, headers={"origin": HOST})
+    assert answer.status_code == 400
+    assert "has been changed since" in answer.text
+    assert "Meadow Wolf" in file_of(faceless, path).read_text()
+
+    faceless.post(f"{path}/text", text="4 Dawn Sapling", mark=mark(faceless.get(path)))
+    assert "Meadow Wolf" not in file_of(faceless, path).read_text()
+
+
+def test_a_file_of_every_program_makes_a_deck(tmp_path: Path) -> None:
+    """What `deck convert` writes for a program is read back, with as many cards; codes of cards get their names."""
+    settings = Settings.from_environment()
+    sample = ROOT / "cards" / "arc" / "decks" / "ember-and-fen.txt"
+    for one in known_formats():
+        data = convert_deck(sample, one.slug, settings=settings).data.decode()
+        file = tmp_path / f"{one.slug}.txt"
+        file.write_text(pasted_list(data, "arc/standard", "Reeds", f"reeds{one.suffixes[0]}", settings=settings))
+        deck = read_deck_file(file)
+        assert (one.slug, deck.count()) == (one.slug, read_deck_file(sample).count())
+        assert all(entry.name for entry in deck.entries), one.slug
+
+
+def test_a_file_is_sent_with_the_form(faceless: Opened) -> None:
+    """As a browser sends a file that was dropped."""
+    data = convert_deck(ROOT / "cards" / "arc" / "decks" / "ember-and-fen.txt", "octgn").data
+    form = {"name": "Dropped", "format": "arc/standard", "text": ""}
+    files = {"file": ("../deck.o8d", data, "application/octet-stream")}
+    answer = faceless.browser.post("/decks/arc", data=form, files=files, headers={"origin": HOST})
+    assert answer.status_code == 200, answer.text
+    assert check_deck(file_of(faceless, answer.url.path)).legal
+
+
+def test_a_deck_with_an_old_revision_is_upgraded_and_the_upgrade_undone(faceless: Opened) -> None:
+    """Pinned to version 1: the page says that it is outdated, and a click brings it to version 2."""
+    path = made(faceless)
+    page = faceless.post(f"{path}/add", card="32@1", count="2")
+    assert re.search(r"outdated.*2 Tithe Taker", page, re.DOTALL)
+    page = faceless.post(f"{path}/upgrade")
+    assert "32@2" in file_of(faceless, path).read_text()
+    assert "up to date" in page
+    faceless.post(f"{path}/undo")
+    assert "32@1" in file_of(faceless, path).read_text()
+
+
+def test_a_deck_is_locked_beside_its_list(faceless: Opened) -> None:
+    """`deck lock`, and a list that has other cards than its lock is named so."""
+    path = made(faceless)
+    faceless.post(f"{path}/add", card="Dawn Sapling", count="3")
+    page = faceless.post(f"{path}/lock")
+    assert "up to date" in page
+    assert lock_path(file_of(faceless, path)).is_file()
+    assert "other cards than its lock" in faceless.post(f"{path}/add", card="Meadow Wolf")
+
+
+def test_odds_and_payability_are_shown_and_a_question_is_answered(faceless: Opened) -> None:
+    """Those of `deck stats` and `deck odds`; a question that makes no sense is explained in its place."""
+    path = made(faceless)
+    faceless.post(f"{path}/repair", change="all")
+    page = faceless.get(f"{path}?ask=at least 1 of cost<=2 by turn 2")
+    assert re.search(r"\d+\.\d\d%  at least 1 of cost", html.unescape(page))
+    assert "can be paid for" in page
+    assert "Sources" in page
+    assert "no question about a deck" in faceless.get(f"{path}?ask=what")
+
+
+def test_only_what_has_changed_is_printed(faceless: Opened) -> None:
+    """A card that was revised since a day, beside one that was not; stickers cover its changes."""
+    path = made(faceless)
+    faceless.post(f"{path}/add", card="Tithe Collector", count="2")
+    faceless.post(f"{path}/add", card="Dawn Sapling", count="2")
+    day = "2026-02-01"
+    page = faceless.get(f"{path}/print?what=changed&since={day}&backs=no")
+    assert re.search(r"2 cards on 1 page", page)
+    assert "2 cards have not changed" in page
+    assert re.search(r"\d+ stickers on 1 page", faceless.get(f"{path}/print?what=stickers&since={day}&backs=no"))
+    assert "Nothing is left to print" in faceless.get(f"{path}/print?what=changed&since=2030-01-01&backs=no")

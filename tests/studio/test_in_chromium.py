@@ -5,6 +5,7 @@ No request leaves the machine, nothing violates the policy of the pages, and no 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -50,18 +51,26 @@ def test_a_search_is_completed_by_keys(page: Any) -> None:
     sync_api.expect(page.locator("#q")).to_have_value('faction:"dark legion" ty')
 
 
-def test_a_deck_is_begun_and_a_click_adds_a_card(page: Any) -> None:
-    """The form of a new deck, then the pool: the verdict follows without the page being loaded anew."""
+def test_a_deck_is_built_from_nothing_to_a_legal_one_and_printed(page: Any) -> None:
+    """The form of a new deck, a click and a drag in the pool, the repair, and the sheets with their PDF."""
     page.goto(page.url + "decks/arc")
     page.fill("#name", "First Reeds")
     page.click("form button.primary")
     page.wait_for_url("**/decks/arc/first-reeds")
     page.locator("#pool-tiles button").first.click()
     sync_api.expect(page.locator("#deck-panel .copies")).to_have_text("1")
+    page.locator("#pool-tiles button").first.drag_to(page.locator("#deck-panel"))
+    sync_api.expect(page.locator("#deck-panel .copies")).to_have_text("2")
     sync_api.expect(page.locator("#verdict")).to_contain_text("Illegal")
     page.locator("#repair summary").click()
     page.locator("#repair button.primary").click()
     sync_api.expect(page.locator("#verdict")).to_contain_text("Legal")
+    page.goto(f"{page.url.partition('?')[0]}/print?backs=no")
+    sync_api.expect(page.locator(".found")).to_contain_text("cards on 8 pages")
+    page.wait_for_function("() => document.querySelector('.sheets img').naturalWidth > 0")
+    with page.expect_download() as sheets:
+        page.click("a[download]")
+    assert Path(sheets.value.path()).read_bytes().startswith(b"%PDF")
 
 
 def test_a_game_is_dealt_and_played_by_keys(page: Any) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import PurePath
 from typing import Final
 from urllib.parse import urlencode
 
@@ -20,9 +22,14 @@ from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.cards.find_cards import find_cards
 from cardforge.tasks.decks.check import DeckChecker, check_deck
 from cardforge.tasks.decks.convert import convert_deck, known_formats
-from cardforge.tasks.decks.deck_stats import deck_stats
+from cardforge.tasks.decks.deck_lock import lock_deck, lock_path
+from cardforge.tasks.decks.deck_odds import deck_odds
+from cardforge.tasks.decks.deck_stats import PAY_TURNS, deck_stats
 from cardforge.tasks.decks.edit import add_card, card_named, new_deck, remove_card
+from cardforge.tasks.decks.outdated import outdated_deck
 from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list
+from cardforge.tasks.decks.upgrade import upgrade_deck
+from cardforge.tasks.plurals import pluralize
 
 SHOWN: Final = 48
 """Cards of the pool that are shown beside a deck; a search brings others."""
@@ -41,7 +48,14 @@ def shelf(asked: Asked) -> Response:
     known, settings = asked.studio.known(asked.parts["game"]), asked.studio.settings
     formats = DeckChecker(settings).format_keys(known.slug)
     decks = own_decks(asked.studio.decks, known.slug, settings=settings)
-    return asked.page("decks.html", known=known, decks=decks, formats=formats, folder=asked.studio.decks)
+    return asked.page(
+        "decks.html",
+        known=known,
+        decks=decks,
+        formats=formats,
+        folder=asked.studio.decks,
+        imports=[one.title for one in known_formats()],
+    )
 
 
 def begin(asked: Asked) -> Response:
@@ -52,7 +66,8 @@ def begin(asked: Asked) -> Response:
     with studio.deck_files.lock:
         file = free_file(studio.decks, name or "deck")
         if text:
-            write_whole(file, pasted_list(text, form.get("format", ""), name, settings=studio.settings))
+            came = PurePath(form.get("file.name", "")).name if not form.get("text", "").strip() else ""
+            write_whole(file, pasted_list(text, form.get("format", ""), name, came, settings=studio.settings))
         else:
             write_whole(file, new_deck(form.get("format", ""), name, file, settings=studio.settings).text)
     return see(f"/decks/{known.slug}/{file.stem}")
@@ -69,6 +84,7 @@ def build(asked: Asked) -> Response:
         fault = str(faulty)
     studio.faces.ask(pool[:SHOWN])
     lines = _lines(asked, own)
+    locked = lock_path(own.file).is_file() or any(entry.version is not None for entry in own.deck.entries)
     verdict = check_deck(own.file, settings=studio.settings) if own.format and not own.problem else None
     return asked.page(
         "deck.html",
@@ -84,7 +100,12 @@ def build(asked: Asked) -> Response:
         found=len(pool),
         undoable=studio.deck_files.undoable(own.file),
         formats=[one.slug for one in known_formats()],
-        text=own.file.read_text(encoding="utf-8", errors="replace"),
+        text=(typed := own.file.read_text(encoding="utf-8", errors="replace")),
+        mark=_mark(typed),
+        outdated=outdated_deck(own.file, settings=studio.settings) if locked and not own.problem else None,
+        question=(question := asked.query.get("ask", "").strip()[:200]),
+        answer=_answer(own, question, asked) if question else (),
+        pay_turns=PAY_TURNS,
         said=asked.query.get("said", ""),
     )
 
@@ -126,10 +147,50 @@ def text(asked: Asked) -> Response:
     """Writes the list as it was typed."""
     own = _own(asked)
     typed = asked.form.get("text", "").strip()
+    with asked.studio.deck_files.lock:
+        if asked.form.get("mark", "") != _mark(own.file.read_text(encoding="utf-8", errors="replace")):
+            raise CardforgeError(
+                "the deck has been changed since this list was shown, in another tab or program; nothing was written over it. "
+                "Copy your list, load the page again and compare"
+            )
+        _write_list(asked, own, typed)
+    return see(_address(asked, own, "saved"))
+
+
+def _write_list(asked: Asked, own: OwnDeck, typed: str) -> None:
     asked.studio.deck_files.replace(
         own.file, pasted_list(typed, own.format, own.deck.name, settings=asked.studio.settings)
     )
-    return see(_address(asked, own, "saved"))
+
+
+def lock(asked: Asked) -> Response:
+    """Locks the deck in the revisions that its cards have today."""
+    own = _own(asked)
+    with asked.studio.deck_files.lock:
+        found = lock_deck(own.file, settings=asked.studio.settings)
+        write_whole(lock_path(own.file), found.data.decode())
+    return see(_address(asked, own, f"locked on {found.lock.on}"))
+
+
+def upgrade(asked: Asked) -> Response:
+    """Brings the pins and the lock of the deck to the revisions of today."""
+    own = _own(asked)
+    with asked.studio.deck_files.kept(own.file):
+        done = upgrade_deck(own.file, settings=asked.studio.settings)
+    return see(_address(asked, own, f"{pluralize(len(done.cards), 'card')} upgraded to {done.on}"))
+
+
+def _answer(own: OwnDeck, question: str, asked: Asked) -> tuple[str, ...]:
+    """The odds that were asked for, or what is wrong with the question."""
+    try:
+        return tuple(line.partition(": ")[2] or line.strip() for line in deck_odds(own.file, question, settings=asked.studio.settings).lines())  # fmt: skip
+    except (FaultyInput, CardforgeError) as fault:
+        return (str(fault),)
+
+
+def _mark(text: str) -> str:
+    """A hash of a list: one that was taken from another state of the file is not written over it."""
+    return sha256(text.encode()).hexdigest()[:24]
 
 
 def export(asked: Asked) -> Response:

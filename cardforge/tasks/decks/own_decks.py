@@ -14,6 +14,7 @@ from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, headings, read_deck_file
+from cardforge.tasks.decks.resolve_cards import is_nameless, with_names
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
 
@@ -84,20 +85,27 @@ def free_file(folder: Path, name: str) -> Path:
     return folder / next(f"{free}{SUFFIX}" for free in names if f"{free}{SUFFIX}" not in taken)
 
 
-def pasted_list(text: str, format: str, name: str, *, settings: Settings) -> str:
-    """A list that was pasted, in our own format: one of another program is read as such; one without a format gets this one.
+def pasted_list(text: str, format: str, name: str, file: str = "", *, settings: Settings) -> str:
+    """A list that was pasted or came as a file, in our own format: one of another program is read as such, and gets this format.
 
-    Raises FaultyInput with every faulty line.
+    The name of the file helps to recognise the program; cards without names get those of the catalogue. Raises FaultyInput
+    with every faulty line.
     """
     from cardforge.decks.lists import read_deck, write_deck
     from cardforge.exchange.deck_files import read, sniff
 
     sections = headings(settings.shelf)
-    found = sniff(text)
-    if found is not None and found.slug not in OWN_FORMATS:
-        deck = read(text, found.slug, "pasted list", sections)
-        return write_deck(replace(deck, name=deck.name or name, format=deck.format or format))
-    deck = read_deck(text, "pasted list", sections)
+    found = sniff(text, file)
+    if found is not None and (
+        found.slug not in OWN_FORMATS or text.lstrip().startswith("//")
+    ):  # a name as others write it
+        deck = read(text, found.slug, file or "pasted list", sections)
+        deck = replace(deck, name=deck.name or name, format=deck.format or format)
+        if any(map(is_nameless, deck.entries)) and "/" in deck.format:
+            with catalogue(settings) as catalog:
+                deck = with_names(deck, catalog.pool(deck.format.partition("/")[0]), settings.today)
+        return write_deck(deck)
+    deck = read_deck(text, file or "pasted list", sections)
     heads = [f"# name: {name}"] if name and not deck.name else []
     heads += [f"# format: {format}"] if format and not deck.format else []
     return "\n".join([*heads, text.rstrip()]) + "\n"

@@ -1,0 +1,74 @@
+// @ts-check
+// Dragging on the pages of decks. Whatever is dropped presses the button that a click would press: nothing can only be dragged.
+
+const KIND = "application/x-cardforge";
+
+/** What is being dragged, so that places can show whether they take it.
+ * @type {HTMLElement | null} */
+let dragged = null;
+
+document.addEventListener("dragstart", (event) => {
+  dragged = event.target instanceof Element ? event.target.closest('[draggable="true"]') : null;
+  if (dragged && event.dataTransfer) {
+    event.dataTransfer.setData(KIND, "card");
+    event.dataTransfer.effectAllowed = "copyMove";
+    const face = dragged.querySelector("img");
+    if (face) {
+      event.dataTransfer.setDragImage(face, 40, 40);
+    }
+  }
+});
+
+document.addEventListener("dragend", () => {
+  dragged = null;
+  document.querySelectorAll(".drop-here").forEach((place) => place.classList.remove("drop-here"));
+});
+
+/** The place under the pointer that takes what is dragged: the deck a card of the pool, the pool a line of the deck, a form a file.
+ * @param {DragEvent} event
+ * @returns {Element | null} */
+const placeFor = (event) => {
+  const under = event.target instanceof Element ? event.target : null;
+  if (dragged) {
+    return under?.closest(dragged.matches(".face-button") ? "[data-drop-in]" : "[data-drop-out]") ?? null;
+  }
+  return event.dataTransfer?.types.includes("Files") ? document.querySelector("[data-drop-file]") : null;
+};
+
+document.addEventListener("dragover", (event) => {
+  const place = placeFor(event);
+  document.querySelectorAll(".drop-here").forEach((other) => other !== place && other.classList.remove("drop-here"));
+  if (place) {
+    event.preventDefault();
+    place.classList.add("drop-here");
+  }
+});
+
+/** Gives a file to the form of a new deck and sends it.
+ * @param {HTMLFormElement} form
+ * @param {FileList} files */
+const sendFile = (form, files) => {
+  const field = form.querySelector("input[type=file]");
+  const name = form.querySelector("input[name=name]");
+  if (field instanceof HTMLInputElement && name instanceof HTMLInputElement && files.length) {
+    field.files = files;
+    name.value ||= files[0].name.replace(/\.[^.]*$/, "");
+    form.requestSubmit();
+  }
+};
+
+document.addEventListener("drop", (event) => {
+  const place = placeFor(event);
+  if (!place) {
+    return;
+  }
+  event.preventDefault();
+  place.classList.remove("drop-here");
+  if (dragged?.matches(".face-button")) {
+    dragged.click();
+  } else if (dragged) {
+    dragged.querySelector("button")?.click();
+  } else if (place instanceof HTMLFormElement && event.dataTransfer) {
+    sendFile(place, event.dataTransfer.files);
+  }
+});
