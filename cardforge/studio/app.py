@@ -12,9 +12,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.guard import Guard, TooLarge, too_large
 from cardforge.studio.requests import Asked, Endpoint, Screen
-from cardforge.studio.screens import cards, decks, design, play, prints, trials
+from cardforge.studio.screens import cards, decks, design, prints
 from cardforge.studio.studio import STATIC, Studio, studio_folder
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.reports.report_html import SCRIPT
@@ -55,22 +56,7 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/design/{game}/{number:int}", design.edit),
     ("POST", "/design/{game}/{number:int}", design.save),
     ("POST", "/design/{game}/{number:int}/preview", design.preview),
-    ("GET", "/play/{game}", play.start),
-    ("POST", "/play/{game}", play.begin),
-    ("GET", "/play/{game}/{table}", play.table),
-    ("POST", "/play/{game}/{table}/choose", play.choose),
-    ("POST", "/play/{game}/{table}/undo", play.undo),
-    ("POST", "/play/{game}/{table}/hint", play.hint),
-    ("POST", "/play/{game}/{table}/why", play.why),
-    ("POST", "/play/{game}/{table}/save", play.save),
-    ("GET", "/trials/{game}", trials.shelf),
-    ("POST", "/trials/{game}", trials.begin),
-    ("GET", "/trials/{game}/{trial}", trials.one),
-    ("POST", "/trials/{game}/{trial}/stop", trials.stop),
-    ("POST", "/trials/{game}/{trial}/continue", trials.go_on),
-    ("POST", "/trials/{game}/{trial}/remove", trials.remove),
-    ("GET", "/trials/{game}/{trial}/report.html", trials.report),
-    ("GET", "/rules/{game}/{row}", play.rule),
+    *GAME_SCREENS,
     ("GET", "/face/{game}/{number:int}/{version:int}/{mark}.{kind}", cards.face),
 )
 """Every address with its method."""

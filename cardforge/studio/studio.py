@@ -13,7 +13,8 @@ from cardforge.shelves import shipped
 from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
-from cardforge.studio.tables import Tables
+from cardforge.studio.kept import Kept
+from cardforge.studio.tables import StudioDraft, Tables
 from cardforge.studio.trial_jobs import TrialJobs
 from cardforge.tasks.games import KnownGame, known_games
 from cardforge.tasks.settings import Settings
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Trials", "trials"), ("Design", "design"))
+UNDER: Final = dict.fromkeys(("drafts", "hands", "positions", "replays", "free"), "play")
+"""Screens that belong to one of the places."""
 STATIC: Final = (".css", ".js", ".svg")
 """The files of the folder that browsers load, by their endings."""
 
@@ -52,6 +55,7 @@ class Studio:
 
     def __post_init__(self) -> None:
         self.trials = TrialJobs(self.decks.parent / "trials")
+        self.drafts: Kept[StudioDraft] = Kept("draft")
 
     @staticmethod
     def of(settings: Settings, game: str, decks: Path, executor: Executor | None = None) -> Studio:
@@ -73,9 +77,10 @@ class Studio:
     def _frame(self, path: str) -> dict[str, object]:
         """What the frame of every page takes: places, the game that is open, other games."""
         parts = path.strip("/").split("/")
-        place = parts[0] if parts[0] in {slug for _, slug in PLACES} else "cards"
+        first = UNDER.get(parts[0], parts[0])
+        place = first if first in {slug for _, slug in PLACES} else "cards"
         game = parts[1] if len(parts) > 1 and parts[1] in self.games else self.game
-        nav = [(label, f"/{slug}/{game}", parts[0] == slug) for label, slug in PLACES]
+        nav = [(label, f"/{slug}/{game}", first == slug) for label, slug in PLACES]
         return {
             "root": "/static/",
             "brand": "Cardforge Studio",

@@ -1,26 +1,27 @@
-"""The games that are being played in this run, each with the seat of the person who looks at it."""
+"""The games and drafts that are being played in this run, each with the seat of the person who looks at it."""
 
 from __future__ import annotations
 
-import secrets
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from threading import RLock
 from typing import Final
 
-from cardforge.errors import UnknownName
+from cardforge.studio.kept import Kept
+from cardforge.tasks.play.drafting import DraftSession
 from cardforge.tasks.play.game_session import GameSession
 
-MOST: Final = 50
-"""Games that are kept; the one that was not looked at for longest goes first."""
+NOBODY: Final = -1
+"""The seat that looks on while the screen is handed from one person to another."""
 
 
 @dataclass
 class Table:
-    """A game with a person in one of its seats; only one request at a time changes it."""
+    """A game with people in some of its seats; only one request at a time changes it."""
 
-    id: str
     session: GameSession
+    id: str = ""
+    looking: int = NOBODY
+    """The seat whose cards the screen shows; a person alone never hands it over."""
     hint: tuple[str, ...] = ()
     """The last hint, until the next choice."""
     answer: tuple[str, ...] = ()
@@ -31,8 +32,9 @@ class Table:
 
     @property
     def seat(self) -> int:
-        """The person's seat."""
-        return self.session.people[0]
+        """The seat that looks on: of several people the one that has the screen, otherwise the only one."""
+        people = self.session.people
+        return self.looking if len(people) > 1 else people[0]
 
     @property
     def position(self) -> int:
@@ -44,31 +46,40 @@ class Table:
         self.hint, self.answer, self.asked = (), (), ""
 
 
+@dataclass
+class StudioDraft:
+    """A draft with people at this screen; only one request at a time changes it."""
+
+    session: DraftSession
+    looking: int = NOBODY
+    """The seat that has the screen, if there are several people."""
+    saved: list[str] = field(default_factory=list)
+    """The names of deck files that were written."""
+    lock: RLock = field(default_factory=RLock)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose packet the screen shows."""
+        people = sorted(self.session.people)
+        return self.looking if len(people) > 1 else people[0]
+
+
 class Tables:
-    """The tables of a run by their names, which cannot be guessed."""
+    """The tables of a run."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._lock = RLock()
+        self._kept: Kept[Table] = Kept("game in play")
 
     def open(self, session: GameSession) -> Table:
         """A new table."""
-        table = Table(secrets.token_urlsafe(9), session)
-        with self._lock:
-            self._tables[table.id] = table
-            while len(self._tables) > MOST:
-                self._tables.popitem(last=False)
+        table = Table(session)
+        table.id = self._kept.add(table)
         return table
 
     def table(self, id: str) -> Table:
         """The table of that name; raises UnknownName for one that is not, or no longer, there."""
-        with self._lock:
-            if id not in self._tables:
-                raise UnknownName("game in play", id[:20])
-            self._tables.move_to_end(id)
-            return self._tables[id]
+        return self._kept.get(id)
 
     def of_game(self, game: str) -> list[Table]:
         """The tables of a game, the latest first."""
-        with self._lock:
-            return [table for table in reversed(self._tables.values()) if table.session.game.slug == game]
+        return [table for _, table in self._kept.all() if table.session.game.slug == game]

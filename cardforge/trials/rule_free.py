@@ -151,8 +151,14 @@ def _opening(deck: Sequence[PaidCard], numbers: Goldfish, rng: Rng) -> tuple[lis
 
 def opening_hand(deck: Sequence[PaidCard], numbers: Goldfish, seed: int, game: int) -> tuple[tuple[str, ...], int]:
     """The opening hand of the game of that number, and how many hands were given back before it."""
-    _, hand, again = _opening(deck, numbers, Rng(seed_of(seed, GAME_STREAM, game)))
+    hand, _, again = opening_deal(deck, numbers, seed, game)
     return tuple(deck[card].name for card in hand), again
+
+
+def opening_deal(deck: Sequence[PaidCard], numbers: Goldfish, seed: int, game: int) -> tuple[list[int], list[int], int]:
+    """The places in the deck of the opening hand and of the cards after it in the order in which they are drawn, and how many hands were given back."""
+    order, hand, again = _opening(deck, numbers, Rng(seed_of(seed, GAME_STREAM, game)))
+    return hand, order, again
 
 
 def _is_kept(hand: Sequence[PaidCard], numbers: Goldfish) -> bool:

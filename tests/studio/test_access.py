@@ -45,7 +45,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def pages(page: Any) -> list[str]:
-    """The address of each page of the studio, with a deck, a game and a trial that were begun for it."""
+    """The address of each page of the studio, with a deck, a game, a trial and a draft that were begun for it."""
     base = page.url.rstrip("/")
     parts = {"game": "arc", "number:int": "32", "row": "A58"}
     page.goto(f"{base}/decks/arc")
@@ -65,7 +65,12 @@ def pages(page: Any) -> list[str]:
     page.click("#form-match button.primary")
     page.wait_for_selector("#trial[data-state=done]")
     parts["trial"] = page.url.rpartition("/")[2]
+    page.goto(f"{base}/drafts/outposts")
+    page.click("form button.primary")
+    page.wait_for_url("**/drafts/outposts/*")
+    parts["draft"] = page.url.rpartition("/")[2]
     paths = [path for method, path, _ in SCREENS if method == "GET" and not NO_PAGES.search(path)]
+    paths = [path.replace("/drafts/{game}", "/drafts/outposts") for path in paths]
     return [base + re.sub(r"{(.*?)}", lambda found: parts[found[1]], path) for path in paths]
 
 

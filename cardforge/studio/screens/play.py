@@ -1,9 +1,10 @@
-"""The screens of play: a game against the computer, shown from the seat of the person alone."""
+"""The screens of play: a game against the computer or of several people at one screen, shown from the seat that has it, and from no other."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from starlette.responses import Response
@@ -11,9 +12,9 @@ from starlette.responses import Response
 from cardforge.errors import CardforgeError
 from cardforge.players import PERSON
 from cardforge.registry import game as game_named
+from cardforge.studio.deck_choices import chosen_deck, deck_choices
 from cardforge.studio.requests import Asked, see
 from cardforge.studio.tables import Table
-from cardforge.tasks.decks.own_decks import own_deck, own_decks
 from cardforge.tasks.play.game_session import start_session
 from cardforge.tasks.play.game_summary import summarize_game
 from cardforge.tasks.play.hints import hint_lines
@@ -23,11 +24,15 @@ from cardforge.tasks.play.seen_table import seen_table, table_at_end
 from cardforge.tasks.rules.rule_rows import rule_rows
 from cardforge.tasks.setup.variants import sample_decks
 
-AGAINST: Final = (
+PLAYERS: Final = (
+    (PERSON, "a person at this screen"),
     ("greedy", "Greedy: takes the best it sees"),
-    ("search:iterations=50", "Search: thinks ahead"),
+    ("search:iterations=50", "Search: thinks ahead, 50 games"),
+    ("search:iterations=200", "Search: thinks further, 200 games"),
+    ("search:iterations=800", "Search: thinks long, 800 games"),
     ("random", "Random: anything that is allowed"),
 )
+MOST_SEATS: Final = 6
 IMAGINED: Final = "60"
 """Games that a hint imagines: an answer within seconds."""
 NO_ANSWER: Final = "The game has gone on since this page was made. It is shown as it is now; choose again."
@@ -35,29 +40,38 @@ NO_ANSWER: Final = "The game has gone on since this page was made. It is shown a
 
 def start(asked: Asked) -> Response:
     """What can be played, and the games that go on."""
-    known = asked.studio.known(asked.parts["game"])
-    decks = own_decks(asked.studio.decks, known.slug, settings=asked.studio.settings)
-    box = known.playable and game_named(known.slug, asked.studio.settings.shelf).engine is not None
-    tables = asked.studio.tables.of_game(known.slug)
-    return asked.page("play.html", known=known, decks=decks, against=AGAINST, tables=tables, box=box)
+    known, studio = asked.studio.known(asked.parts["game"]), asked.studio
+    rules = game_named(known.slug, studio.settings.shelf)
+    engine = rules.engine() if rules.engine is not None else None
+    return asked.page(
+        "play.html",
+        known=known,
+        decks=deck_choices(studio, known.slug),
+        players=PLAYERS,
+        seats=range(1, min(known.seats[1], MOST_SEATS) + 1),
+        tables=studio.tables.of_game(known.slug),
+        box=engine is not None and engine.rules.box is not None,
+        has_draft=rules.draft is not None,
+        has_positions=engine is not None and engine.rules.positions is not None,
+        wanted=asked.query.get("deck", ""),
+    )
 
 
 def begin(asked: Asked) -> Response:
     """Deals a new game."""
     studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
     variant = form.get("variant", "") or None
-    against = form.get("against", AGAINST[0][0])
-    if against not in dict(AGAINST):
+    seats = [seat for seat in range(1, MOST_SEATS + 1) if form.get(f"player{seat}")]
+    players = [form[f"player{seat}"] for seat in seats]
+    if any(name not in dict(PLAYERS) for name in players):
         raise CardforgeError("choose one of the players that are offered")
-    files = []
-    if form.get("deck"):
-        own = own_deck(studio.decks, form["deck"], settings=studio.settings)
-        files = [
-            own.file,
-            *sample_decks(game_named(known.slug, studio.settings.shelf), 2, variant, studio.settings)[1:],
-        ]
+    keys = [form.get(f"deck{seat}", "") for seat in seats]
+    files: list[Path] = []
+    if any(keys):
+        ready = sample_decks(game_named(known.slug, studio.settings.shelf), len(seats), variant, studio.settings)
+        files = [chosen_deck(studio, known.slug, key).file if key else ready[at] for at, key in enumerate(keys)]
     seed = asked.number("seed", secrets.randbelow(1_000_000))
-    session = start_session(known.slug, files, seed=seed, against=against, variant=variant, settings=studio.settings)
+    session = start_session(known.slug, files, players, seed, variant=variant, settings=studio.settings)
     return see(f"/play/{known.slug}/{studio.tables.open(session).id}")
 
 
@@ -67,8 +81,10 @@ def table(asked: Asked) -> Response:
     known = asked.studio.known(found.session.game.slug)
     with found.lock:
         choice, session = found.session.next_choice(), found.session
-        view = choice.view if choice else session.state.view(found.seat)
-        seen = seen_table(choice) if choice else table_at_end(view, found.seat)
+        if choice and choice.seat != found.seat:
+            return asked.page("hand-over.html", known=known, table=found, number=choice.seat + 1)
+        view = choice.view if choice else session.state.view(max(found.seat, 0))
+        seen = seen_table(choice) if choice else table_at_end(view, max(found.seat, 0))
         asked.studio.faces.ask(card.card for zone in seen.zones for card in zone.cards)
         return asked.page(
             "table.html",
@@ -92,6 +108,18 @@ def choose(asked: Asked) -> Response:
         found.session.choose(number)
 
     return _changed(asked, act)
+
+
+def ready(asked: Asked) -> Response:
+    """The person whose turn it is has the screen, and sees the cards of that seat."""
+    found = asked.studio.tables.table(asked.parts["table"])
+    with found.lock:
+        choice = found.session.next_choice()
+        if choice is None or asked.number("position", -1) != found.position:
+            raise CardforgeError(NO_ANSWER)
+        found.looking = choice.seat
+        found.forget()
+    return see(f"/play/{found.session.game.slug}/{found.id}")
 
 
 def undo(asked: Asked) -> Response:
@@ -145,7 +173,8 @@ def _changed(asked: Asked, act: Callable[[Table], None], *, keep: bool = False) 
     """Acts at the table, unless the page was made for another position."""
     found = asked.studio.tables.table(asked.parts["table"])
     with found.lock:
-        if asked.number("position", -1) != found.position:
+        choice = found.session.next_choice()
+        if asked.number("position", -1) != found.position or (choice and choice.seat != found.seat):
             raise CardforgeError(NO_ANSWER)
         act(found)
         if not keep:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -102,6 +102,87 @@ class DraftedDecks:
         return [entry.name for entry in deck.section(self.section)]
 
 
+@dataclass
+class DraftSession:
+    """A draft that goes on pick by pick: whoever is no person picks as soon as it is their turn."""
+
+    game: Game
+    terms: Draft
+    seed: int
+    mains: Sequence[Deck]
+    """The deck of each seat before the draft."""
+    sides: Sequence[str]
+    size: int
+    """The number of cards that the packets were dealt from."""
+    people: frozenset[int]
+    """The seats, from 0, of people."""
+    table: DraftTable
+    promised: DraftRecord | None = None
+    """The transcript of a draft by commitment, before the first pick."""
+
+    def turn(self) -> DraftTurn | None:
+        """Lets the others pick up to the next pick of a person; None when the draft is over."""
+        decision = self.table.next_pick(self.people)
+        return None if decision is None else self._turn(decision)
+
+    def keep(self, index: int) -> None:
+        """The person whose turn it is keeps the card at this index of the packet; raises CardforgeError when there is none."""
+        decision = self.table.state.decision
+        if decision is None or not 0 <= index < len(decision.options):
+            raise CardforgeError(f"choose a number from 1 to {len(decision.options) if decision else 0}")
+        self.table.state.apply(decision.options[index])
+
+    @property
+    def picks(self) -> int:
+        """How many cards were kept so far, by all seats."""
+        return sum(len(_in_zone(self.table.state, seat, self.terms.zone)) for seat in range(len(self.mains)))
+
+    def finish(self) -> DraftedDecks:
+        """The decks with the cards that were kept; raises CardforgeError before the draft is over."""
+        if self.table.state.decision is not None:
+            raise CardforgeError("the draft is not over yet")
+        terms, players = self.terms, len(self.mains)
+        kept = self.table.kept(terms)
+        record = self.promised
+        if record:
+            record = replace(record, picks=tuple(tuple(card.pin for card in one) for one in kept))
+        note = f", transcript {record.digest}" if record else ""
+        decks = [
+            _with_kept(deck, terms, kept[seat], terms.record(self.seed, seat + 1, players, self.size) + note)
+            for seat, deck in enumerate(self.mains)
+        ]
+        return DraftedDecks(self.game.slug, self.seed, terms.section, tuple(decks), self.people, record)
+
+    def _turn(self, decision: Decision) -> DraftTurn:
+        state, terms = self.table.state, self.terms
+        packet = [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
+        kept = _in_zone(state, decision.seat, terms.zone)
+        number, pick = divmod(len(kept), terms.picks)
+        side = self.sides[decision.seat] if self.sides else ""
+        return DraftTurn(decision.seat, side, number + 1, terms.rounds, pick + 1, terms.picks, packet, kept)
+
+
+class DraftTable:
+    """The packets of a draft in the game's engine, with the computer players of all seats."""
+
+    def __init__(self, game: Game, terms: Draft, dealt: Sequence[Card], players: int, seed: int, bots: str) -> None:
+        assert game.engine is not None
+        texts = read_texts(game, dealt)
+        deck = (*(() for _ in game.sections), tuple(dealt))
+        self.state = new_game(game.engine(), [deck] * players, seed, changes=terms.options, abilities=texts.abilities)
+        self._choosers = [player(bots, seed_of(seed, PLAYER_STREAM, seat)) for seat in range(players)]
+
+    def next_pick(self, people: Collection[int]) -> Decision | None:
+        """Lets the computer players pick up to the next pick of one of these seats; None when the draft is over."""
+        while (decision := self.state.decision) is not None and decision.seat not in people:
+            self.state.apply(chosen(self.state, decision, self._choosers[decision.seat]))
+        return decision
+
+    def kept(self, terms: Draft) -> list[list[Card]]:
+        """The cards that each seat has kept so far."""
+        return [_in_zone(self.state, seat, terms.zone) for seat in range(len(self._choosers))]
+
+
 def draft(
     game: str,
     players: int = 4,
@@ -115,15 +196,38 @@ def draft(
     commitments: Sequence[str] = (),
     settings: Settings | None = None,
 ) -> DraftedDecks:
-    """Drafts with the given number of players; without deck files each seat has a ready-made deck. Same seed, same deal.
+    """Drafts from beginning to end; people pick by the functions of their seats. Takes and raises what `begin_draft` does."""
+    choosers = people or {}
+    session = begin_draft(
+        game, players, seed, files, shards=shards, people=choosers, bots=bots, secrets=secrets, commitments=commitments, settings=settings
+    )  # fmt: skip
+    while (turn := session.turn()) is not None:
+        session.keep(choosers[turn.seat](turn))
+    return session.finish()
+
+
+def begin_draft(
+    game: str,
+    players: int = 4,
+    seed: int = 1,
+    files: Sequence[Path | str] = (),
+    *,
+    shards: int = 0,
+    people: Iterable[int] = (),
+    bots: str = "greedy",
+    secrets: Sequence[str] = (),
+    commitments: Sequence[str] = (),
+    settings: Settings | None = None,
+) -> DraftSession:
+    """A draft with the given number of players, before its first pick; without deck files each seat has a ready-made deck. Same seed, same deal.
 
     `shards` random cards join each deck before the draft (in Outposts the Shards). With a secret of every seat it is a draft by
     commitment: the secrets give the seed, and must be those of the `commitments`, if these are given. Raises CardforgeError for a
     game without a draft, for a number of players that it does not allow, or when files, secrets and players do not match.
     """
     used = settings or Settings.from_environment()
-    rules = game_named(game, used.shelf)
-    terms = _draft_of(rules, players, len(files), people or {})
+    rules, seats = game_named(game, used.shelf), frozenset(people)
+    terms = _draft_of(rules, players, len(files), seats)
     with catalogue(used) as catalog:
         cards = catalog.pool(rules.slug).current_revisions(used.today)
     mains = [_main_deck(deck, terms) for deck in map(read_deck_file, files)]
@@ -135,15 +239,8 @@ def draft(
         part = _random_part(rules, terms)
         mains = [_with_random(deck, part, cards, shards, seed, seat) for seat, deck in enumerate(mains, 1)]
     sides = [terms.side_of(_cards_of(deck, cards)) for deck in mains]
-    kept = play_draft(rules, terms, dealt, players, seed, people or {}, bots, sides)
-    if record:
-        record = replace(record, picks=tuple(tuple(card.pin for card in one) for one in kept))
-    note = f", transcript {record.digest}" if record else ""
-    decks = [
-        _with_kept(deck, terms, kept[seat], terms.record(seed, seat + 1, players, len(dealt)) + note)
-        for seat, deck in enumerate(mains)
-    ]
-    return DraftedDecks(rules.slug, seed, terms.section, tuple(decks), frozenset(people or {}), record)
+    table = DraftTable(rules, terms, dealt, players, seed, bots)
+    return DraftSession(rules, terms, seed, mains, sides, len(dealt), seats, table, record)
 
 
 def record_faults(record: DraftRecord, settings: Settings | None = None) -> list[str]:
@@ -160,8 +257,7 @@ def record_faults(record: DraftRecord, settings: Settings | None = None) -> list
     if len(dealt) != record.size:
         return [*faults, f"it cannot be repeated: {len(dealt)} cards are dealt from now, {record.size} then"]
     try:
-        recorded = {seat: _recorded(picks) for seat, picks in enumerate(record.picks)}
-        kept = play_draft(rules, terms, dealt, players, record.seed, recorded)
+        kept = _replayed(record, rules, terms, dealt)
     except CardforgeError as fault:
         return [*faults, str(fault)]
     if any(len(picks) != len(one) for picks, one in zip(record.picks, kept, strict=True)):
@@ -187,7 +283,7 @@ def _drafted_files(folder: Path) -> list[Path]:
     return [*decks, folder / FILE] if (folder / FILE).is_file() else decks
 
 
-def _draft_of(game: Game, players: int, files: int, people: Mapping[int, Chooser]) -> Draft:
+def _draft_of(game: Game, players: int, files: int, people: Collection[int]) -> Draft:
     if game.draft is None or game.engine is None:
         raise CardforgeError(f"{game.name} has no draft; what works instead: deck deal, which deals packs")
     terms = game.draft()
@@ -213,19 +309,21 @@ def _begin_record(
     return begin_record(game, size, secrets, commitments)
 
 
-def _recorded(picks: Sequence[str]) -> Chooser:
-    """Keeps the cards of a transcript; raises CardforgeError for one that is not in the packet."""
-
-    def choose(turn: DraftTurn) -> int:
-        pins = [card.pin for card in turn.packet]
-        wanted = picks[len(turn.kept)] if len(turn.kept) < len(picks) else "nothing"
+def _replayed(record: DraftRecord, rules: Game, terms: Draft, dealt: Sequence[Card]) -> list[list[Card]]:
+    """What each seat keeps when it picks as in a transcript; raises CardforgeError for a card that is not in the packet."""
+    seats = range(len(record.picks))
+    table = DraftTable(rules, terms, dealt, len(record.picks), record.seed, "greedy")
+    state = table.state
+    while (decision := table.next_pick(seats)) is not None:
+        seat = decision.seat
+        taken, picks = len(_in_zone(state, seat, terms.zone)), record.picks[seat]
+        wanted = picks[taken] if taken < len(picks) else "nothing"
+        pins = [state.card_definitions.cards[state.definition[int(option[1])]].pin for option in decision.options]
         if wanted not in pins:
-            raise CardforgeError(
-                f"seat {turn.seat + 1} kept {wanted[:20]} in round {turn.round}, which its packet did not hold"
-            )
-        return pins.index(wanted)
-
-    return choose
+            number = taken // terms.picks + 1
+            raise CardforgeError(f"seat {seat + 1} kept {wanted[:20]} in round {number}, which its packet did not hold")
+        state.apply(decision.options[pins.index(wanted)])
+    return table.kept(terms)
 
 
 def _cards_of(deck: Deck, cards: Sequence[Card]) -> list[Card]:
@@ -265,41 +363,6 @@ def _with_random(deck: Deck, part: ByChance, cards: Sequence[Card], number: int,
     entries = [entry for entry in deck.entries if entry.section != part.section]
     entries += [Entry(part.section, 1, card.name) for card in drawn]
     return replace(deck, entries=tuple(entries), headers={**deck.headers, part.header: record}, format=part.format)
-
-
-def play_draft(
-    game: Game,
-    terms: Draft,
-    dealt: Sequence[Card],
-    players: int,
-    seed: int,
-    people: Mapping[int, Chooser],
-    bots: str = "greedy",
-    sides: Sequence[str] = (),
-) -> list[list[Card]]:
-    """Plays the draft with the game's engine and returns the cards that each seat kept; `sides` are those of the seats' decks."""
-    assert game.engine is not None
-    texts = read_texts(game, dealt)
-    deck = (*(() for _ in game.sections), tuple(dealt))
-    state = new_game(game.engine(), [deck] * players, seed, changes=terms.options, abilities=texts.abilities)
-    choosers = [player(bots, seed_of(seed, PLAYER_STREAM, seat)) for seat in range(players)]
-    while state.decision is not None:
-        decision = state.decision
-        if decision.seat in people:
-            turn = _turn(state, terms, decision, sides)
-            option = decision.options[people[decision.seat](turn)]
-        else:
-            option = chosen(state, decision, choosers[decision.seat])
-        state.apply(option)
-    return [_in_zone(state, seat, terms.zone) for seat in range(players)]
-
-
-def _turn(state: State, terms: Draft, decision: Decision, sides: Sequence[str]) -> DraftTurn:
-    packet = [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
-    kept = _in_zone(state, decision.seat, terms.zone)
-    number, pick = divmod(len(kept), terms.picks)
-    side = sides[decision.seat] if sides else ""
-    return DraftTurn(decision.seat, side, number + 1, terms.rounds, pick + 1, terms.picks, packet, kept)
 
 
 def _in_zone(state: State, seat: int, zone: int) -> list[Card]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardforge.bounded_files import Bounds
 from cardforge.errors import CardforgeError, Fault, FaultyInput, IllegalChoice
-from cardforge.exchange.decoding import read_text_file
+from cardforge.exchange.decoding import read_text_file, text_of
 from cardforge.kernel.cards import Card
 from cardforge.kernel.game import Game
 from cardforge.kernel.replay import Transcript
@@ -76,14 +76,24 @@ def resume_game(path: Path, settings: Settings | None = None) -> GameSession:
     Raises FaultyInput for a damaged file or one that is not a saved game, and for a game that was played by other rules or
     with cards that no longer exist.
     """
-    saved, session = open_saved(path, settings or Settings.from_environment())
+    return _resumed(read_saved(path), str(path), settings or Settings.from_environment())
+
+
+def resume_text(text: str, name: str, settings: Settings | None = None) -> GameSession:
+    """The game of a file whose text is at hand; `name` is what messages call it. Raises what `resume_game` does."""
+    saved = parse_saved(text_of(text, name, BOUNDS), name)
+    return _resumed(saved, name, settings or Settings.from_environment())
+
+
+def _resumed(saved: SavedGame, name: str, settings: Settings) -> GameSession:
+    session = _opened(saved, name, settings)
     try:
         session.replay(saved.transcript.choices)
     except REPLAY_FAULTS as fault:
-        raise _not_resumed(path, fault) from fault
+        raise _not_resumed(name, fault) from fault
     if saved.transcript.ends_elsewhere(session.state):
         problem = "was played by other rules or with other cards: it ends in another state"
-        raise FaultyInput([Fault(str(path), "", problem)])
+        raise FaultyInput([Fault(name, "", problem)])
     return session
 
 
@@ -93,35 +103,43 @@ def open_saved(path: Path, settings: Settings) -> tuple[SavedGame, GameSession]:
     Raises FaultyInput for a damaged file, one that is not a saved game, and a game with cards or rules that do not exist.
     """
     saved = read_saved(path)
+    return saved, _opened(saved, str(path), settings)
+
+
+def _opened(saved: SavedGame, name: str, settings: Settings) -> GameSession:
     if saved.position:
-        return saved, _from_position(saved, path, settings)
-    game, decks = _decks(saved, str(path), settings)
+        return _from_position(saved, name, settings)
+    game, decks = _decks(saved, name, settings)
     texts = read_texts(game, all_cards(decks))
     found = saved.transcript
     try:
         setup = GameSetup(engine_of(game), decks, found.seats, found.variant, found.changes, texts.abilities)
-        return saved, begin_session(game, setup, saved.players, found.seed, texts.without)
+        return begin_session(game, setup, saved.players, found.seed, texts.without)
     except REPLAY_FAULTS as fault:
-        raise _not_resumed(path, fault) from fault
+        raise _not_resumed(name, fault) from fault
 
 
-def _from_position(saved: SavedGame, path: Path, settings: Settings) -> GameSession:
+def _from_position(saved: SavedGame, name: str, settings: Settings) -> GameSession:
     try:
-        laid = lay_document(parse_document(saved.position, str(path)), settings)
+        laid = lay_document(parse_document(saved.position, name), settings)
         if len(saved.players) != laid.setup.seats or laid.game.slug != saved.transcript.game:
             raise ValueError("its position does not match its players")
         return session_of(laid, saved.players)
     except REPLAY_FAULTS as fault:
-        raise _not_resumed(path, fault) from fault
+        raise _not_resumed(name, fault) from fault
 
 
-def _not_resumed(path: Path, fault: Exception) -> FaultyInput:
-    return FaultyInput([Fault(str(path), "", f"cannot be resumed: {fault}")])
+def _not_resumed(name: str, fault: Exception) -> FaultyInput:
+    return FaultyInput([Fault(name, "", f"cannot be resumed: {fault}")])
 
 
 def read_saved(path: Path) -> SavedGame:
     """Reads and checks a saved game; raises FaultyInput for any other file."""
-    text = read_text_file(path, BOUNDS)
+    return parse_saved(read_text_file(path, BOUNDS), str(path))
+
+
+def parse_saved(text: str, name: str) -> SavedGame:
+    """The same of the text of a file, which messages call by the name."""
     try:
         data = json.loads(text)
         if data["kind"] != KIND:
@@ -131,7 +149,7 @@ def read_saved(path: Path) -> SavedGame:
             raise ValueError
         return SavedGame(tuple(_words(data["players"])), _transcript(data), position)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
-        raise FaultyInput([Fault(str(path), "", "is damaged, or not a saved game of Cardforge")]) from fault
+        raise FaultyInput([Fault(name, "", "is damaged, or not a saved game of Cardforge")]) from fault
 
 
 def _transcript(data: Mapping[str, Any]) -> Transcript:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardforge.carddata.positions import Goal, Line
+from cardforge.carddata.positions import Goal, Line, read_position_document
 from cardforge.errors import CardforgeError
+from cardforge.kernel.game import Game
 from cardforge.kernel.labels import option_labels
 from cardforge.kernel.state import State
 from cardforge.players.passive import NOTHING
+from cardforge.shelves import card_folders
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.positions.goals import OPEN, REACHED, goal_state
 from cardforge.tasks.positions.lay_out import LaidPosition, lay_out
@@ -74,12 +77,27 @@ class CheckedPuzzle:
         return [self.title, f"Goal: {' '.join(self.goal.split())}", *(line.text() for line in self.checked)]
 
 
+def known_puzzles(game: Game, settings: Settings) -> list[tuple[Path, str]]:
+    """The files of the positions in `puzzles` beside the cards of a game, with their titles; faulty files are left out."""
+    found = []
+    for folder in card_folders(game, settings.shelf):
+        for file in sorted(folder.glob("puzzles/*.toml")):
+            with suppress(CardforgeError):
+                head = read_position_document(file).data.get("position")
+                found.append((file, str(head.get("title", file.stem)) if isinstance(head, dict) else file.stem))
+    return found
+
+
 def check_puzzle(path: Path, settings: Settings | None = None) -> CheckedPuzzle:
     """Plays every line of a puzzle. Raises FaultyInput for a faulty file, CardforgeError for a position without a goal."""
-    laid = lay_out(path, settings)
+    return check_laid(lay_out(path, settings), str(path))
+
+
+def check_laid(laid: LaidPosition, name: str) -> CheckedPuzzle:
+    """Plays every line of a puzzle on the table, which messages call by the name; raises CardforgeError for a position without a goal."""
     goal = laid.position.goal
     if goal is None:
-        raise CardforgeError(f"{path}: has no goal, so there is nothing to check")
+        raise CardforgeError(f"{name}: has no goal, so there is nothing to check")
     solutions = [_checked("solution", laid, goal, line) for line in laid.position.solutions]
     failures = [_checked("failure", laid, goal, line) for line in laid.position.failures]
     return CheckedPuzzle(laid.position.title, goal.text, (*solutions, *failures))

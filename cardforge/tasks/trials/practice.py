@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,11 @@ from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.reports.formatting import aligned
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.trials.goldfish import goldfish_deck, goldfish_spec, prepare_goldfish
-from cardforge.tasks.trials.rule_free import game_by_numbers, numbered_hands
-from cardforge.trials.goldfish_game import GoldfishGame
+from cardforge.tasks.trials.rule_free import game_by_numbers, numbered_deal, numbered_hands
+from cardforge.trials.goldfish_game import SEAT, GoldfishGame
 
+DECK = "deck"
+"""The zone from which cards are drawn, by the name that every game gives it."""
 STARTS = {"play": "on the play", "draw": "on the draw", "": ""}
 DETAILS = ("type", "cost", "loyalty", "distance")
 """Fields that say when a card of a hand can be played."""
@@ -96,6 +98,43 @@ def practice_hands(
     runner = prepare_goldfish(spec).runner
     games = [runner.game(number) for number in range(n)]
     return PracticeHands(str(file), seed, tuple(_hand(game, number) for number, game in enumerate(games, 1)), True)
+
+
+@dataclass(frozen=True)
+class SampleHand:
+    """The opening hand of one game of a goldfish, and what would be drawn after it."""
+
+    start: str
+    """`play`, `draw`, or "" where it makes no difference."""
+    again: int
+    """How many hands the computer gave back before it."""
+    hand: tuple[Card, ...]
+    after: tuple[Card, ...]
+    """The cards after the hand, the next one first."""
+
+
+def sample_hand(
+    file: Path | str, game: int = 1, seed: int = 1, *, variant: str | None = None, settings: Settings | None = None
+) -> SampleHand:
+    """The hand of a game of a goldfish, by its number from 1, card by card. Raises what `practice_hands` raises."""
+    used = settings or Settings.from_environment()
+    deck = goldfish_deck(file, used)
+    if by_numbers := game_by_numbers(deck, file, used):
+        hand, after, again = numbered_deal(by_numbers, file, game - 1, seed, used)
+        return SampleHand("", again, tuple(hand), tuple(after))
+    played = prepare_goldfish(goldfish_spec(file, deck, seed, variant=variant, settings=used)).runner.game(game - 1)
+    state, zones = played.state, played.state.engine.rules.zones
+    hand_of = state.engine.evaluation.hand
+    assert hand_of is not None
+    drawn = [card for card in hand_of(state, SEAT) if card not in played.hand]
+    piles = [state.zone(SEAT, place) for place, zone in enumerate(zones) if zone.name == DECK]
+    numbers = [*drawn, *(card for pile in piles for card in reversed(pile))]
+    cards = state.card_definitions.cards
+
+    def faces(found: Iterable[int]) -> tuple[Card, ...]:
+        return tuple(cards[state.definition[card]] for card in found)
+
+    return SampleHand(played.start, played.again, faces(played.hand), faces(numbers))
 
 
 def _hand(game: GoldfishGame, number: int) -> PracticeHand:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cardforge.decks.deck import Deck
 from cardforge.errors import CardforgeError
+from cardforge.kernel.cards import Card
 from cardforge.kernel.design import Design, Goldfish
 from cardforge.kernel.game import Game
 from cardforge.kernel.setup import Sections
@@ -16,7 +17,7 @@ from cardforge.tasks.decks.resolve_cards import deck_sections
 from cardforge.tasks.reports.goldfish_reports import GoldfishResult
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.played_decks import pinned_decks, play_warnings, played_decks
-from cardforge.trials.rule_free import PaidCard, exact_odds, opening_hand, paid_cards, rule_free_goldfish
+from cardforge.trials.rule_free import PaidCard, exact_odds, opening_deal, opening_hand, paid_cards, rule_free_goldfish
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,16 @@ def numbered_hands(
     """The opening hands of the first n games, each with the number of hands given back; raises as above."""
     cards = _cards(one, file, settings)
     return [opening_hand(cards, one.numbers, seed, number) for number in range(n)]
+
+
+def numbered_deal(
+    one: NumberedDeck, file: Path | str, number: int, seed: int, settings: Settings
+) -> tuple[list[Card], list[Card], int]:
+    """The opening hand of the game of that number, from 0, the cards after it in the order in which they are drawn, and how many hands were given
+    back; raises as above."""
+    cards = _sections(one, file, settings)[0]
+    hand, order, again = opening_deal(paid_cards(cards, one.design, one.numbers), one.numbers, seed, number)
+    return [cards[place] for place in hand], [cards[place] for place in order], again
 
 
 def _cards(one: NumberedDeck, file: Path | str, settings: Settings) -> list[PaidCard]:

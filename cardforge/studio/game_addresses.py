@@ -1,0 +1,37 @@
+"""The addresses of the screens on which games are played: tables, drafts, hands, trials."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardforge.studio.requests import Screen
+from cardforge.studio.screens import drafts, hands, play, trials
+
+GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
+    ("GET", "/play/{game}", play.start),
+    ("POST", "/play/{game}", play.begin),
+    ("GET", "/play/{game}/{table}", play.table),
+    ("POST", "/play/{game}/{table}/choose", play.choose),
+    ("POST", "/play/{game}/{table}/ready", play.ready),
+    ("POST", "/play/{game}/{table}/undo", play.undo),
+    ("POST", "/play/{game}/{table}/hint", play.hint),
+    ("POST", "/play/{game}/{table}/why", play.why),
+    ("POST", "/play/{game}/{table}/save", play.save),
+    ("GET", "/rules/{game}/{row}", play.rule),
+    ("GET", "/drafts/{game}", drafts.start),
+    ("POST", "/drafts/{game}", drafts.begin),
+    ("GET", "/drafts/{game}/{draft}", drafts.one),
+    ("POST", "/drafts/{game}/{draft}/keep", drafts.keep),
+    ("POST", "/drafts/{game}/{draft}/ready", drafts.ready),
+    ("POST", "/drafts/{game}/{draft}/save", drafts.save),
+    ("POST", "/drafts/{game}/{draft}/play", drafts.play),
+    ("GET", "/hands/{game}", hands.show),
+    ("GET", "/trials/{game}", trials.shelf),
+    ("POST", "/trials/{game}", trials.begin),
+    ("GET", "/trials/{game}/{trial}", trials.one),
+    ("POST", "/trials/{game}/{trial}/stop", trials.stop),
+    ("POST", "/trials/{game}/{trial}/continue", trials.go_on),
+    ("POST", "/trials/{game}/{trial}/remove", trials.remove),
+    ("GET", "/trials/{game}/{trial}/report.html", trials.report),
+)
+"""Every address with its method."""
