@@ -1,11 +1,11 @@
-"""The addresses of the screens on which games are played: tables, drafts, hands, trials."""
+"""The addresses of the screens on which games are played: tables, drafts, hands, replays, positions, trials."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardforge.studio.requests import Screen
-from cardforge.studio.screens import drafts, hands, play, trials
+from cardforge.studio.screens import drafts, hands, play, positions, replays, trials
 
 GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/play/{game}", play.start),
@@ -26,6 +26,14 @@ GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/drafts/{game}/{draft}/save", drafts.save),
     ("POST", "/drafts/{game}/{draft}/play", drafts.play),
     ("GET", "/hands/{game}", hands.show),
+    ("GET", "/replays/{game}", replays.start),
+    ("POST", "/replays/{game}", replays.begin),
+    ("GET", "/replays/{game}/{replay}", replays.one),
+    ("POST", "/replays/{game}/{replay}/play", replays.play),
+    ("GET", "/positions/{game}", positions.start),
+    ("POST", "/positions/{game}", positions.begin),
+    ("GET", "/positions/{game}/{position}", positions.one),
+    ("POST", "/positions/{game}/{position}/play", positions.play),
     ("GET", "/trials/{game}", trials.shelf),
     ("POST", "/trials/{game}", trials.begin),
     ("GET", "/trials/{game}/{trial}", trials.one),

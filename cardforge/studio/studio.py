@@ -14,9 +14,10 @@ from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
 from cardforge.studio.kept import Kept
-from cardforge.studio.tables import StudioDraft, Tables
+from cardforge.studio.tables import StudioDraft, StudioReplay, Tables
 from cardforge.studio.trial_jobs import TrialJobs
 from cardforge.tasks.games import KnownGame, known_games
+from cardforge.tasks.positions.lay_out import LaidPosition
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.web.look import page_templates
 
@@ -56,6 +57,13 @@ class Studio:
     def __post_init__(self) -> None:
         self.trials = TrialJobs(self.decks.parent / "trials")
         self.drafts: Kept[StudioDraft] = Kept("draft")
+        self.replays: Kept[StudioReplay] = Kept("replay", 12)
+        self.positions: Kept[LaidPosition] = Kept("position")
+
+    @property
+    def games_folder(self) -> Path:
+        """Where games are saved: beside the decks."""
+        return self.decks.parent / "games"
 
     @staticmethod
     def of(settings: Settings, game: str, decks: Path, executor: Executor | None = None) -> Studio:

@@ -1,4 +1,4 @@
-"""The games and drafts that are being played in this run, each with the seat of the person who looks at it."""
+"""The games, drafts and replays of this run, each with the seat of the person who looks at it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from cardforge.studio.kept import Kept
 from cardforge.tasks.play.drafting import DraftSession
 from cardforge.tasks.play.game_session import GameSession
+from cardforge.tasks.play.replays import GameReplay, Timeline
 
 NOBODY: Final = -1
 """The seat that looks on while the screen is handed from one person to another."""
@@ -62,6 +63,27 @@ class StudioDraft:
         """The seat whose packet the screen shows."""
         people = sorted(self.session.people)
         return self.looking if len(people) > 1 else people[0]
+
+
+@dataclass
+class StudioReplay:
+    """A game that was played, to be stepped through; what a seat saw is worked out when it is asked for."""
+
+    session: GameSession
+    """The game at its first choice."""
+    choices: tuple[int, ...]
+    lock: RLock = field(default_factory=RLock)
+    _timelines: dict[int | None, Timeline] = field(default_factory=dict)
+
+    def timeline(self, seat: int | None) -> Timeline:
+        """The steps as a seat saw them; with open cards for None."""
+        if seat not in self._timelines:
+            self._timelines[seat] = Timeline(GameReplay(self.session.from_start(), self.choices, seat))
+        return self._timelines[seat]
+
+    def end(self) -> tuple[str, ...]:
+        """How the game stands after its last step."""
+        return tuple(self.timeline(None).replay.summary().lines())
 
 
 class Tables:

@@ -60,6 +60,13 @@ def pages(page: Any) -> list[str]:
     page.click("form button.primary")
     page.wait_for_url("**/play/state51/*")
     parts["table"] = page.url.rpartition("/")[2]
+    page.click("text=Save")
+    sync_api.expect(page.locator("[aria-label=Answer]")).to_contain_text("--resume")
+    for kind, button in (("replays", "saved"), ("positions", "puzzle")):
+        page.goto(f"{base}/{kind}/state51")
+        page.locator(f"button[name={button}]").first.click()
+        page.wait_for_url(f"**/{kind}/state51/*")
+        parts[kind.removesuffix("s")] = page.url.rpartition("/")[2]
     page.goto(f"{base}/trials/state51")
     page.fill("#match-games", "5")
     page.click("#form-match button.primary")

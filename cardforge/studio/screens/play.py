@@ -152,10 +152,9 @@ def why(asked: Asked) -> Response:
 
 def save(asked: Asked) -> Response:
     """Writes the game to a file, with which `cardforge play --resume` goes on. The page gets its name alone: it holds what is hidden."""
-    folder = asked.studio.decks.parent / "games"
 
     def act(found: Table) -> None:
-        file = folder / f"{found.session.game.slug}-{found.session.seed}-{found.id}.json"
+        file = asked.studio.games_folder / f"{found.session.game.slug}-{found.session.seed}-{found.id}.json"
         save_game(found.session, file)
         found.asked, found.answer = "Saved", (f"cardforge play --resume {file}",)
 

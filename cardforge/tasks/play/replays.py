@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardforge.errors import CardforgeError, IllegalChoice
 from cardforge.kernel.contract.presentation import Line
 from cardforge.kernel.screen import screen_of
+from cardforge.kernel.state import State
+from cardforge.players import PERSON
 from cardforge.tasks.play.game_session import GameSession, LogEntry, PendingChoice
 from cardforge.tasks.play.game_summary import GameSummary, seat_names, summarize_game
 from cardforge.tasks.play.saved_games import resume_game
+from cardforge.tasks.play.seen_table import SeenTable, open_table, table_at_end
 from cardforge.tasks.settings import Settings
+
+EVERY: Final = 20
+"""Choices between two states that a timeline keeps."""
+GREEDY: Final = "greedy"
+"""Who goes on for a person who has left."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +99,48 @@ class GameReplay:
         entries = self.session.log_entries(state if self.seat is None else state.view(self.seat), self._told)
         self._told = len(state.log or [])
         return tuple(entry for entry in entries if entry.text)
+
+
+class Timeline:
+    """A game that was played, with every step at hand: what happened, and how the table was."""
+
+    def __init__(self, replay: GameReplay) -> None:
+        """Plays the game once; raises what `GameReplay.steps` raises."""
+        self.replay = replay
+        self.steps: list[ReplayStep] = []
+        self._states: list[State] = []
+        for step in replay.steps():
+            self.steps.append(step)
+            if step.number % EVERY == 0:
+                self._states.append(replay.session.state.copy())
+
+    def state_at(self, number: int) -> State:
+        """The state after the step of that number, 0 for the deal."""
+        start, more = divmod(number, EVERY)
+        state = self._states[start].copy()
+        for index in self.replay.choices[start * EVERY : start * EVERY + more]:
+            assert state.decision is not None
+            state.apply(state.decision.options[index])
+        return state
+
+    def table_at(self, number: int) -> SeenTable:
+        """The table after a step, as the seat that looks on sees it, or with the cards of all."""
+        state, seat = self.state_at(number), self.replay.seat
+        return open_table(state) if seat is None else table_at_end(state.view(seat), seat)
+
+
+def play_on(replay: GameReplay, number: int, seat: int) -> GameSession:
+    """A game that goes on after a step of another one, with a person in that seat, from 0, and the players of the others.
+
+    Raises CardforgeError for a seat or a step that the game does not have.
+    """
+    players = [GREEDY if name == PERSON else name for name in replay.session.players]
+    if not 0 <= seat < len(players) or not 0 <= number <= len(replay.choices):
+        raise CardforgeError(f"the game has {len(players)} seats and {len(replay.choices)} steps")
+    players[seat] = PERSON
+    session = replace(replay.session.from_start(), players=tuple(players))
+    session.replay(replay.choices[:number])
+    return session
 
 
 def replay_file(path: Path, seat: int | None = None, settings: Settings | None = None) -> GameReplay:

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.kernel.cards import Card
 from cardforge.kernel.labels import cards_of_option
 from cardforge.kernel.screen import whose
 from cardforge.kernel.state import State
 from cardforge.tasks.play.game_session import PendingChoice
+
+EVERYBODY: Final = -1
+"""In the place of a seat: somebody who sees the cards of all."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,11 @@ def table_at_end(view: State, seat: int) -> SeenTable:
     return SeenTable(_zones(view, seat, {}))
 
 
+def open_table(state: State) -> SeenTable:
+    """The table of a game for somebody who sees every card but those of piles that nobody may look into, which are counted."""
+    return SeenTable(_zones(state, EVERYBODY, {}))
+
+
 def _zones(view: State, seat: int, of_card: dict[int, list[SeenOption]]) -> tuple[SeenZone, ...]:
     zones = view.engine.rules.zones
     others = [other for other in range(view.seats) if other != seat]
@@ -100,8 +109,9 @@ def _zones(view: State, seat: int, of_card: dict[int, list[SeenOption]]) -> tupl
 def _zone(view: State, seat: int, owner: int | None, place: int, of_card: dict[int, list[SeenOption]]) -> SeenZone:
     name = view.engine.rules.zones[place].name
     cards: Sequence[int] = view.zone(owner or 0, place)
-    known = [card for card in cards if card >= 0 and view.definition[card] >= 0]
-    detail = view.engine.presentation.card_detail
+    piled = seat == EVERYBODY and view.engine.rules.zones[place].seen == "none"
+    known = [card for card in cards if card >= 0 and view.definition[card] >= 0 and not piled]
+    detail = view.engine.presentation.card_detail if seat != EVERYBODY else None
     shown = tuple(
         SeenCard(_card(view, card), detail(view, seat, card) if detail else "", tuple(of_card.get(card, ())))
         for card in known
