@@ -15,7 +15,7 @@ from starlette.routing import Route
 from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.guard import Guard, TooLarge, too_large
 from cardforge.studio.requests import Asked, Endpoint, Screen
-from cardforge.studio.screens import cards, decks, design, prints
+from cardforge.studio.screens import cards, decks, design, prints, sets
 from cardforge.studio.studio import STATIC, Studio, studio_folder
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.reports.report_html import SCRIPT
@@ -53,6 +53,15 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/prints/{mark}/{page:int}.webp", prints.page),
     ("GET", "/prints/{mark}.pdf", prints.pdf),
     ("GET", "/design/{game}", design.shelf),
+    ("POST", "/design", sets.begin_game),
+    ("POST", "/design/{game}/cards", sets.begin_card),
+    ("POST", "/design/{game}/undo", sets.undo),
+    ("POST", "/design/{game}/publish", sets.publish),
+    ("GET", "/design/{game}/announced", sets.announced),
+    ("GET", "/design/{game}/sets/{set}", sets.overview),
+    ("GET", "/design/{game}/sets/{set}/cards.{kind}", sets.export_sheet),
+    ("POST", "/design/{game}/sets/{set}/read", sets.read_sheet),
+    ("POST", "/design/{game}/sets/{set}/write", sets.write_sheet),
     ("GET", "/design/{game}/{number:int}", design.edit),
     ("POST", "/design/{game}/{number:int}", design.save),
     ("POST", "/design/{game}/{number:int}/preview", design.preview),

@@ -17,6 +17,8 @@ from cardforge.errors import CardforgeError, UnknownName
 from cardforge.studio.studio import Studio
 
 MOST_FIELDS: Final = 50
+SPREADSHEET: Final = "sheet"
+"""The field of a form for a file that is no text."""
 FOREVER: Final = "private, max-age=31536000, immutable"
 """For what has a hash in its address."""
 
@@ -31,6 +33,8 @@ class Asked:
     """The parts of the address, by their names in the route."""
     query: Mapping[str, str] = field(default_factory=dict)
     form: Mapping[str, str] = field(default_factory=dict)
+    uploads: Mapping[str, tuple[str, bytes]] = field(default_factory=dict)
+    """Spreadsheets, which are no texts: by their fields, the name of the file and what it holds."""
 
     def number(self, name: str, default: int) -> int:
         """A number of the query or the form; the default for anything else."""
@@ -61,7 +65,8 @@ class Endpoint:
         asked = Asked(self._studio, request.url.path, dict(request.path_params), dict(request.query_params))
         try:
             if request.method == "POST":
-                asked = Asked(self._studio, asked.path, asked.parts, asked.query, await _form(request))
+                form, uploads = await _form(request)
+                asked = Asked(self._studio, asked.path, asked.parts, asked.query, form, uploads)
             return await run_in_threadpool(self._screen, asked)
         except UnknownName as unknown:
             return asked.page("error.html", 404, title="Not found", problem=str(unknown))
@@ -69,16 +74,19 @@ class Endpoint:
             return asked.page("error.html", 400, title="That could not be done", problem=str(error))
 
 
-async def _form(request: Request) -> dict[str, str]:
-    """The texts of a form, uploaded files among them; raises CardforgeError for one that is no text."""
+async def _form(request: Request) -> tuple[dict[str, str], dict[str, tuple[str, bytes]]]:
+    """The texts of a form, uploaded files among them, and its spreadsheets; raises CardforgeError for another file that is no text."""
     try:
         form = await request.form(max_files=4, max_fields=MOST_FIELDS)
     except (MultiPartException, HTTPException) as fault:
         raise CardforgeError("the form could not be read") from fault
-    found: dict[str, str] = {}
+    found, uploads = dict[str, str](), dict[str, tuple[str, bytes]]()
     for name, value in form.multi_items():
         if isinstance(value, UploadFile):
             data = await value.read()
+            if name == SPREADSHEET:
+                uploads.setdefault(name, ((value.filename or "")[:200], data))
+                continue
             try:
                 found.setdefault(name, data.decode("utf-8-sig"))
                 found.setdefault(f"{name}.name", (value.filename or "")[:200])
@@ -88,4 +96,4 @@ async def _form(request: Request) -> dict[str, str]:
             raise CardforgeError("the form holds a character that no text has")
         else:
             found.setdefault(name, value.replace("\r\n", "\n"))
-    return found
+    return found, uploads

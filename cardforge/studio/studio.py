@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.shelves import shipped
+from cardforge.studio.card_files import CardFiles
 from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
@@ -52,6 +53,7 @@ class Studio:
     faces: FaceStore
     games: Mapping[str, KnownGame] = field(default_factory=dict)
     deck_files: DeckFiles = field(default_factory=DeckFiles)
+    card_files: CardFiles = field(default_factory=CardFiles)
     tables: Tables = field(default_factory=Tables)
 
     def __post_init__(self) -> None:
@@ -71,6 +73,10 @@ class Studio:
         known = {one.slug: one for one in known_games(settings=settings)}
         chosen = known_games(game, settings=settings)[0].slug if game else next(iter(known))
         return Studio(settings, chosen, decks, FaceStore(settings, executor), known)
+
+    def refresh(self) -> None:
+        """Looks anew which games there are."""
+        self.games = {one.slug: one for one in known_games(settings=self.settings)}
 
     def known(self, slug: str) -> KnownGame:
         """The game of an address; raises UnknownName."""

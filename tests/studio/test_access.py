@@ -47,7 +47,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def pages(page: Any) -> list[str]:
     """The address of each page of the studio, with a deck, a game, a trial and a draft that were begun for it."""
     base = page.url.rstrip("/")
-    parts = {"game": "arc", "number:int": "32", "row": "A58"}
+    parts = {"game": "arc", "number:int": "32", "row": "A58", "set": "first-light"}
     page.goto(f"{base}/decks/arc")
     page.fill("#name", "Reeds")
     page.click("form button.primary")

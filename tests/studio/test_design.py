@@ -137,3 +137,106 @@ def test_a_published_card_says_that_a_change_is_a_new_version(faceless: Opened) 
     page = faceless.get("/design/arc/32")
     assert "is published" in page
     assert 'value="draft"' not in page
+
+
+def test_a_new_card_begins_with_the_values_of_another_in_a_new_set(own: tuple[Opened, Path]) -> None:
+    """A draft under the next number, in a card file of its own; undo takes both away."""
+    studio, file = own
+    page = studio.post("/design/arc/cards", name="River Bell", like="9001", set="my-set", new_set="River Songs")
+    made = file.with_name("river-songs.toml")
+    assert "River Bell" in area(page)
+    assert 'name = "River Songs"' in made.read_text()
+    assert "draft" in studio.get("/design/arc/sets/river-songs")
+
+    again = {"name": "River Bell", "like": "9001", "set": "my-set", "new_set": "River Songs"}
+    assert studio.browser.post("/design/arc/cards", data=again, headers={"origin": HOST}).status_code == 400
+
+    studio.post("/design/arc/undo")
+    assert not made.exists()
+    assert studio.browser.post("/design/arc/undo", headers={"origin": HOST}).status_code == 400
+
+
+def test_a_change_is_undone_unless_the_file_was_changed_since(own: tuple[Opened, Path]) -> None:
+    """Undo never writes over what another program wrote."""
+    studio, file = own
+    before, page = file.read_text(), studio.get(PATH)
+    studio.post(PATH, text=area(page).replace("cost = 2", "cost = 3"), mark=mark(page), **{"as": "draft"})
+    changed = file.read_text()
+    file.write_text(changed + "# mine\n")
+    assert studio.browser.post("/design/arc/undo", headers={"origin": HOST}).status_code == 400
+    assert file.read_text().endswith("# mine\n")
+    file.write_text(changed)
+    studio.post("/design/arc/undo")
+    assert file.read_text() == before
+
+
+def test_a_set_goes_out_as_a_spreadsheet_and_comes_back_changed(own: tuple[Opened, Path]) -> None:
+    """First it is shown what would change; then it is written."""
+    studio, file = own
+    sheet = studio.browser.get("/design/arc/sets/my-set/cards.csv").text
+    head, row = sheet.splitlines()[:2]
+    cells = dict(zip(head.split(","), row.split(","), strict=True))
+    changed = f"{head}\n{row.replace(cells['name'], 'Lantern Keeper')}\n"
+    before = file.read_text()
+    answer = studio.browser.post(
+        "/design/arc/sets/my-set/read", files={"sheet": ("../own.csv", changed.encode())}, headers={"origin": HOST}
+    )
+    assert answer.status_code == 200, answer.text
+    assert "Lantern Keeper" in answer.text
+    assert file.read_text() == before
+    kept = re.findall(r'name="sheet" value="([^"]+)"', answer.text)[0]
+    studio.post("/design/arc/sets/my-set/write", sheet=kept)
+    assert "Lantern Keeper" in file.read_text()
+    for kind in ("xlsx", "ods"):
+        assert studio.browser.get(f"/design/arc/sets/my-set/cards.{kind}").content.startswith(b"PK")
+
+
+def test_a_file_that_is_no_spreadsheet_is_refused(own: tuple[Opened, Path]) -> None:
+    """By its kind, and by what it holds."""
+    studio, _ = own
+    for name, data in (("a.exe", b"MZ"), ("a.xlsx", b"PK\x03\x04 no more"), ("a.csv", b"\xff\xfe\x00"), ("", b"")):
+        answer = studio.browser.post(
+            "/design/arc/sets/my-set/read", files={"sheet": (name, data)}, headers={"origin": HOST}
+        )
+        assert answer.status_code in (400, 404), name
+
+
+def test_a_card_is_published_and_then_stays_as_it_is(own: tuple[Opened, Path]) -> None:
+    """With its days; what comes names it, and its block is locked."""
+    studio, file = own
+    studio.post("/design/arc/publish", what="9001", announced="2026-01-01", legal="2099-01-01", back="my-set")
+    assert "legal_from = 2099-01-01" in file.read_text()
+    assert "Lantern Warden" in studio.get("/design/arc/announced")
+    assert "is published" in studio.get(PATH)
+    answer = studio.browser.get("/design/arc/announced?file=1")
+    assert "attachment" in answer.headers["content-disposition"]
+    form = {"what": "9001", "legal": "tomorrow"}
+    assert studio.browser.post("/design/arc/publish", data=form, headers={"origin": HOST}).status_code == 400
+
+
+def test_a_set_at_a_glance_has_its_curve_its_lengths_and_its_legibility(own: tuple[Opened, Path]) -> None:
+    """The smallest type and the lowest contrast of each card."""
+    studio, _ = own
+    page = studio.get("/design/arc/sets/my-set?legible=1")
+    assert re.search(r"\d\.\d pt", page)
+    assert "Costs" in page
+    assert studio.browser.get("/design/arc/sets/nothing").status_code == 404
+
+
+def test_a_new_game_is_there_at_once(own: tuple[Opened, Path]) -> None:
+    """Its name in the list of games, and its three cards to change."""
+    studio, _ = own
+    page = studio.post("/design", name="Pond Life")
+    assert "Pond Life" in page
+    assert "First Spark" in page
+    assert "First Spark" in studio.get("/cards/pond-life")
+    assert studio.browser.post("/design", data={"name": "..."}, headers={"origin": HOST}).status_code == 400
+
+
+def test_without_a_shelf_nothing_can_be_made_and_the_page_says_how(faceless: Opened) -> None:
+    """The shipped cards are not one's own."""
+    assert "cardforge init" in faceless.get("/design/arc")
+    form = {"name": "X", "like": "1", "set": "first-light"}
+    answer = faceless.browser.post("/design/arc/cards", data=form, headers={"origin": HOST})
+    assert answer.status_code == 400
+    assert "need a shelf" in answer.text

@@ -23,7 +23,17 @@ def shelf(asked: Asked) -> Response:
     sets: dict[str, list[tuple[object, str]]] = {}
     for card in sorted(cards, key=lambda card: (cards.standing(card) != "draft", card.number)):
         sets.setdefault(card.set or "imported", []).append((card, cards.standing(card)))
-    return asked.page("design.html", known=known, sets=sets)
+    game = game_named(known.slug, asked.studio.settings.shelf)
+    return asked.page(
+        "design.html",
+        known=known,
+        sets=sets,
+        cards=cards,
+        own=asked.studio.settings.shelf is not None,
+        own_sets=sorted({card.set for card in cards if card.set and card.status != "imported"}),
+        undoable=asked.studio.card_files.undoable(game.slug),
+        said=asked.query.get("said", ""),
+    )
 
 
 def edit(asked: Asked) -> Response:
@@ -41,11 +51,15 @@ def preview(asked: Asked) -> Response:
 
 def save(asked: Asked) -> Response:
     """Writes the text in its place, or adds it as a new version."""
-    block, form, settings = _block(asked), asked.form, asked.studio.settings
-    if form.get("as") == "version":
-        revise_to(block, form.get("text", ""), form.get("change", ""), form.get("note", ""), settings=settings)
-    else:
-        save_block(block, form.get("text", ""), form.get("mark", ""), settings=settings)
+    form, settings = asked.form, asked.studio.settings
+    with asked.studio.card_files.lock:  # two tabs: the second is compared with what the first has written
+        block = _block(asked)
+        game = game_named(block.card.game, settings.shelf)
+        with asked.studio.card_files.kept(game, settings.shelf, f"change of {block.card.name}"):
+            if form.get("as") == "version":
+                revise_to(block, form.get("text", ""), form.get("change", ""), form.get("note", ""), settings=settings)
+            else:
+                save_block(block, form.get("text", ""), form.get("mark", ""), settings=settings)
     return see(f"/design/{block.card.game}/{block.card.number}?said=saved")
 
 
@@ -70,4 +84,6 @@ def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Respons
         explained=explain_card(card, game) if card and card.text and game.vocabulary() else None,
         kinds=KINDS,
         said=asked.query.get("said", ""),
+        undoable=asked.studio.card_files.undoable(game.slug),
+        today=asked.studio.settings.today,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -15,6 +15,8 @@ from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.registry import game as game_named
 from cardforge.shelves import card_folders, write_whole
+from cardforge.tasks.cards.find_cards import show_card
+from cardforge.tasks.cards.importing.sheet import ADDED, SheetImport
 from cardforge.tasks.cards.publish import refuse_shipped
 from cardforge.tasks.cards.revise import RevisedCard, revise_card
 from cardforge.tasks.settings import Settings
@@ -94,6 +96,34 @@ def save_block(block: CardBlock, text: str, mark: str, *, settings: Settings) ->
     check_texts(read_shelf(rules, folders), rules, folders, {block.file: whole})
     write_whole(block.file, whole)
     return read.card
+
+
+NOT_COPIED: Final = ("artist", "licence", "art", "crop", "focus", "guid")
+"""Fields that belong to one card alone."""
+
+
+def new_card(game: str, like: str, name: str, into: str, title: str = "", *, settings: Settings) -> Card:
+    """Writes a draft with the values of another card to a set of the shelf, under the next free number; a set that is not there is made.
+
+    `title` is the name of such a set. Raises UnknownName for an unknown card, CardforgeError without a shelf, without a name and
+    for a name that a card of the set has, FaultyInput when the shelf would be faulty.
+    """
+    rules = game_named(game, settings.shelf)
+    if not name or not into:
+        raise CardforgeError("a new card needs a name, and a set in which it is")
+    model = show_card(like, rules.slug, every=True, settings=settings)
+    sheet = SheetImport(rules, into, settings, title=title)
+    number = sheet.numbers.number_for(name)
+    fields = {key: value for key, value in model.fields.items() if key not in NOT_COPIED}
+    draft = replace(model, number=number, version=0, name=name, fields=fields, set=into, change="", note="",
+        author="", announced_on=None, legal_from=None, status="draft")  # fmt: skip
+    rows = sheet.rows([draft])
+    row = next(row for row in rows if row.card.number == number)
+    if row.kind != ADDED:
+        raise CardforgeError(f"the set {into!r} has a card {name!r} already: {row.card.key}")
+    text = sheet.text([row])
+    write_whole(sheet.file, text)
+    return row.card
 
 
 def revise_to(block: CardBlock, text: str, change: str, note: str, *, settings: Settings) -> RevisedCard:

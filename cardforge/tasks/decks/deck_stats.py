@@ -8,10 +8,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from cardforge.decks.deck import MAIN, Deck, Entry
 from cardforge.decks.odds import odds
 from cardforge.decks.stats import COUNTED, CostOf, Statistics, gold, printed_cost, statistics
 from cardforge.kernel.game import Game
+from cardforge.registry import game as game_named
 from cardforge.tasks.cards.catalogue import catalogue
+from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.decks.deck_file import game_of, named_day, read_deck_file
 from cardforge.tasks.decks.deck_odds import known_draws, payable_by_turn
 from cardforge.tasks.decks.resolve_cards import with_names
@@ -85,6 +88,18 @@ def deck_stats(file: Path | str, *, on: date | None = None, settings: Settings |
     by_faction = gold(deck, pool, day) if has_gold else {}
     payable = payable_by_turn(deck, pool, game, day, PAY_TURNS)
     return DeckCounts(str(file), deck.name, game.slug, sections, by_faction, _odds(game, size), payable)
+
+
+def set_stats(game: str, of_set: str, *, settings: Settings | None = None) -> Statistics:
+    """The statistics of a set with one copy of each card in its newest revision; raises UnknownName for an unknown game or set."""
+    used = settings or Settings.from_environment()
+    rules = game_named(game, used.shelf)
+    cards = list_cards(game, of_set=of_set, every=True, settings=used)
+    with catalogue(used) as catalog:
+        pool = catalog.pool(rules.slug)
+    newest = [card for card in cards if card.set == of_set]
+    entries = tuple(Entry(MAIN, 1, card.name, card.number, card.version) for card in newest)
+    return statistics(Deck(of_set, rules.slug, entries=entries), pool, MAIN, used.today, *_counted(rules))
 
 
 def _counted(game: Game) -> tuple[tuple[str, ...], CostOf]:

@@ -73,13 +73,14 @@ class FaceReport:
 
 
 def check_faces(
-    game: str, look: Look | None = None, *, every: bool = False, settings: Settings | None = None
+    game: str, look: Look | None = None, *, of_set: str = "", every: bool = False, settings: Settings | None = None
 ) -> FaceReport:
-    """Checks a card of each type, faction and set of a game, or every card; raises UnknownName for an unknown game."""
+    """Checks a card of each type, faction and set of a game or of one set, or every card; raises UnknownName for an unknown game."""
     used = settings or Settings.from_environment()
     found = game_named(game, used.shelf)
     templates = Templates(template_folders(found, used.shelf), look, found)
     cards = [card for shelf in read_shelf(found, card_folders(found, used.shelf)) for card in shelf.cards]
+    cards = [card for card in cards if of_set in ("", card.set)]
     faces = card_faces(cards if every else _one_of_each(cards), found, templates, used)
     texts = tuple(shown_texts(faces, Fonts(templates.font_places)))
     names = templates.fonts[SYMBOLS].characters
