@@ -8,14 +8,25 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+_names: dict[type, tuple[str, ...] | None] = {}
+"""What `field_names` has found."""
+
+
+def field_names(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a type that is a dataclass; None for any other type."""
+    if kind not in _names:
+        _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+    return _names[kind]
+
 
 def find_all(value: object, kind: type[T]) -> Iterator[T]:
-    """Every value of one kind in abilities, verbs or lists of them, also inside another of its kind."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from find_all(part, kind)
-    elif is_dataclass(value) and not isinstance(value, type):
-        if isinstance(value, kind):
-            yield value
-        for field in fields(value):
-            yield from find_all(getattr(value, field.name), kind)
+    """Every value of one kind in abilities, verbs or lists of them, also inside another of its kind, in the order of the text."""
+    waiting: list[object] = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += reversed(part)
+        elif (names := field_names(type(part))) is not None:
+            if isinstance(part, kind):
+                yield part
+            waiting += [getattr(part, name) for name in reversed(names)]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
+
+from cardforge.effects.contents import field_names
 
 
 def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ...] = ()) -> Any:
@@ -16,9 +18,10 @@ def mapped(value: Any, change: Callable[[Any], Any], kept: type | tuple[type, ..
     if isinstance(value, tuple):
         new = tuple(mapped(part, change, kept) for part in value)
         return value if all(one is other for one, other in zip(value, new, strict=True)) else new
-    if not is_dataclass(value) or isinstance(value, (type, kept)):
+    names = field_names(type(value))
+    if names is None or isinstance(value, kept):
         return value
-    own = {field.name: getattr(value, field.name) for field in fields(value)}
+    own = {name: getattr(value, name) for name in names}
     made = {name: mapped(part, change, kept) for name, part in own.items()}
     changed = {name: part for name, part in made.items() if part is not own[name]}
     return change(replace(value, **changed) if changed else value)
