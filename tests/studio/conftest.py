@@ -23,9 +23,13 @@ from starlette.testclient import TestClient
 from cardforge.studio.app import application
 from cardforge.studio.guard import Guard
 from cardforge.studio.studio import Studio
+from cardforge.tasks.init_shelf import init_shelf
 from cardforge.tasks.settings import Settings
 
 PORT = 8377
+PICTURE = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
+)
 HOST = f"http://127.0.0.1:{PORT}"
 
 
@@ -61,6 +65,16 @@ class NoFaces(Executor):
         return done
 
 
+class PlainFaces(Executor):
+    """Draws a grey card at once."""
+
+    def submit(self, *_work: Any, **_how: Any) -> Future[Any]:
+        """The same picture for all."""
+        done: Future[Any] = Future()
+        done.set_result(PICTURE)
+        return done
+
+
 def open_studio(folder: Path, settings: Settings, executor: Executor | None = None) -> Iterator[Opened]:
     """A studio whose decks lie in a folder; faces are drawn in a thread of the test, or by the executor."""
     studio = Studio.of(settings, "arc", folder / "decks", executor or ThreadPoolExecutor(1))
@@ -80,6 +94,14 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
 def faceless(tmp_path: Path) -> Iterator[Opened]:
     """The same, without pictures."""
     yield from open_studio(tmp_path, Settings.from_environment(), NoFaces())
+
+
+@pytest.fixture(scope="package")
+def template_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A shelf of a person's own with one card, Lantern Warden: to be copied."""
+    folder = tmp_path_factory.mktemp("shelf") / "own"
+    init_shelf(folder)
+    return folder
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future
 from typing import Any
 
 import pytest
@@ -13,27 +12,14 @@ import pytest
 from cardforge.studio.app import SCREENS
 from cardforge.studio.studio import Studio
 from cardforge.tasks.settings import Settings
-from tests.studio.conftest import entered, served
+from tests.studio.conftest import PlainFaces, entered, served
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 audit = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-PICTURE = (
-    b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
-)
 NO_PAGES = re.compile(r"\.|/export|/words|/sheet|/site")
 """Addresses that answer with a file."""
-
-
-class PlainFaces(Executor):
-    """Draws a grey card at once."""
-
-    def submit(self, *_work: Any, **_how: Any) -> Future[Any]:
-        """The same picture for all."""
-        done: Future[Any] = Future()
-        done.set_result(PICTURE)
-        return done
 
 
 @pytest.fixture(scope="module")

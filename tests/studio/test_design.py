@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.tasks.init_shelf import init_shelf
 from cardforge.tasks.settings import Settings
 from tests.studio.conftest import HOST, NoFaces, Opened, open_studio
 
@@ -17,18 +16,10 @@ NUMBER = 9001
 PATH = f"/design/arc/{NUMBER}"
 
 
-@pytest.fixture(scope="module")
-def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A shelf of a person's own with one card, Lantern Warden."""
-    folder = tmp_path_factory.mktemp("shelf") / "own"
-    init_shelf(folder)
-    return folder
-
-
 @pytest.fixture
-def own(template: Path, tmp_path: Path) -> Iterator[tuple[Opened, Path]]:
+def own(template_shelf: Path, tmp_path: Path) -> Iterator[tuple[Opened, Path]]:
     """A studio over a copy of the shelf, and the card file."""
-    shelf = Path(shutil.copytree(template, tmp_path / "own"))
+    shelf = Path(shutil.copytree(template_shelf, tmp_path / "own"))
     settings = Settings(f"sqlite:///{tmp_path / 'catalog.sqlite3'}", shelf)
     for opened in open_studio(tmp_path, settings, NoFaces()):
         yield opened, shelf / "cards" / "arc" / "my-set.toml"

@@ -1,0 +1,338 @@
+"""The studio with 2,000 cards, in a real browser: `python benchmarks/studio.py --json` prints one JSON object; `--cards N` takes so many.
+
+The cards lie on a shelf of their own, and their faces are drawn before anything is measured. A first page is complete when every picture in
+sight is decoded: cold in a browser without a cache, warm in the same browser again. A search is measured from the key to the changed page, a redrawn face from
+the key to the decoded picture, scrolling in frames of the browser. An hour of use is as many requests as an hour has, one after the
+other: searches, cards, decks, changed cards, faces. Then two tabs add and remove cards of a deck as fast as they can, and the server is killed
+in the middle and begun anew: no change that it has answered may be missing. The times are those of a clock, on a machine whose load is named.
+
+Goals: first page 1.0 s cold and 0.3 s warm, search 150 ms and frame 50 ms at the 95th percentile, redraw 200 ms, memory 300 MiB.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, Final
+
+import httpx2
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from cardforge.carddata.writing import with_cards
+from cardforge.decks.lists import read_deck
+from cardforge.kernel.cards import Card
+from cardforge.tasks.cards.find_cards import list_cards
+from cardforge.tasks.init_shelf import init_shelf
+from cardforge.tasks.settings import Settings
+
+FIRST: Final = 20_001
+RUNS: Final = 5
+SEARCHES: Final = (
+    "tithe",
+    "draw",
+    "creature",
+    "type:event",
+    "cost<=2",
+    "dragon",
+    "faction:gaian",
+    "flying",
+    "wolf",
+    "name:knight",
+)
+REQUESTS: Final = 3_000
+"""An hour of use: more than one request in each second and a half."""
+EDITS: Final = 1_000
+VIEW: Final[ViewportSize] = {"width": 1366, "height": 900}
+IN_SIGHT: Final = """() => [...document.images].filter(one => { const box = one.getBoundingClientRect();
+    return box.top < innerHeight && box.bottom > 0; }).every(one => one.complete && one.naturalWidth > 0) && document.images.length > 20"""
+SEARCH: Final = """async text => { const box = document.getElementById("q"), before = document.getElementById("results");
+    box.value = text; const from = performance.now(); box.dispatchEvent(new Event("input", { bubbles: true }));
+    while (document.getElementById("results") === before) await new Promise(requestAnimationFrame);
+    return performance.now() - from; }"""
+REDRAW: Final = """async cost => { const area = document.getElementById("text"), before = document.querySelector("#preview img").src;
+    area.value = area.value.replace(/^cost = .*$/m, `cost = ${cost}`); const from = performance.now();
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    for (;;) { await new Promise(requestAnimationFrame); const face = document.querySelector("#preview img");
+      if (face.src !== before && face.complete && face.naturalWidth > 0) { await face.decode(); return performance.now() - from; } } }"""
+SCROLL: Final = """async steps => { const times = []; let last = performance.now();
+    for (let step = 0; step < steps; step++) { scrollBy(0, 150); await new Promise(requestAnimationFrame);
+      const now = performance.now(); times.push(now - last); last = now; } return times; }"""
+
+
+def main() -> None:
+    """Measures and prints."""
+    options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    options.add_argument("--json", action="store_true")
+    options.add_argument("--cards", type=int, default=2_000)
+    chosen = options.parse_args()
+    figures: dict[str, Any] = {
+        "benchmark": "studio",
+        "processors": os.cpu_count(),
+        "load before": round(os.getloadavg()[0], 1),
+    }
+    with tempfile.TemporaryDirectory(prefix="cardforge-") as folder:
+        shelf = shelf_of(Path(folder), chosen.cards)
+        figures |= measured(Path(folder), shelf)
+    figures["load after"] = round(os.getloadavg()[0], 1)
+    print(json.dumps(figures, indent=None if chosen.json else 2))
+
+
+def shelf_of(folder: Path, cards: int) -> Path:
+    """A shelf with so many cards that the game has that number: copies of the shipped ones under other names."""
+    shelf = folder / "shelf"
+    init_shelf(shelf)
+    shipped = list(list_cards("arc", settings=settings_of(folder, shelf)))
+    made = []
+    for copy, number in enumerate(range(FIRST, FIRST + cards - len(shipped))):
+        card = shipped[copy % len(shipped)]
+        fields = {key: value for key, value in card.fields.items() if key != "guid"}
+        name = f"{card.name} {copy // len(shipped) + 2}"
+        made.append(Card("arc", number, 1, name, card.text, fields, "many", date(2026, 1, 1), date(2026, 1, 2)))
+    text = '[set]\nslug = "many"\nname = "Many"\ngame = "arc"\n'
+    (shelf / "cards" / "arc" / "many.toml").write_text(with_cards(text, made), encoding="utf-8")
+    return shelf
+
+
+def settings_of(folder: Path, shelf: Path) -> Settings:
+    """Settings whose catalogue lies in the folder."""
+    return Settings(f"sqlite:///{folder / 'catalog.sqlite3'}", shelf)
+
+
+class Server:
+    """A studio in a process of its own."""
+
+    def __init__(self, folder: Path, shelf: Path) -> None:
+        code = "from cardforge.__main__ import main; raise SystemExit(main())"
+        place = {"XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
+        command = [
+            sys.executable,
+            "-c",
+            code,
+            "--database",
+            f"sqlite:///{folder / 'catalog.sqlite3'}",
+            "--shelf",
+            str(shelf),
+        ]
+        command += ["studio", "arc", "--no-browser", "--port", "0", "--json", "--decks", str(folder / "decks")]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | place)
+        answer = ""
+        while "}" not in answer:
+            assert self.process.stdout is not None
+            answer += self.process.stdout.readline()
+        self.url: str = json.loads(answer)["url"]
+        self.base = self.url.partition("/enter")[0]
+
+    def client(self) -> httpx2.Client:
+        """A browser without a window that has entered."""
+        client = httpx2.Client(timeout=120, headers={"origin": self.base}, base_url=self.base)
+        client.get(self.url)
+        return client
+
+    def megabytes(self) -> int:
+        """Its memory in MiB, without the process that draws."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) // 1024
+
+    def ticks(self) -> int:
+        """Processor time of the studio and the processes that it has begun, in ticks."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        children += [child for one in threads for child in (one / "children").read_text().split()]
+        total = 0
+        for pid in {str(self.process.pid), *children}:
+            try:
+                fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            total += int(fields[11]) + int(fields[12])
+        return total
+
+    def rest(self) -> None:
+        """Waits until all faces are drawn: the studio has nothing to do for three seconds."""
+        still = 0
+        while still < 3:
+            before = self.ticks()
+            time.sleep(1)
+            still = still + 1 if self.ticks() - before <= 2 else 0
+
+    def end(self) -> None:
+        """Ends it as Ctrl+C does."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(60)
+
+
+@contextmanager
+def served(folder: Path, shelf: Path) -> Iterator[Server]:
+    """A studio that runs."""
+    server = Server(folder, shelf)
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+def measured(folder: Path, shelf: Path) -> dict[str, Any]:
+    """All figures."""
+    with served(folder, shelf) as server, sync_playwright() as driver:
+        began = time.perf_counter()
+        found: dict[str, Any] = {
+            "cards": int(server.client().get("/cards/arc").text.partition('role="status">')[2].split()[0])
+        }
+        server.rest()
+        found["all faces drawn s"] = round(time.perf_counter() - began - 3)
+        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        found |= first_pages(browser, server) | in_the_page(browser, server)
+        browser.close()
+        found |= hour(server)
+    return found | edits(folder, shelf)
+
+
+def chromium() -> str | None:
+    """Debian's browser, or the one that Playwright has."""
+    return os.environ.get("CARDFORGE_CHROMIUM") or shutil.which("chromium")
+
+
+def entered(browser: Browser, server: Server) -> Page:
+    """A page of a browser that knows nothing yet, in the studio."""
+    page = browser.new_context(viewport=VIEW).new_page()
+    page.set_default_timeout(120_000)
+    page.goto(server.url)
+    return page
+
+
+def first_pages(browser: Browser, server: Server) -> dict[str, Any]:
+    """Seconds until the first page is complete, without and with the browser's cache."""
+    cold, warm = list[float](), list[float]()
+    for _ in range(RUNS):
+        page = entered(browser, server)
+        for times in (cold, warm):
+            began = time.perf_counter()
+            page.goto(f"{server.base}/cards/arc", wait_until="commit")
+            page.wait_for_function(IN_SIGHT)
+            times.append(time.perf_counter() - began)
+        page.context.close()
+    return {"first page cold s": round(median(cold), 2), "first page warm s": round(median(warm), 2)}
+
+
+def in_the_page(browser: Browser, server: Server) -> dict[str, Any]:
+    """Searches while typing, a face that is redrawn, and scrolling, in milliseconds."""
+    page = entered(browser, server)
+    page.goto(f"{server.base}/cards/arc")
+    page.wait_for_function(IN_SIGHT)
+    typed = [
+        word[:end] for word in SEARCHES for end in range(2, len(word) + 1) if not word[:end].endswith((":", "<", "="))
+    ]
+    searches = [page.evaluate(SEARCH, text) for text in typed if ":" not in text or text in SEARCHES]
+    page.goto(f"{server.base}/cards/arc")
+    page.wait_for_function(IN_SIGHT)
+    frames = [time for _ in range(5) for time in page.evaluate(SCROLL, 60)]
+    page.goto(f"{server.base}/design/arc/{FIRST}")
+    page.wait_for_function("() => document.querySelector('#preview img').naturalWidth > 0")
+    redraws = [page.evaluate(REDRAW, cost) for cost in (7, 8, 9, 6, 5, 4, 3, 2, 1, 10, 11, 12)]
+    page.context.close()
+    return {
+        "search median ms": round(median(searches)),
+        "search 95th percentile ms": round(at_95(searches)),
+        "redraw median ms": round(median(redraws)),
+        "redraw 95th percentile ms": round(at_95(redraws)),
+        "frame median ms": round(median(frames)),
+        "frame 95th percentile ms": round(at_95(frames)),
+    }
+
+
+def at_95(times: list[float]) -> float:
+    """The 95th percentile."""
+    return quantiles(times, n=20)[-1]
+
+
+def hour(server: Server) -> dict[str, Any]:
+    """The memory of the server after as many requests as an hour has, and at a third of them."""
+    client, chance = server.client(), random.Random(20)
+    deck = client.post("/decks/arc", data={"name": "Hour", "format": "arc/standard"}).headers["location"]
+    block = (
+        client.get(f"/design/arc/{FIRST}")
+        .text.partition('spellcheck="false"')[2]
+        .partition(">")[2]
+        .partition("</textarea>")[0]
+    )
+    asks: list[Callable[[], Any]] = [
+        lambda: client.get("/cards/arc", params={"q": chance.choice(SEARCHES), "page": chance.randrange(3)}),
+        lambda: client.get(f"/cards/arc?page={chance.randrange(30)}&view={chance.choice(['', 'list', 'table'])}"),
+        lambda: client.get(f"/cards/arc/{FIRST + chance.randrange(900)}"),
+        lambda: client.post(f"{deck}/add", data={"card": str(chance.randrange(1, 80))}),
+        lambda: client.get(deck),
+        lambda: client.post(f"{deck}/undo"),
+        lambda: client.post(
+            f"/design/arc/{FIRST}/preview", data={"text": block.replace("cost = ", f"cost = {chance.randrange(1, 9)}")}
+        ),
+        lambda: client.get(f"/face/arc/{FIRST + chance.randrange(900)}/1/{'0' * 20}.webp"),
+    ]
+    first = 0
+    began = time.perf_counter()
+    for number in range(REQUESTS):
+        chance.choice(asks)()
+        if number == REQUESTS // 3:
+            first = server.megabytes()
+    took = time.perf_counter() - began
+    return {"requests of an hour": REQUESTS, "requests each second": round(REQUESTS / took, 1),
+        "memory after a third MiB": first, "memory MiB": server.megabytes()}  # fmt: skip
+
+
+def edits(folder: Path, shelf: Path) -> dict[str, Any]:
+    """Two tabs change a deck as fast as they can; the server is killed in the middle and begun anew."""
+    server = Server(folder, shelf)
+    deck = server.client().post("/decks/arc", data={"name": "Rapid", "format": "arc/standard"}).headers["location"]
+    slug, done, unsure = deck.rpartition("/")[2].partition("?")[0], [0, 0], [0, 0]
+    clients, killed = [server.client(), server.client()], threading.Event()
+
+    def tab(place: int, until: int) -> None:
+        while done[place] < until:
+            try:
+                answer = clients[place].post(f"/decks/arc/{slug}/add", data={"card": str(place + 1)})
+            except httpx2.TransportError:
+                unsure[place] += 1  # the server was killed: the change may be written or not
+                return
+            assert answer.status_code == 303, answer.text
+            done[place] += 1
+            if sum(done) > EDITS * 0.4 and not killed.is_set():
+                killed.set()
+                server.process.kill()
+
+    for _ in range(2):
+        tabs = [threading.Thread(target=tab, args=(place, EDITS // 2)) for place in (0, 1)]
+        for one in tabs:
+            one.start()
+        for one in tabs:
+            one.join()
+        if sum(done) < EDITS:
+            server.process.wait()
+            server = Server(folder, shelf)
+            clients[:] = [server.client(), server.client()]
+    server.end()
+    read = read_deck((folder / "decks" / f"{slug}.txt").read_text(encoding="utf-8"), slug)
+    kept = sorted(entry.count for entry in read.entries)
+    lost = sum(max(0, least - count) for count, least in zip(kept, sorted(done), strict=True))
+    return {
+        "edits": sum(done),
+        "kills": int(killed.is_set()),
+        "edits in flight at the kill": sum(unsure),
+        "edits lost": lost,
+    }
+
+
+if __name__ == "__main__":
+    main()
