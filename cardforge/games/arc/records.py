@@ -92,3 +92,19 @@ class PassiveEntry(NamedTuple):
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
 """A card in play, its context, and one of its passive verbs; a plain tuple, because many are made."""
+
+
+class Weighed:
+    """What has been worked out about a state while nothing changes in it."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[tuple[int, str], int] = {}
+        """The numbers of cards, by card and name."""
+        self.values: dict[int, int] = {}
+        """The values of cards to their controllers (`ai.card_values`)."""
+        self.unaffected: dict[str, bool] = {}
+        """Whether no text affects a topic."""
+        self.entries: dict[str, list[ActiveEntry]] = {}
+        """The passive verbs in play, by topic."""
+        self.touched: dict[str, set[int] | None] = {}
+        """The cards and players that texts on a topic can concern; None for any card."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
-from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem
+from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem, Weighed
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -96,6 +96,8 @@ class ArcState(BoardState):
         looks at it again."""
         self.responses: dict[int, list[Option]] = {}
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
+        self.weighed: Weighed | None = None
+        """What was worked out while options are weighed, which changes nothing; None while the game goes on (`ai.evaluate`)."""
         self.laid = 0
         self.moved = 0
         self.attacks = 0
@@ -131,6 +133,7 @@ class ArcState(BoardState):
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
         new.responses = {}
+        new.weighed = None
         return new
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:

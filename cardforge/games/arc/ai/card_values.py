@@ -27,6 +27,16 @@ HARMFUL: Final = (
 
 def card_value(state: ArcState, card: int) -> int:
     """The value of a card in play, or of a player as a target, to its controller."""
+    if state.weighed is None:
+        return _card_value(state, card)
+    known = state.weighed.values
+    found = known.get(card)
+    if found is None:
+        found = known[card] = _card_value(state, card)
+    return found
+
+
+def _card_value(state: ArcState, card: int) -> int:
     if is_player(card):
         return 6
     zone = state.where[card] % COUNT
@@ -52,24 +62,38 @@ def is_harmful(state: ArcState, verb: Verb, ctx: EffectContext) -> bool:
 
 def value_of_doing(state: ArcState, seat: int, verb: Verb, card: int, ctx: EffectContext) -> int:
     """The value to a seat of doing a verb to a card or player."""
-    holder = seat_of_player(card) if is_player(card) else state.controller(card)
-    side = 1 if holder != seat else -1
-    if not is_harmful(state, verb, ctx):
-        side = -side
-    elif side > 0 and is_doomed(state, seat, card):
-        return 0
+    return values_of_doing(state, seat, verb, [card], ctx)[0]
+
+
+def values_of_doing(state: ArcState, seat: int, verb: Verb, pool: list[int], ctx: EffectContext) -> list[int]:
+    """The value to a seat of doing a verb to each of these cards and players; what is the same for all of them is looked at once."""
+    harmful = is_harmful(state, verb, ctx)
+    found = []
+    for card in pool:
+        holder = seat_of_player(card) if is_player(card) else state.controller(card)
+        own = holder == seat
+        if not harmful or own or not is_doomed(state, seat, card):
+            value = _value_of_object(state, verb, card, ctx)
+            found.append(-value if harmful == own else value)
+        else:
+            found.append(0)
+    return found
+
+
+def _value_of_object(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> int:
+    """How much doing a verb to a card or player changes, for better or worse."""
     value = card_value(state, card)
     if isinstance(verb, REMOVES):
-        return side * value
+        return value
     if isinstance(verb, v.Damage):
-        return side * _value_of_damage(state, card, amount(state, verb.n, ctx), value)
+        return _value_of_damage(state, card, amount(state, verb.n, ctx), value)
     if isinstance(verb, v.Mark):
-        return side * (value // 2 if not state.marked[card] else 0) if card >= 0 else 0
+        return value // 2 if card >= 0 and not state.marked[card] else 0
     if isinstance(verb, v.Unmark):
-        return side * (value // 2) if card >= 0 and state.marked[card] else 0
+        return value // 2 if card >= 0 and state.marked[card] else 0
     if isinstance(verb, v.Modify):
-        return side * _value_of_change(state, verb, card, ctx, value)
-    return side * max(1, value // 3)
+        return _value_of_change(state, verb, card, ctx, value)
+    return max(1, value // 3)
 
 
 def _value_of_damage(state: ArcState, card: int, n: int, value: int) -> int:
@@ -80,16 +104,18 @@ def _value_of_damage(state: ArcState, card: int, n: int, value: int) -> int:
 
 
 def _value_of_change(state: ArcState, verb: v.Modify, card: int, ctx: EffectContext, value: int) -> int:
-    changes = {stat: amount(state, n, ctx) for stat, n in verb.changes}
-    if (
-        changes.get("defense", 0) < 0
-        and card >= 0
-        and state.defense_of(card) - state.damage[card] + changes["defense"] <= 0
-    ):
+    attack = defense = 0
+    for name, n in verb.changes:
+        if name == "defense":
+            defense = amount(state, n, ctx)
+        elif name == "attack":
+            attack = amount(state, n, ctx)
+    if defense < 0 and card >= 0 and state.defense_of(card) - state.damage[card] + defense <= 0:
         return value
-    size = abs(2 * changes.get("attack", 0) + changes.get("defense", 0))
-    fights = any(card in combat for combat in state.combats) and not blocks_to_come(state)
-    return size if fights or verb.until in ("static", "") else size // 3
+    size = abs(2 * attack + defense)
+    if verb.until in ("static", "") or (any(card in combat for combat in state.combats) and not blocks_to_come(state)):
+        return size
+    return size // 3
 
 
 def program_value(state: ArcState, seat: int, program: Program, source: int) -> int:
@@ -120,10 +146,10 @@ def verb_value(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> in
     elif isinstance(what, (Each, Choose, Random, Target)):
         pool = state.candidates(what.filter, ctx)
         if isinstance(what, Each):
-            return sum(value_of_doing(state, seat, verb, card, ctx) for card in pool)
+            return sum(values_of_doing(state, seat, verb, pool, ctx))
     else:
         return 3
-    return max((value_of_doing(state, seat, verb, card, ctx) for card in pool), default=0)
+    return max(values_of_doing(state, seat, verb, pool, ctx), default=0)
 
 
 def _value_for_players(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> int | None:

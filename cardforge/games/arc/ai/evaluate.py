@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, player_target, point_of_vi
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.arc.ai import card_values, combat, leaflet, residents
 from cardforge.games.arc.definitions import ENCHANTMENT
+from cardforge.games.arc.records import Weighed
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.contract.evaluation import DecisionValues
@@ -241,5 +242,13 @@ _VALUES: Final[dict[str, Callable[[ArcState, int, Decision, Option], int]]] = {
     "devotion": leaflet.devotion, "devote": leaflet.devote, "overrun": leaflet.overrun,
 }  # fmt: skip
 
-evaluate: Final = DecisionValues(_VALUES, combat.PLANS)
-"""What a sensible player thinks of each option."""
+_WEIGHED: Final = DecisionValues(_VALUES, combat.PLANS)
+
+
+def evaluate(state: ArcState, seat: int, decision: Decision) -> list[int]:
+    """What a sensible player thinks of each option; meanwhile nothing changes, so every number of a card is worked out once."""
+    state.weighed = Weighed()
+    try:
+        return _WEIGHED(state, seat, decision)
+    finally:
+        state.weighed = None

@@ -47,6 +47,16 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
     """Whether nothing can affect a topic now; true for most topics most of the time."""
+    if state.weighed is None:
+        return _is_unaffected(state, topic)
+    known = state.weighed.unaffected
+    found = known.get(topic)
+    if found is None:
+        found = known[topic] = _is_unaffected(state, topic)
+    return found
+
+
+def _is_unaffected(state: ArcState, topic: str) -> bool:
     if topic in state.definitions.topic_words:
         verbs = state.continuous
         if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
@@ -63,6 +73,16 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
 
 def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
     """The passive verbs on a topic of the cards in play, printed and granted for a time, in order of entering play."""
+    if state.weighed is None:
+        return _entries_in_play(state, topic)
+    known = state.weighed.entries
+    found = known.get(topic)
+    if found is None:
+        found = known[topic] = _entries_in_play(state, topic)
+    return found
+
+
+def _entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
     by_topic = state.continuous
     verbs = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
     return verbs + _granted_for_a_time(state, topic) if state.effects else verbs
@@ -113,9 +133,20 @@ def touched(state: ArcState, topic: str) -> set[int] | None:
     return found
 
 
+def may_concern(state: ArcState, card: int, topic: str) -> bool:
+    """Whether texts on an action can concern a card or player; while options are weighed the answer costs little, otherwise it is yes."""
+    if state.weighed is None:
+        return True
+    known = state.weighed.touched
+    if topic not in known:
+        known[topic] = touched(state, topic)
+    found = known[topic]
+    return found is None or card in found
+
+
 def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     """The passive verbs on a topic that affect this card now, including those of abilities that other texts grant it."""
-    if topic not in state.definitions.topic_words:
+    if topic not in state.definitions.topic_words or not may_concern(state, card, topic):
         return NONE
     verbs = continuous_verbs(state, topic, card) if state.depth < DEPTH else NONE
     if not verbs:

@@ -15,6 +15,16 @@ def stat(state: ArcState, card: int, name: str) -> int:
 
     A152: the DEF of an avatar is its player's LP.
     """
+    if state.weighed is None or state.depth:
+        return _stat(state, card, name)
+    known = state.weighed.numbers
+    found = known.get((card, name))
+    if found is None:
+        found = known[card, name] = _stat(state, card, name)
+    return found
+
+
+def _stat(state: ArcState, card: int, name: str) -> int:
     definitions = state.definitions
     printed = definitions.numbers.get(name)
     if printed is None:
