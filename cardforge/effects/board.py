@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cardforge.effects.selectors import Filter
     from cardforge.kernel.decision import Row
     from cardforge.kernel.game import Engine
+    from cardforge.kernel.state import State
 
 EffectValue: TypeAlias = Any
 """A value of a lasting effect: a number, a word or a tuple of them, depending on the word of the effect. A union of all types would cost
@@ -86,6 +87,17 @@ class BoardState(TextState):
         """Triggered abilities since the count was last reset; a loop of them is cut off at a limit."""
         self.depth = 0
         """How deep values are asking for values right now; 0 between decisions."""
+
+    def copy_shared_columns(self, new: State) -> None:
+        """Gives a copy the columns of all states whose cards stay in play."""
+        assert isinstance(new, BoardState)
+        super().copy_shared_columns(new)
+        new.at = self.at.copy()
+        new.alive = self.alive.copy()
+        new.statics = self.statics.copy()
+        new.effects = self.effects.copy()
+        new.used = self.used.copy()
+        new.chain = self.chain
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

@@ -139,6 +139,17 @@ class TextState(State, metaclass=ABCMeta):
         self.triggered: list[Row] = []
         """Triggered abilities that wait for the end of the action that set them off."""
 
+    def copy_shared_columns(self, new: State) -> None:
+        """Gives a copy the columns of all states with texts."""
+        assert isinstance(new, TextState)
+        super().copy_shared_columns(new)
+        new.antecedent = self.antecedent.copy()
+        new.rest = self.rest.copy()
+        new.chosen_targets = self.chosen_targets.copy()
+        new.triggered = self.triggered.copy()
+        new.did_it = self.did_it
+        new.that_many = self.that_many
+
     # --- players and cards --------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -44,7 +44,9 @@ class Rng:
 
     def copy(self) -> Rng:
         """An independent generator that goes on with the same numbers."""
-        return Rng(self.seed, self.counters[:])
+        twin = Rng(0, self.counters[:])
+        twin.seed = self.seed
+        return twin
 
 
 def seed_of(*parts: int) -> int:

@@ -217,22 +217,39 @@ class State:
         """
         if INTERPRETED:
             new = object.__new__(type(self))
-            vars(new).update(vars(self))
+            new.__dict__ = vars(self).copy()
             new.log = None
+            new.zones = [zone.copy() for zone in self.zones]
         else:
             new = self.engine.rules.new_state(self.engine, self.card_definitions, self.seats)
-        new.zones = [zone[:] for zone in self.zones]
+            for index, zone in enumerate(self.zones):
+                if zone:
+                    new.zones[index] = zone.copy()
+        self.copy_columns(new)
+        new.decision = self.decision
+        new.winners = self.winners
+        new.reason = self.reason
+        new.rng = self.rng.copy()
+        return new
+
+    def copy_columns(self, new: State) -> None:
+        """Gives a copy columns of its own. A game may name them one by one (`copy_shared_columns`), which takes half the time."""
         for name in self.LISTS:
             setattr(new, name, getattr(self, name)[:])
         for name in self.ROWS:
             setattr(new, name, getattr(self, name)[:])
         for name in self.NUMBERS:
             setattr(new, name, getattr(self, name))
-        new.decision = self.decision
-        new.winners = self.winners
-        new.reason = self.reason
-        new.rng = self.rng.copy()
-        return new
+
+    def copy_shared_columns(self, new: State) -> None:
+        """Gives a copy the columns that are named here, for a game that names its own one by one."""
+        new.definition = self.definition.copy()
+        new.owner = self.owner.copy()
+        new.where = self.where.copy()
+        new.stack = self.stack.copy()
+        new.known = self.known.copy()
+        new.turn = self.turn
+        new.active = self.active
 
     def to_json(self) -> dict[str, JsonValue]:
         """All of it as plain lists, numbers and words; without the definitions."""

@@ -30,6 +30,7 @@ from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.mypyc import mypyc_attr
+from cardforge.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,6 +96,30 @@ class OutpostsState(BoardState):
         if zone in ACTIVE:
             self._start_text(card)
         return card
+
+    def copy_columns(self, new: State) -> None:
+        """Gives a copy all columns, one by one."""
+        assert isinstance(new, OutpostsState)
+        self.copy_shared_columns(new)
+        new.counters = self.counters.copy()
+        new.down = self.down.copy()
+        new.moves = self.moves.copy()
+        new.entered = self.entered.copy()
+        new.crystals = self.crystals.copy()
+        new.mana = self.mana.copy()
+        new.discards = self.discards.copy()
+        new.sacrifices = self.sacrifices.copy()
+        new.turns = self.turns.copy()
+        new.played = self.played.copy()
+        new.listeners = self.listeners.copy()
+        new.groups = self.groups.copy()
+        new.defeats = self.defeats.copy()
+        new.first = self.first
+        new.resolving_group = self.resolving_group
+        new.reassigned = self.reassigned
+        new.end_check_due = self.end_check_due
+        new.limits_due = self.limits_due
+        new.bearing = self.bearing
 
     def put(self, card: int, seat: int, zone: int, at: int = -1, bottom: bool = False) -> None:
         """Moves a card to a zone. A card that leaves play loses all effects on it; a token that leaves play is gone (D49)."""

@@ -30,6 +30,7 @@ from cardforge.games.state51.zones import (
 from cardforge.kernel.decision import RowClass
 from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
+from cardforge.kernel.state import State
 
 MOST_CONVERSIONS: Final = 8
 """No faction board has more."""
@@ -107,6 +108,29 @@ class State51(TextState):
         """The Outposts that the virtual player razed this round (N57)."""
         self.virtual_cards = 0
         """The Locations that the virtual player got in this Lookout (S15)."""
+
+    def copy_columns(self, new: State) -> None:
+        """Gives a copy all columns, one by one."""
+        assert isinstance(new, State51)
+        self.copy_shared_columns(new)
+        new.marks = self.marks.copy()
+        new.defended = self.defended.copy()
+        new.goods = self.goods.copy()
+        new.vp = self.vp.copy()
+        new.passed = self.passed.copy()
+        new.conversions_used = self.conversions_used.copy()
+        new.outpost = self.outpost.copy()
+        new.level = self.level.copy()
+        new.territory_defended = self.territory_defended.copy()
+        new.gave_up_selection = self.gave_up_selection.copy()
+        new.stored = self.stored.copy()
+        new.first_player = self.first_player
+        new.last_round = self.last_round
+        new.cards_revealed = self.cards_revealed
+        new.attacks = self.attacks
+        new.virtual_builds = self.virtual_builds
+        new.virtual_razes = self.virtual_razes
+        new.virtual_cards = self.virtual_cards
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

@@ -105,8 +105,12 @@ def _in_packets(state: State) -> set[int]:
 
 
 def continued(state: State, as_json: bool) -> State:
-    """The same state as a copy, or restored from JSON; both have the digest of the original. Raises BrokenLaw."""
+    """The same state as a copy, or restored from JSON; both have the digest of the original, and a copy shares no column with it.
+    Raises BrokenLaw."""
     twin = state.copy()
+    shared = [name for name in (*state.LISTS, *state.ROWS) if getattr(twin, name) is getattr(state, name)]
+    if shared:
+        raise BrokenLaw("copies_are_equal", f"a copy shares {', '.join(shared)} with its original")
     back = type(state).from_json(state.engine, state.card_definitions, json.loads(json.dumps(state.to_json())))
     digest = state.digest()
     for how, other in (("a copy", twin), ("what was read from JSON", back)):
