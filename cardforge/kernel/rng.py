@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.kernel.mypyc import i64
+
+INTERPRETED: Final = __file__.endswith(".py")
+"""Whether this module is not compiled: then numbers of 64 bits do not wrap."""
+
 DECKS: Final = 0
 PLAY: Final = 1
 PLAYERS: Final = 2
@@ -23,18 +28,35 @@ def mix(seed: int, stream: int, counter: int) -> int:
     return x ^ (x >> 31)
 
 
+_FACTORS: Final = 1 << 31
+"""Numbers below this one are multiplied with 64 bits in two halves."""
+
+
+def _scaled(seed: i64, stream: i64, counter: i64, n: i64) -> i64:
+    """`mix(seed, stream, counter) * n >> 64` in compiled code, where numbers of 64 bits wrap; the factors are those of `mix`, with a sign."""
+    x: i64 = seed * -0x2E4AB5CD2E6D12FD + (stream + 1) * -0x5F89E29B87429BD1 + (counter + 1) * -0x61C8864680B583EB
+    x = (x ^ ((x >> 30) & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+    x = (x ^ ((x >> 27) & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    x = x ^ ((x >> 31) & 0x1FFFFFFFF)
+    return (((x >> 32) & 0xFFFFFFFF) * n + (((x & 0xFFFFFFFF) * n) >> 32)) >> 32
+
+
 class Rng:
     """Random numbers from a seed; its whole state is the seed and how many numbers each stream has given."""
 
     def __init__(self, seed: int, counters: list[int] | None = None) -> None:
         self.seed = seed & _MASK
+        self._seed64: i64 = self.seed - (self.seed >> 63 << 64)
+        """The same 64 bits with a sign."""
         self.counters = counters if counters is not None else [0, 0, 0, 0]
 
     def below(self, n: int, stream: int = PLAY) -> int:
         """A whole number from 0 to n - 1; n is at least 1."""
         counter = self.counters[stream]
         self.counters[stream] = counter + 1
-        return (mix(self.seed, stream, counter) * n) >> 64
+        if INTERPRETED or n >= _FACTORS:
+            return (mix(self.seed, stream, counter) * n) >> 64
+        return _scaled(self._seed64, stream, counter, n)
 
     def shuffle(self, items: list[int], stream: int = DECKS) -> None:
         """Puts the list in random order, in place (Fisher and Yates)."""
@@ -46,6 +68,7 @@ class Rng:
         """An independent generator that goes on with the same numbers."""
         twin = Rng(0, self.counters[:])
         twin.seed = self.seed
+        twin._seed64 = self._seed64
         return twin
 
 
