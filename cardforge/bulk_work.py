@@ -1,10 +1,14 @@
-"""Work on many small values at once."""
+"""Work on many small values at once, or on many games in a row."""
 
 from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+SELDOM: Final = 50_000
+"""So many objects more than before make Python search for cycles, instead of some hundreds."""
 
 
 @contextmanager
@@ -17,3 +21,16 @@ def without_collection() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """A context in which Python seldom searches for cycles, and never in what is there already: for games, which make hardly any."""
+    before = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(SELDOM, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

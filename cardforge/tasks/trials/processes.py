@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from typing import Any, Generic, TypeVar
 
+from cardforge.bulk_work import collecting_seldom
 from cardforge.errors import CardforgeError
 from cardforge.tasks.trials.chunks import CHUNKS_AHEAD, Chunk, Player, Work
 
@@ -36,7 +37,9 @@ class GamePool(Generic[Key, Result]):
         if self._jobs <= 1:
             for chunk in chunks:
                 counted = _counted(range(chunk.first, chunk.end), done, progress)
-                yield chunk, self._here(chunk.runner, counted)
+                with collecting_seldom():
+                    part = self._here(chunk.runner, counted)
+                yield chunk, part
                 done += chunk.end - chunk.first
             return
         try:
@@ -110,7 +113,8 @@ class _Worker:
         if self._player is None:
             self._player = self.work.prepare()
         games = takewhile(lambda game: not self.stop.is_set(), range(chunk.first, chunk.end))
-        return self._player(chunk.runner, games)
+        with collecting_seldom():
+            return self._player(chunk.runner, games)
 
 
 _workers: list[_Worker] = []
