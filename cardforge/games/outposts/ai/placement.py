@@ -109,39 +109,91 @@ def defense_of(outpost: OutpostNumbers) -> int:
     return total + (len(defenders) - 1) * sum(defender.shieldwall for defender in defenders)
 
 
+class Squad(NamedTuple):
+    """What a group comes to in every assault, worked out once."""
+
+    strength: int
+    """Its Attack, with what banners give."""
+    siege: int
+    """What it has more against an Outpost without defenders."""
+    pierce: int
+    lives: tuple[tuple[int, int], ...]
+    """The Health and the value of each attacker, the most valuable first."""
+
+
+def squad_of(group: Group) -> Squad:
+    """The numbers of a group."""
+    strength = banner = siege = pierce = 0
+    for fighter in group:
+        strength += fighter.attack
+        banner += fighter.banner
+        siege += fighter.siege
+        pierce += fighter.pierce
+    ordered = sorted(group, key=lambda fighter: -fighter.value) if len(group) > 1 else group
+    lives = tuple([(fighter.health, fighter.value) for fighter in ordered])
+    return Squad(strength + (len(group) - 1) * banner, siege, pierce, lives)
+
+
+class Wall(NamedTuple):
+    """What an Outpost comes to in every assault, worked out once."""
+
+    defense: int
+    damage: int
+    """What it deals to the attackers."""
+    is_open: bool
+    """Whether it has no defenders."""
+    lives: tuple[tuple[int, int], ...]
+    """The Health and the value of each defender."""
+    left: int
+    counters: int
+    last: bool
+
+
+def wall_of(outpost: OutpostNumbers) -> Wall:
+    """The numbers of an Outpost with its defenders."""
+    damage = outpost.attack
+    for defender in outpost.defenders:
+        damage += defender.attack + defender.retaliate
+    lives = tuple([(defender.health, defender.value) for defender in outpost.defenders])
+    return Wall(defense_of(outpost), damage, not lives, lives, outpost.left, outpost.counters, outpost.last)
+
+
 def damage_through(group: Group, outpost: OutpostNumbers) -> int:
     """O69: how much of the Attack of a group gets through."""
-    strength = sum(fighter.attack for fighter in group) + (len(group) - 1) * sum(fighter.banner for fighter in group)
-    if not outpost.defenders:
-        strength += sum(fighter.siege for fighter in group)
-    defense = defense_of(outpost)
-    return max(0, strength - defense + min(sum(fighter.pierce for fighter in group), max(0, defense)))
+    return _through(squad_of(group), wall_of(outpost))
 
 
-def value_lost(group: Group, outpost: OutpostNumbers) -> int:
+def _through(squad: Squad, wall: Wall) -> int:
+    strength = squad.strength + squad.siege if wall.is_open else squad.strength
+    return max(0, strength - wall.defense + min(squad.pierce, max(0, wall.defense)))
+
+
+def _value_lost(squad: Squad, wall: Wall) -> int:
     """O78: the value of the attackers that the Outpost destroys, the most valuable first."""
-    damage = outpost.attack + sum(defender.attack + defender.retaliate for defender in outpost.defenders)
+    damage = wall.damage
     total = 0
-    for fighter in sorted(group, key=lambda fighter: -fighter.value):
-        if fighter.health <= damage:
-            damage -= fighter.health
-            total += fighter.value
+    for health, value in squad.lives:
+        if health <= damage:
+            damage -= health
+            total += value
     return total
 
 
-def assault_value(group: Group, outpost: OutpostNumbers, dealt: int) -> int:
+def _assault_value(squad: Squad, wall: Wall, dealt: int) -> int:
     """The value of an assault for the attacker, after earlier assaults of the step have dealt so many counters."""
-    left = outpost.left - dealt
+    left = wall.left - dealt
     if left <= 0:
         return 0
-    net = damage_through(group, outpost)
+    net = _through(squad, wall)
     if net <= 0:
         return 0
-    gain = card_values.COUNTER * min(net, left) + outpost.counters // 2
+    gain = card_values.COUNTER * min(net, left) + wall.counters // 2
     if net >= left:
-        gain += card_values.LAST if outpost.last else card_values.DESTROYED
-    kill = max((defender.value for defender in outpost.defenders if defender.health <= net), default=0)
-    return max(0, max(gain, kill) - value_lost(group, outpost))
+        gain += card_values.LAST if wall.last else card_values.DESTROYED
+    for health, value in wall.lives:
+        if health <= net and value > gain:
+            gain = value
+    return max(0, gain - _value_lost(squad, wall))
 
 
 def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
@@ -154,19 +206,26 @@ def attack_value(fighters: Sequence[Fighter], targets: Sequence[OutpostNumbers],
 
 def value_of_groups(groups: Sequence[Group], targets: Sequence[OutpostNumbers], *, sure: bool) -> int:
     """The same for groups that are formed already; with `sure`, a group that gains nothing must assault with the others (D32)."""
-    if not targets:
+    return value_of_assaults(
+        [squad_of(group) for group in groups], [wall_of(outpost) for outpost in targets], sure=sure
+    )
+
+
+def value_of_assaults(squads: Sequence[Squad], walls: Sequence[Wall], *, sure: bool) -> int:
+    """The same for groups and Outposts whose numbers are worked out already."""
+    if not walls:
         return 0
-    dealt = [0] * len(targets)
+    dealt = [0] * len(walls)
     total = idle = 0
-    for group in groups:
-        gains = [assault_value(group, outpost, dealt[index]) for index, outpost in enumerate(targets)]
+    for squad in squads:
+        gains = [_assault_value(squad, wall, dealt[index]) for index, wall in enumerate(walls)]
         best = max(gains)
         if best > 0:
             index = gains.index(best)
-            dealt[index] += damage_through(group, targets[index])
+            dealt[index] += _through(squad, walls[index])
             total += 3 * best if sure else 2 * best + sum(gains) // len(gains)
         elif sure:
-            idle += min([value_lost(group, outpost) for outpost in targets])
+            idle += min([_value_lost(squad, wall) for wall in walls])
     return max(0, total - 3 * idle)
 
 
@@ -194,11 +253,13 @@ class PlacementValues:
         self.fighters: dict[int, Fighter] = {}
         others = state.opponents(seat)
         self.mine = standing_outposts(state, seat)
-        self.theirs = [outpost for other in others for outpost in standing_outposts(state, other).values()]
-        self.threats = [
+        self.theirs = [wall_of(outpost) for other in others for outpost in standing_outposts(state, other).values()]
+        threats = [
             [fighter_of(state, card) for zone in (OFFENSE, RESERVE) for card in state.zone(other, zone)]
             for other in others
         ]
+        self.threats = [[squad_of(group) for group in groups_of(threat)] for threat in threats]
+        self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
         self.impatient = state.turns[seat] > combat.PATIENCE
         self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
@@ -216,12 +277,15 @@ class PlacementValues:
         """Three times the value of an attack with these creatures; after a long game those that are lost count less."""
         if self.impatient:
             fighters = [fighter._replace(value=fighter.value // combat.LESS) for fighter in fighters]
-        return attack_value(fighters, self.theirs, sure=True)
+        return value_of_assaults([squad_of(group) for group in groups_of(fighters)], self.theirs, sure=True)
 
     def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
         """Three times the value of the attacks that the opponents could make on these Outposts."""
-        targets = tuple(mine.values())
-        return sum(attack_value(threat, targets, sure=False) for threat in self.threats)
+        walls = [
+            self.walls[outpost] if numbers is self.mine[outpost] else wall_of(numbers)
+            for outpost, numbers in mine.items()
+        ]
+        return sum([value_of_assaults(threat, walls, sure=False) for threat in self.threats])
 
     def value(self, option: Option) -> int:
         """Three times what a move of the third step gains, compared with no move."""
