@@ -77,6 +77,15 @@ class Needs:
             self.goods[contact] = self._contact(state, values, funds[contact])
         self.goods[UNIVERSAL] = max(self.goods[GREY], self.goods[BLUE], self.goods[RED])
         self._uses(state, seat)
+        self._least_kept = -1
+        """-1 until it is asked for."""
+
+    def least_kept(self, state: State51, seat: int) -> int:
+        """What is lost with the least valuable Location of the player, worked out once; 0 without a Location."""
+        if self._least_kept < 0:
+            values = [card_values.kept_value(state, seat, card) for card in state.locations(seat)]
+            self._least_kept = min(values, default=0)
+        return self._least_kept
 
     def _contact(self, state: State51, values: dict[int, int], owned: int) -> int:
         """The best value that a contact can still pay for; little if there are more contacts than the hand can use."""
@@ -118,8 +127,7 @@ def _construct(state: State51, seat: int, option: Option, needs: Needs) -> int:
 def _develop(state: State51, seat: int, option: Option, needs: Needs) -> int:
     """Assumes that the card goes over Ruins, which cost nothing, or else over the least valuable Location."""
     card = int(option[1])
-    values = [card_values.kept_value(state, seat, old) for old in state.locations(seat)]
-    lost = 0 if state.ruins(seat) else 100 + min(values, default=0)
+    lost = 0 if state.ruins(seat) else 100 + needs.least_kept(state, seat)
     return needs.construct[card] + 100 - lost - late(state, 50)
 
 
