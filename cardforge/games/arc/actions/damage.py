@@ -6,11 +6,11 @@ from typing import Final
 
 from cardforge.effects.board import LastingEffect, Use
 from cardforge.effects.evaluate import is_player, seat_of_player
-from cardforge.effects.selectors import Bearer
+from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
 from cardforge.games.arc.book import BOOK
-from cardforge.games.arc.effects.continuous import entries_in_play, is_immune_to, is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import entries_in_play, includes, is_immune_to, is_unaffected, keywords
 from cardforge.games.arc.effects.restrictions import amplified, is_forbidden, prevented, redirected
 from cardforge.games.arc.effects.triggers import replaced
 from cardforge.games.arc.records import Counters
@@ -202,9 +202,7 @@ def _dead(state: ArcState) -> list[int]:
     printed, damage, definition = state.definitions.numbers["defense"], state.damage, state.definition
     return [
         card
-        for first in range(0, len(state.zones), COUNT)
-        for zone in (ARMY, RESIDENTS, KINGDOM)
-        for card in state.zones[first + zone]
+        for card in _mortal(state)
         if (damage[card] >= printed[definition[card]] or weaker is None or card in weaker)
         and not state.is_avatar(card)
         and damage[card] >= (strength := state.defense_of(card))
@@ -218,14 +216,29 @@ def _weaker(state: ArcState) -> set[int] | None:
     for effect in state.effects:
         if effect.word in ("set", "swap") or (effect.word == "stat" and effect.what == "defense" and effect.value < 0):
             found.add(effect.target)
-    for card, _, entry in entries_in_play(state, "weaken"):
+    for card, ctx, entry in entries_in_play(state, "weaken"):
         if entry.own:
             found.add(card)
         elif isinstance(entry.verb.what, Bearer):
             found.add(state.bearer_of(card))
+        elif isinstance(entry.verb.what, Each):
+            state.depth += 1
+            found.update([one for one in _mortal(state) if includes(state, entry.verb.what, one, ctx)])
+            state.depth -= 1
         else:
             return None
     return found
+
+
+def _mortal(state: ArcState) -> list[int]:
+    """The cards in play that damage can destroy."""
+    zones = state.zones
+    return [
+        card
+        for first in range(0, len(zones), COUNT)
+        for zone in (ARMY, RESIDENTS, KINGDOM)
+        for card in zones[first + zone]
+    ]
 
 
 def die_together(state: ArcState, cards: list[int]) -> None:

@@ -47,45 +47,43 @@ def continuous_verbs_in_play(state: ArcState) -> dict[str, list[ActiveEntry]]:
 
 def is_unaffected(state: ArcState, topic: str) -> bool:
     """Whether nothing can affect a topic now; true for most topics most of the time."""
-    if state.weighed is None:
-        return _is_unaffected(state, topic)
-    known = state.weighed.unaffected
-    found = known.get(topic)
-    if found is None:
-        found = known[topic] = _is_unaffected(state, topic)
-    return found
-
-
-def _is_unaffected(state: ArcState, topic: str) -> bool:
+    weighed = state.weighed
+    if weighed is not None:
+        known = weighed.unaffected.get(topic)
+        if known is not None:
+            return known
+    unaffected = True
     if topic in state.definitions.topic_words:
         verbs = state.continuous
-        if topic in (continuous_verbs_in_play(state) if verbs is None else verbs):
-            return False
-    for effect in state.effects:
-        word = effect.word
-        if word == "ability":
-            if topic in state.definitions.granted_topics[effect.what]:
-                return False
-        elif topic.startswith(_TOPIC.get(word, word)) and (word not in _RULES or topic.endswith(effect.what)):
-            return False
-    return True
+        unaffected = topic not in (continuous_verbs_in_play(state) if verbs is None else verbs)
+    if unaffected:
+        for effect in state.effects:
+            word = effect.word
+            if word == "ability":
+                unaffected = topic not in state.definitions.granted_topics[effect.what]
+            elif topic.startswith(_TOPIC.get(word, word)):
+                unaffected = word in _RULES and not topic.endswith(effect.what)
+            if not unaffected:
+                break
+    if weighed is not None:
+        weighed.unaffected[topic] = unaffected
+    return unaffected
 
 
 def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
     """The passive verbs on a topic of the cards in play, printed and granted for a time, in order of entering play."""
-    if state.weighed is None:
-        return _entries_in_play(state, topic)
-    known = state.weighed.entries
-    found = known.get(topic)
-    if found is None:
-        found = known[topic] = _entries_in_play(state, topic)
-    return found
-
-
-def _entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
+    weighed = state.weighed
+    if weighed is not None:
+        known = weighed.entries.get(topic)
+        if known is not None:
+            return known
     by_topic = state.continuous
-    verbs = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
-    return verbs + _granted_for_a_time(state, topic) if state.effects else verbs
+    entries = (continuous_verbs_in_play(state) if by_topic is None else by_topic).get(topic, [])
+    if state.effects:
+        entries = entries + _granted_for_a_time(state, topic)
+    if weighed is not None:
+        weighed.entries[topic] = entries
+    return entries
 
 
 def continuous_verbs(state: ArcState, topic: str, target: int = -1) -> ActiveVerbs:
@@ -133,10 +131,9 @@ def touched(state: ArcState, topic: str) -> set[int] | None:
     return found
 
 
-def may_concern(state: ArcState, card: int, topic: str) -> bool:
-    """Whether texts on an action can concern a card or player; while options are weighed the answer costs little, otherwise it is yes."""
-    if state.weighed is None:
-        return True
+def _may_concern(state: ArcState, card: int, topic: str) -> bool:
+    """Whether texts on a topic can concern a card or player, while options are weighed."""
+    assert state.weighed is not None
     known = state.weighed.touched
     if topic not in known:
         known[topic] = touched(state, topic)
@@ -146,7 +143,9 @@ def may_concern(state: ArcState, card: int, topic: str) -> bool:
 
 def affecting(state: ArcState, card: int, topic: str) -> ActiveVerbs:
     """The passive verbs on a topic that affect this card now, including those of abilities that other texts grant it."""
-    if topic not in state.definitions.topic_words or not may_concern(state, card, topic):
+    if topic not in state.definitions.topic_words:
+        return NONE
+    if state.weighed is not None and not _may_concern(state, card, topic):
         return NONE
     verbs = continuous_verbs(state, topic, card) if state.depth < DEPTH else NONE
     if not verbs:
