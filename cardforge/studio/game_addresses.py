@@ -1,11 +1,11 @@
-"""The addresses of the screens on which games are played: tables, drafts, hands, replays, positions, trials."""
+"""The addresses of the screens on which games are played: tables, drafts, hands, replays, positions, free tables, trials."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardforge.studio.requests import Screen
-from cardforge.studio.screens import drafts, hands, play, positions, replays, trials
+from cardforge.studio.screens import drafts, free, hands, play, positions, replays, trials
 
 GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/play/{game}", play.start),
@@ -34,6 +34,11 @@ GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/positions/{game}", positions.begin),
     ("GET", "/positions/{game}/{position}", positions.one),
     ("POST", "/positions/{game}/{position}/play", positions.play),
+    ("GET", "/free/{game}", free.start),
+    ("POST", "/free/{game}", free.begin),
+    ("GET", "/free/{game}/{free}", free.one),
+    ("POST", "/free/{game}/{free}/look", free.look),
+    ("POST", "/free/{game}/{free}/act", free.act),
     ("GET", "/trials/{game}", trials.shelf),
     ("POST", "/trials/{game}", trials.begin),
     ("GET", "/trials/{game}/{trial}", trials.one),

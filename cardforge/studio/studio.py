@@ -15,7 +15,7 @@ from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
 from cardforge.studio.kept import Kept
-from cardforge.studio.tables import StudioDraft, StudioReplay, Tables
+from cardforge.studio.tables import StudioDraft, StudioFreeTable, StudioReplay, Tables
 from cardforge.studio.trial_jobs import TrialJobs
 from cardforge.tasks.games import KnownGame, known_games
 from cardforge.tasks.positions.lay_out import LaidPosition
@@ -60,6 +60,7 @@ class Studio:
         self.trials = TrialJobs(self.decks.parent / "trials")
         self.drafts: Kept[StudioDraft] = Kept("draft")
         self.replays: Kept[StudioReplay] = Kept("replay", 12)
+        self.free_tables: Kept[StudioFreeTable] = Kept("free table")
         self.positions: Kept[LaidPosition] = Kept("position")
 
     @property

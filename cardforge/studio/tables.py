@@ -1,4 +1,4 @@
-"""The games, drafts and replays of this run, each with the seat of the person who looks at it."""
+"""The games, drafts, replays and free tables of this run, each with the seat of the person who looks at it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from cardforge.studio.kept import Kept
 from cardforge.tasks.play.drafting import DraftSession
+from cardforge.tasks.play.free_table import FreeTable
 from cardforge.tasks.play.game_session import GameSession
 from cardforge.tasks.play.replays import GameReplay, Timeline
 
@@ -84,6 +85,16 @@ class StudioReplay:
     def end(self) -> tuple[str, ...]:
         """How the game stands after its last step."""
         return tuple(self.timeline(None).replay.summary().lines())
+
+
+@dataclass
+class StudioFreeTable:
+    """A table without rules; only one request at a time changes it."""
+
+    table: FreeTable
+    looking: int = NOBODY
+    """The seat that has the screen."""
+    lock: RLock = field(default_factory=RLock)
 
 
 class Tables:

@@ -33,6 +33,12 @@ PICTURE = (
 HOST = f"http://127.0.0.1:{PORT}"
 
 
+PICTURE = (
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
+)
+"""A face that costs nothing."""
+
+
 @dataclass
 class Opened:
     """A studio that runs, with a client that has entered and one that has not."""
@@ -157,4 +163,19 @@ def entered(chromium: Any, address: str, **how: Any) -> Iterator[Any]:
 def page(chromium: Any, address: str) -> Iterator[Any]:
     """A page that has entered the studio with real faces."""
     with entered(chromium, address) as found:
+        yield found
+
+
+@pytest.fixture(scope="package")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A studio with grey faces, which cost nothing."""
+    folder = tmp_path_factory.mktemp("studio") / "decks"
+    with served(Studio.of(Settings.from_environment(), "arc", folder, PlainFaces())) as url:
+        yield url
+
+
+@pytest.fixture
+def plain_page(chromium: Any, plain: str) -> Iterator[Any]:
+    """A page that has entered the studio with grey faces."""
+    with entered(chromium, plain) as found:
         yield found

@@ -62,6 +62,12 @@ def pages(page: Any) -> list[str]:
     page.click("form button.primary")
     page.wait_for_url("**/drafts/outposts/*")
     parts["draft"] = page.url.rpartition("/")[2]
+    page.goto(f"{base}/free/arc")
+    page.click("form.panel button.primary")
+    page.click("text=I am player 1")
+    page.locator("button", has_text="Draw").first.click()
+    sync_api.expect(page.locator(".piece")).to_have_count(1)
+    parts["free"] = page.url.rpartition("/")[2]
     paths = [path for method, path, _ in SCREENS if method == "GET" and not NO_PAGES.search(path)]
     paths = [path.replace("/drafts/{game}", "/drafts/outposts") for path in paths]
     return [base + re.sub(r"{(.*?)}", lambda found: parts[found[1]], path) for path in paths]

@@ -53,7 +53,9 @@ def test_a_seat_sees_in_a_replay_what_it_saw_in_the_game(faceless: Opened, playe
         session.replay([played.choices[number]])
     assert checked > 100
     assert f"Step {len(played.choices)} of {len(played.choices)}" in faceless.get(f"{path}?step=99999")
-    assert told(hidden, faceless.get(f"{path}?step={len(played.choices)}")) != []
+    open_cards = faceless.get(f"{path}?step={len(played.choices)}")
+    assert told(hidden, open_cards) != []
+    assert "your " not in re.sub("<p>Everything stays.*?</p>", "", open_cards)
 
 
 def test_every_step_of_a_time_line_is_that_of_the_replay(faceless: Opened, played: GameSession, tmp_path: Path) -> None:

@@ -101,7 +101,8 @@ def _zones(view: State, seat: int, of_card: dict[int, list[SeenOption]]) -> tupl
         (owner, place) for owner in others for place, zone in enumerate(zones) if not zone.shared
     ]
     places += [(None, place) for place, zone in enumerate(zones) if zone.shared]
-    places += [(seat, place) for place, zone in enumerate(zones) if not zone.shared]
+    if seat != EVERYBODY:
+        places += [(seat, place) for place, zone in enumerate(zones) if not zone.shared]
     made = (_zone(view, seat, owner, place, of_card) for owner, place in places)
     return tuple(zone for zone in made if zone.size)
 
