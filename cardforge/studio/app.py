@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from cardforge.studio.game_addresses import GAME_SCREENS
@@ -84,7 +84,12 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
 
     routes = [Route(path, Endpoint(studio, screen).answer, methods=[method]) for method, path, screen in SCREENS]
     routes += [Route(path, _Static(data, path).answer) for path, data in _static_files().items()]
-    handlers = {404: _Missing(studio).answer, 405: _Missing(studio).answer, 500: _broken, TooLarge: too_large}
+    handlers = {
+        404: _Missing(studio).answer,
+        405: _Missing(studio).answer,
+        500: _Broken(studio).answer,
+        TooLarge: too_large,
+    }
     return Guard(Starlette(routes=routes, exception_handlers=handlers, lifespan=life), port)
 
 
@@ -121,6 +126,12 @@ class _Missing:
         return asked.page("error.html", status, title="Not found", problem="There is no such page in the studio.")
 
 
-async def _broken(_request: Request, _fault: Exception) -> Response:
-    """Says that something went wrong, and nothing about what: the terminal has it."""
-    return PlainTextResponse("Something went wrong in the studio; the terminal says what.\n", 500)
+class _Broken:
+    """The page for a fault of the studio itself. It says nothing about what went wrong: the terminal has it."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def answer(self, request: Request, _fault: Exception) -> Response:
+        problem = "Something went wrong in the studio itself; the terminal says what. Nothing was written by halves."
+        return Asked(self._studio, request.url.path).page("error.html", 500, title="That is our fault", problem=problem)

@@ -10,6 +10,7 @@ from cardforge.studio.screens import drafts, free, hands, play, positions, repla
 GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/play/{game}", play.start),
     ("POST", "/play/{game}", play.begin),
+    ("POST", "/play/{game}/resume", play.resume),
     ("GET", "/play/{game}/{table}", play.table),
     ("POST", "/play/{game}/{table}/choose", play.choose),
     ("POST", "/play/{game}/{table}/ready", play.ready),

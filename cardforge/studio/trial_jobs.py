@@ -80,6 +80,13 @@ class TrialJob:
     _reader: Thread | None = None
 
     @property
+    def title(self) -> str:
+        """The kind of trial and the decks in it."""
+        names = [Path(file).stem for file in (*self.order.decks, *self.order.against)]
+        what = ", ".join(filter(None, [self.order.card, self.order.new, *dict.fromkeys(names)]))
+        return f"{self.order.kind.capitalize()}: {what or self.order.variant or self.order.game}"
+
+    @property
     def rate(self) -> float:
         """Games a second since this process began; 0 before it is known."""
         if self._first is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from starlette.testclient import TestClient
 
 from cardforge.studio.app import SCREENS
 from cardforge.studio.guard import MOST_BYTES
@@ -115,3 +116,19 @@ def test_a_large_body_is_refused_by_its_length_and_while_it_is_read(faceless: Op
 
     assert faceless.browser.post(post, content=body, headers=headers).status_code == 413
     assert faceless.browser.post(post, content=iter([body, body]), headers=headers).status_code == 413
+
+
+def test_a_fault_of_the_studio_itself_is_a_page_that_says_nothing_of_it(
+    faceless: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its words go to the terminal."""
+
+    def break_down(_name: str) -> None:
+        raise RuntimeError("a secret of the inside")
+
+    monkeypatch.setattr(faceless.studio.tables, "table", break_down)
+    client = TestClient(faceless.guard, base_url=HOST, raise_server_exceptions=False, cookies=faceless.browser.cookies)
+    answer = client.get("/play/arc/x")
+    assert (answer.status_code, "That is our fault" in answer.text) == (500, True)
+    assert "secret" not in answer.text
+    assert "script-src" in answer.headers["content-security-policy"]

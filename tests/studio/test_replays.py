@@ -92,6 +92,11 @@ def test_a_saved_game_is_in_the_list_and_a_game_that_goes_on_is_not(faceless: Op
     found = re.search(r'name="saved" value="([^"]+)"', faceless.get("/replays/outposts"))
     assert found
     assert "The deal" in faceless.post("/replays/outposts", saved=found[1])
+    again = faceless.browser.post("/play/outposts/resume", data={"saved": found[1]}, headers={"origin": HOST})
+    resumed = faceless.studio.tables.table(again.url.path.rpartition("/")[2]).session
+    assert resumed.choices == faceless.studio.tables.table(name).session.choices
+    unknown = faceless.browser.post("/play/outposts/resume", data={"saved": "../x"}, headers={"origin": HOST})
+    assert unknown.status_code == 404
 
 
 @pytest.mark.parametrize(

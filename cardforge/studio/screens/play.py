@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 from starlette.responses import Response
 
-from cardforge.errors import CardforgeError
+from cardforge.errors import CardforgeError, UnknownName
 from cardforge.players import PERSON
 from cardforge.registry import game as game_named
 from cardforge.studio.deck_choices import chosen_deck, deck_choices
 from cardforge.studio.requests import Asked, see
+from cardforge.studio.studio import Studio
 from cardforge.studio.tables import Table
 from cardforge.tasks.play.game_session import start_session
 from cardforge.tasks.play.game_summary import summarize_game
 from cardforge.tasks.play.hints import hint_lines
 from cardforge.tasks.play.lookup import possible_actions
-from cardforge.tasks.play.saved_games import save_game
+from cardforge.tasks.play.saved_games import resume_game, save_game
 from cardforge.tasks.play.seen_table import seen_table, table_at_end
 from cardforge.tasks.rules.rule_rows import rule_rows
 from cardforge.tasks.setup.variants import sample_decks
@@ -54,7 +55,26 @@ def start(asked: Asked) -> Response:
         has_draft=rules.draft is not None,
         has_positions=engine is not None and engine.rules.positions is not None,
         wanted=asked.query.get("deck", ""),
+        saved=list(saved_games(studio, known.slug)),
     )
+
+
+def saved_games(studio: Studio, game: str) -> Mapping[str, Path]:
+    """The saved games of a game by the names of their files, the latest first."""
+    files = sorted(studio.games_folder.glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
+    return {file.stem: file for file in files}
+
+
+def resume(asked: Asked) -> Response:
+    """Goes on with a saved game, where it was saved."""
+    studio, known = asked.studio, asked.studio.known(asked.parts["game"])
+    files, name = saved_games(studio, known.slug), asked.form.get("saved", "")
+    if name not in files:
+        raise UnknownName("saved game", name[:60])
+    session = resume_game(files[name], studio.settings)
+    if PERSON not in session.players:
+        raise CardforgeError("none of the players of this game is a person; step through it instead")
+    return see(f"/play/{known.slug}/{studio.tables.open(session).id}")
 
 
 def begin(asked: Asked) -> Response:

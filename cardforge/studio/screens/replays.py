@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 from starlette.responses import Response
@@ -11,6 +9,7 @@ from starlette.responses import Response
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.exchange.decoding import read_text_file
 from cardforge.studio.requests import Asked, see
+from cardforge.studio.screens.play import saved_games
 from cardforge.studio.tables import StudioReplay
 from cardforge.tasks.play.game_session import GameSession
 from cardforge.tasks.play.replays import play_on
@@ -24,7 +23,7 @@ def start(asked: Asked) -> Response:
     """The games that were saved, those of this run that are over, and a form for any other."""
     known = asked.studio.known(asked.parts["game"])
     over = [table for table in asked.studio.tables.of_game(known.slug) if table.session.state.is_over()]
-    return asked.page("replays.html", known=known, saved=list(_saved(asked)), over=over)
+    return asked.page("replays.html", known=known, saved=list(saved_games(asked.studio, known.slug)), over=over)
 
 
 def begin(asked: Asked) -> Response:
@@ -79,12 +78,6 @@ def _replay(asked: Asked) -> StudioReplay:
     return asked.studio.replays.get(asked.parts["replay"])
 
 
-def _saved(asked: Asked) -> Mapping[str, Path]:
-    """The saved games of a game by the names of their files, the latest first."""
-    files = sorted(asked.studio.games_folder.glob("*.json"), key=lambda file: -file.stat().st_mtime)
-    return {file.stem: file for file in files if file.name.startswith(f"{asked.parts['game']}-")}
-
-
 def _session(asked: Asked) -> GameSession:
     form, settings = asked.form, asked.studio.settings
     if form.get("table"):
@@ -93,7 +86,7 @@ def _session(asked: Asked) -> GameSession:
             raise CardforgeError("the game goes on; it can be stepped through when it is over")
         return session
     if form.get("saved"):
-        files = _saved(asked)
+        files = saved_games(asked.studio, asked.parts["game"])
         if form["saved"] not in files:
             raise UnknownName("saved game", form["saved"][:60])
         return resume_text(read_text_file(files[form["saved"]], BOUNDS), form["saved"], settings)

@@ -56,9 +56,7 @@ def one(asked: Asked) -> Response:
     with job.lock:
         body = html_body(job.document) if job.document else ""
         facts = dict(job.document.facts) if job.document else {}
-        return asked.page(
-            "trial.html", known=known, job=job, title=_title(job), body=body, command=facts.get("command")
-        )
+        return asked.page("trial.html", known=known, job=job, body=body, command=facts.get("command"))
 
 
 def stop(asked: Asked) -> Response:
@@ -95,11 +93,6 @@ def _job(asked: Asked) -> TrialJob:
 
 def _back(asked: Asked) -> Response:
     return see(f"/trials/{asked.parts['game']}/{asked.parts['trial']}")
-
-
-def _title(job: TrialJob) -> str:
-    names = [file.rpartition("/")[2].removesuffix(".txt") for file in job.order.decks]
-    return f"{job.order.kind.capitalize()}: {', '.join(dict.fromkeys(names)) or job.order.game}"
 
 
 def _order(asked: Asked, game: str) -> TrialOrder:
