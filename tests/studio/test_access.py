@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
@@ -12,9 +12,7 @@ import pytest
 from cardforge.studio.app import SCREENS
 from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.requests import Screen
-from cardforge.studio.studio import Studio
-from cardforge.tasks.settings import Settings
-from tests.studio.conftest import PlainFaces, entered, served
+from tests.studio.conftest import entered
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 audit = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
@@ -22,14 +20,6 @@ audit = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 NO_PAGES = re.compile(r"\.|/export|/words|/sheet|/site")
 """Addresses that answer with a file."""
-
-
-@pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A studio with grey faces, which cost nothing."""
-    folder = tmp_path_factory.mktemp("studio") / "decks"
-    with served(Studio.of(Settings.from_environment(), "arc", folder, PlainFaces())) as url:
-        yield url
 
 
 def pages(page: Any) -> list[str]:
