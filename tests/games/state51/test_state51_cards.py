@@ -208,16 +208,17 @@ def rates() -> dict[str, dict[str, tuple[int, int, int]]]:
 
 
 def test_the_rates_of_the_factions_follow_our_rule() -> None:
-    """D-G9, G3: one contact for a resource; each colour has one faction with two; the gear faction converts guns and fuel twice."""
+    """D-G9, G3: one contact for a resource; each colour has one faction with three for two; the gear faction converts fuel twice."""
     assert rates() == {
-        "gear": {"grey": (1, 1, 1), "red": (1, 1, 2), "blue": (1, 1, 2)},
-        "brick": {"grey": (1, 2, 1), "red": (1, 1, 1), "blue": (2, 3, 1)},
-        "fuel": {"grey": (2, 2, 1), "red": (1, 1, 1), "blue": (1, 2, 1)},
-        "gun": {"grey": (2, 2, 1), "red": (1, 2, 1), "blue": (1, 1, 1)},
+        "gear": {"grey": (1, 1, 1), "red": (1, 1, 1), "blue": (1, 1, 2)},
+        "brick": {"grey": (2, 3, 1), "red": (1, 1, 1), "blue": (2, 2, 1)},
+        "fuel": {"grey": (1, 1, 1), "red": (1, 1, 1), "blue": (2, 3, 1)},
+        "gun": {"grey": (1, 1, 1), "red": (2, 3, 1), "blue": (1, 1, 1)},
     }
     for contact in ("grey", "red", "blue"):
-        assert sum(gained == 2 * paid for paid, gained, _ in (faction[contact] for faction in rates().values())) == 1
-    assert all(paid <= gained <= 2 * paid for faction in rates().values() for paid, gained, _ in faction.values())
+        better = [faction[contact] for faction in rates().values() if faction[contact][1] > faction[contact][0]]
+        assert better == [(2, 3, 1)]
+    assert all(gained >= paid for faction in rates().values() for paid, gained, _ in faction.values())
 
 
 def test_the_page_says_which_faction_wins_more_or_less_than_its_share() -> None:
