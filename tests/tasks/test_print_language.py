@@ -1,4 +1,4 @@
-"""Prints in a second language: twenty cards of ARC in German."""
+"""Prints in a second language: the first set of ARC in German."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.print_cards import print_cards
 from cardforge.tasks.settings import Settings
 
-GAIAN = [number for number in range(1, 23) if number not in (7, 18)]
 GERMAN = PrintChoices(look=Look(language="de"), backs=False)
 
 
@@ -24,31 +23,33 @@ def copied(file: Path) -> str:
     return " ".join(" ".join(pages).split())
 
 
-def test_a_deck_of_twenty_cards_prints_in_german(tmp_path: Path) -> None:
-    """Names, texts, types and symbols are German; nothing is left in English and nothing warns."""
-    made = print_cards([f"arc/{number}" for number in GAIAN], tmp_path / "de.pdf", GERMAN)
+def test_the_first_set_prints_in_german(tmp_path: Path) -> None:
+    """Names, texts, types and symbols are German; nothing is left in English, everything has room, and nothing warns."""
+    made = print_cards(["set:first-light"], tmp_path / "de.pdf", GERMAN)
     said = copied(made.path)
 
-    assert (made.cards, made.warnings) == (20, ())
+    assert (made.cards, made.warnings) == (114, ())
     for words in (
         "Weißkronenhirsch",
         "Markieren: Erhalte 1 gaianisches Gold.",
         "Kreatur — Tier",
         "Stadt: Leib",
         "Erstes Licht",
+        "Gezeitenprinz",
+        "Kreuzung der Zeitalter",
     ):
         assert words in said
-    for english in ("Creature", "Mark:", "Target", "Draw", "First Light"):
+    for english in ("Creature", "Mark:", "Target", "Draw", "First Light", "Enchant ", "Region:"):
         assert english not in said
 
 
 def test_a_card_without_a_translation_is_printed_as_it_is_and_named(tmp_path: Path) -> None:
     """The print says which cards are not in the language."""
-    made = print_cards(("arc/1", "arc/33"), tmp_path / "de.pdf", GERMAN)
+    made = print_cards(("arc/1", "arc/133"), tmp_path / "de.pdf", GERMAN)
 
-    assert "Dusk King" in copied(made.path)
+    assert "Night Courier" in copied(made.path)
     assert made.warnings == (
-        "arc/33@1 Dusk King: not translated into de, or changed since; printed in its own language",
+        "arc/133@1 Night Courier: not translated into de, or changed since; printed in its own language",
     )
 
 
