@@ -225,7 +225,7 @@ def _choose_one(state: TextState, verb: ChooseOne, ctx: EffectContext) -> None:
     if verb.at_random:
         _nested(state, verb.options[state.rng.below(len(verb.options), PLAY)], ctx)
         return
-    if verb.most == 1:
+    if verb.least == verb.most == 1:
         options: list[Option] = [("option", place) for place in range(len(verb.options))]
         state.ask(seat, "one", options, "", ctx.step("do", ctx.sequence, ctx.place)[1:])
     else:

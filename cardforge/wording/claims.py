@@ -39,7 +39,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
-    "instead": frozenset({"otherwise", "would", "Redirect", "alternative", "Amplify"}),
+    "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
         {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}

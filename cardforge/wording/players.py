@@ -87,6 +87,8 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
         raise NoMeaning("something that the one who does it chooses")
     if isinstance(effect, v.Search) and effect.who in (a.YOU, THAT_PLAYER) and effect.by == a.YOU:
         return _searched_by(effect, who)
+    if isinstance(effect, v.ChooseOne) and effect.who == a.YOU:
+        return _chosen_among_by(effect, who)
     shown = getattr(effect, "at", None)
     if isinstance(shown, a.Top) and shown.who in (a.YOU, THAT_PLAYER):
         return replace(effect, at=replace(shown, who=who))
@@ -108,6 +110,14 @@ def _done_by(effect: Any, who: a.PlayerRef) -> Any:
 
 def _by(what: a.Choose, who: a.PlayerRef) -> a.Choose:
     return a.Choose(what.filter, what.n, what.up_to, who)
+
+
+def _chosen_among_by(effect: v.ChooseOne, who: a.PlayerRef) -> Any:
+    """What a player chooses among is done by that player, too."""
+    chooser = who if who == THAT_PLAYER else THAT_PLAYER
+    options = tuple(by_player(chooser, option) for option in effect.options)
+    done = replace(effect, who=chooser, options=options)
+    return done if who == THAT_PLAYER else v.ForPlayers(who, (done,))
 
 
 def _searched_by(effect: v.Search, who: a.PlayerRef) -> Any:
@@ -159,6 +169,8 @@ def as_you(effects: tuple[Any, ...], who: a.Who = THAT_PLAYER) -> tuple[Any, ...
 
 
 def _as_you(effect: Any, who: a.Who) -> Any:
+    if isinstance(effect, v.ChooseOne) and effect.who == who:
+        return replace(effect, who=a.YOU, options=tuple(as_you(option, who) for option in effect.options))
     changed: dict[str, Any] = {name: a.YOU for name in ("who", "whose", "at") if getattr(effect, name, None) == who}
     for name in ("what", "to"):
         chosen = getattr(effect, name, None)

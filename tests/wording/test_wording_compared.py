@@ -106,3 +106,44 @@ def test_a_death_of_any_creature_is_replaced_as_it_happens() -> None:
         a.Trigger("would_die", a.Each(a.Filter("creature"))),
         (v.RemoveFromGame(a.It()),),
     )
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "kind"),
+    [
+        ("Reveal the top card of your deck. If it is a creature, put it into your hand. If it isn't, draw a card.", "Reveal the top card of your deck. If it is a creature, put it into your hand. Otherwise, draw a card.", "magic"),
+        ("Discard your hand. Draw cards equal to the number of cards discarded this way.", "Discard your hand. Draw as many cards as you discarded.", "magic"),
+        ("Deal 2 damage to each creature and each city.", "Deal 2 damage to each creature or city.", "magic"),
+        ("You may play a creature from your hand for free.", "You may play a creature without paying its cost.", "magic"),
+        ("Creatures cannot attack you or your cities.", "Creatures cannot attack you.", "creature"),
+    ],
+)  # fmt: skip
+def test_more_words_have_the_same_meaning(one: str, other: str, kind: str) -> None:
+    """ "If it isn't" is "otherwise"; cards that are played are in the hand if nothing else is said."""
+    assert same(one, other, kind)
+
+
+def test_those_who_draw_up_to_so_many_choose_how_many() -> None:
+    """Each of them for himself, also behind "may"."""
+    that = a.PlayerRef("that_player")
+    choice = v.ChooseOne(((v.Draw(1, that),), (v.Draw(2, that),)), that, least=0)
+    (plain,) = abilities("Each player draws up to two cards.", "magic")
+    (asked,) = abilities("Each opponent may draw up to two cards.", "magic")
+
+    assert plain.effects == (v.ForPlayers(a.PlayerRef("each_player"), (choice,)),)
+    assert asked.effects == (v.ForPlayers(a.PlayerRef("each_opponent"), (v.May((choice,), that),)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "code"),
+    [
+        ("Play target creature without paying its cost.", "magic", "wrong-role"),
+        ("You may play a city from your hand without paying its cost.", "magic", "wrong-role"),
+        ("Creatures cannot attack you this turn.", "event", "wrong-role"),
+        ("Draw a card. If it isn't, gain 2 LP.", "magic", "no-antecedent"),
+        ("Its ATK becomes 0 until end of turn.", "event", "missing-word"),
+    ],
+)
+def test_what_cannot_be_played_or_known_is_refused(text: str, kind: str, code: str) -> None:
+    """What is in play is not played again, whom a spell protects is forgotten, "if not" needs a condition."""
+    assert fault(text, kind).code == code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ _ZONE_OWNERS = ("you", "opponent", "target_player", "target_opponent", "that_pla
 """Players whose whole hand or graveyard is written."""
 _HAND = a.Filter("card", place="hand")
 _DECK = a.Filter("card", place="deck")
+_THAT = a.PlayerRef("that_player")
 
 
 def discard_matching(filter: a.Filter, n: a.Amount = 1, who: a.PlayerRef = a.YOU) -> v.Discard:
@@ -73,6 +75,27 @@ def undo_whole_zone(value: object, zones: int) -> dict[str, Any] | None:
     if whole_zone(who, *(part.place for part in parts)) != value:
         return None
     return dict(zip(("who", "place", "other"), (who, *(part.place for part in parts)), strict=False))
+
+
+def some_drawn(who: a.PlayerRef, n: Any) -> v.ChooseOne | v.ForPlayers:
+    """ "Draws up to three cards": the player chooses how many first. Raises NoMeaning for a number that is not told, or too many."""
+    if not isinstance(n, int) or not 1 < n < 8:
+        raise NoMeaning("a number of cards")
+    chooser = who if who in (a.YOU, _THAT) else _THAT
+    choice = v.ChooseOne(tuple((v.Draw(each, chooser),) for each in range(1, n + 1)), chooser, least=0)
+    return choice if chooser == who else v.ForPlayers(who, (choice,))
+
+
+def undo_some_drawn(verb: object, named: bool) -> Mapping[str, Any] | None:
+    """The slots of such a draw."""
+    choice: object = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else verb
+    who = verb.who if isinstance(verb, v.ForPlayers) else getattr(choice, "who", a.YOU)
+    if not isinstance(choice, v.ChooseOne) or not isinstance(who, a.PlayerRef) or (who != a.YOU) != named:
+        return None
+    n = len(choice.options)
+    if not 1 < n < 8 or some_drawn(who, n) != verb:
+        return None
+    return {"who": who, "n": n} if named else {"n": n}
 
 
 def draw_up_to(n: int) -> v.Draw:
@@ -183,6 +206,8 @@ DRAWING = (
     Phrase("effect", "draw (up to|until you have) {n:number} (cards in hand|new cards)", draw_up_to, also=("draw cards until you have {n:number} cards in (hand|your hand)",), undo=lambda verb: undo_draw_up_to(verb), example="Discard your hand. Draw up to 5 cards in hand."),
     Phrase("effect", "draw as many cards as (you discarded|you drew|you returned|you revealed|were discarded)", v.Draw(a.ThatMany()), written=False, example="Discard your hand. Draw as many cards as you discarded."),
     Phrase("effect", "{who:player} draw<s> {n:article} card[s]", v.Draw, example="Target player draws 2 cards."),
+    Phrase("effect", "(draw|you draw) up to {n:number} cards", lambda n: some_drawn(a.YOU, n), undo=lambda verb: undo_some_drawn(verb, False), example="Draw up to 2 cards."),
+    Phrase("effect", "{who:player} draw<s> up to {n:number} cards", lambda who, n: some_drawn(who, n), undo=lambda verb: undo_some_drawn(verb, True), example="Target player draws up to 2 cards."),
     Phrase("effect", "draw {n:number} more card[s]", lambda n: Rider((v.Draw,), (("n", n),), again=True), written=False, example="Draw a card. If you control a city, draw 1 more card."),
 )  # fmt: skip
 

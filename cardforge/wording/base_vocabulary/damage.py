@@ -84,6 +84,12 @@ def amplify(what: Any = None, to: Any = None, times: int = 1, more: Any = 0) -> 
     return v.Amplify(None if what is None else any_of(what), None if to is None else any_of(to), times, more)
 
 
+def amplify_for(what: Any, until: str, to: Any = None, times: int = 1, more: Any = 0) -> v.Grant:
+    """ "Target creature deals double damage this turn": an ability for that time."""
+    verb = amplify(a.This(), to, times, more)
+    return v.Grant(what, a.Ability("passive", (verb,)), until)
+
+
 def undo_amplify(verb: object, names: tuple[str, ...]) -> Mapping[str, Any] | None:
     """The slots of more damage; only those of these names are set."""
     if not isinstance(verb, v.Amplify):
@@ -148,6 +154,15 @@ def _more_damage() -> Iterator[Phrase]:
             also=raised,
             undo=partial(undo_amplify, names=(*names, "more")),
             example=f"Damage that {words} is increased by 1.",
+        )
+        lasting = f"{deals} {{times:multiple}} (|the|its) damage {to} {{until:duration}}".replace("  ", " ")
+        yield Phrase(
+            "effect",
+            lasting,
+            amplify_for,
+            also=(lasting.replace("{times:multiple} (|the|its)", "{more:number} (more|additional|extra)"),),
+            written=False,
+            example=f"Target creature deals double damage {'to cities ' if to else ''}until end of turn.",
         )
     yield Phrase(
         "effect",

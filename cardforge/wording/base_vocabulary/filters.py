@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardforge.effects.phrases import Phrase
+from cardforge.effects.selectors import Filter
 
 FILTERS = (
     Phrase("adjective", "attacking", {"states": ("attacking",)}, example="Destroy target attacking creature."),
@@ -15,6 +16,8 @@ FILTERS = (
     Phrase("adjective", "unblocked", {"states": ("unblocked",)}, example="Deal 2 damage to target unblocked creature."),
     Phrase("adjective", "fighting", {"states": ("fighting",)}, also=("combating",), example="Mark target fighting creature."),
     Phrase("adjective", "nontoken", {"states": ("nontoken",)}, also=("non-token",), example="Return target nontoken creature to its owner's hand."),
+    *(Phrase("adjective", f"(un{state}|non-{state})" if state == "damaged" else f"(non-{state}|non{state})", {"unlike": (Filter("card", states=(state,)),)}, written=False, example=f"Mark target {'undamaged' if state == 'damaged' else f'non-{state}'} creature.") for state in ("damaged", "attacking", "enchanted")),
+    Phrase("whose", "(with|that has|that have) no damage (|on it|on them)", {"unlike": (Filter("card", states=("damaged",)),)}, written=False, example="Mark target creature with no damage on it."),
     Phrase("adjective", "allied", {"whose": "you"}, also=("ally",), written=False, example="Unmark target allied Elf."),
     Phrase("adjective", "your", {"whose": "you"}, written=False, example="Unmark your creatures."),
     Phrase("adjective", "(an opponent's|your opponents'|your opponent's|opponents'|another player's)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of your opponents' events."),

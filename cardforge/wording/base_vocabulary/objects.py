@@ -9,6 +9,7 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase
 from cardforge.effects.selectors import narrowed
+from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.event_values import counted, times_shown
 from cardforge.wording.referents import THEM, Referred
 
@@ -152,7 +153,7 @@ OBJECTS = (
     Phrase("objects", "it", a.It(), also=("itself",), example="Unmark target creature you control. It gets +1/+1 until end of turn."),
     Phrase("objects", "them", THEM, also=("(they|each of them|all of them|both of them|both)",), written=False, example="Unmark 2 target creatures. They get +1/+1 until end of turn."),
     Phrase("objects", "those {type:many}", refer_to_all, written=False, example="Unmark 2 target creatures. Those creatures get +1/+1 until end of turn."),
-    Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
+    Phrase("objects", "(the rest|the others|the other|the other cards|the remaining cards|the other card|all other cards|all others|all other cards revealed this way|the other cards revealed this way|all other revealed cards)", a.TheRest(), example="Reveal the top 3 cards of your deck. Put one of them into your hand. Put the rest into your graveyard."),
     Phrase("objects", "a {filter:one} (from among them|among them|from them|of those cards|revealed this way|looked at this way|drawn this way|seen this way)", choose_among, undo=chosen_among, example="Look at the top 3 cards of your deck. You may reveal an Elf from among them and put it into your hand."),
     Phrase("objects", "(the|that) {type:one}", refer, written=False, example="Unmark target creature you control. That creature gets +1/+1 until end of turn."),
     Phrase("objects", "the {deed:participle} {type:one}", refer, written=False, example="Prevent target creature from dying until end of turn. Mark the saved creature."),
@@ -202,6 +203,7 @@ def undo_count_of(amount: object) -> Mapping[str, Any] | None:
 AMOUNTS = (
     Phrase("amount", "the (number|amount) of {of:many}", counted, undo=counted_of, example="Deal damage equal to the number of Goblin creatures you control to target creature."),
     Phrase("amount", "the (number|amount) of other {of:many_other}", counted, undo=counted_of, example="Deal damage equal to the number of other Goblin creatures you control to target creature."),
+    Phrase("amount", "the number of {of:many} {deed:done_so} this way", ThatWay, written=False, example="Discard your hand. Draw cards equal to the number of cards discarded this way."),
     Phrase("amount", "the (number|amount) of cards in {who:owner} hand", a.CountOf, fixed={"what": "cards_in_hand", "n": 1}, also=("(the cards in|) {who:owner} hand",), example="Deal damage equal to the number of cards in target opponent's hand to target creature."),
     Phrase("amount", "(half|half of) {of:amount} (|,) rounded up", a.Half, fixed={"up": True}, example="Gain LP equal to half the number of creatures you control rounded up."),
     Phrase("amount", "(half|half of) {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),

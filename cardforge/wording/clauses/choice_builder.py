@@ -43,7 +43,7 @@ class ChoiceBuilder(ConditionBuilder):
         return (v.ChooseOne(tuple(parts), most=2),)
 
     def _choose_any(self, parts: list[Any]) -> Effects:
-        return (v.ChooseOne(tuple(parts[1:]), most=len(parts) - 1),)
+        return (v.ChooseOne(tuple(parts), most=len(parts)),)
 
     def _choose_at_random(self, parts: list[Any]) -> Effects:
         return (v.ChooseOne(tuple(parts), at_random=True),)
@@ -138,6 +138,10 @@ class ChoiceBuilder(ConditionBuilder):
     def _owner_named(self, parts: list[Any]) -> a.PlayerRef:
         return a.PlayerRef("its_owner", parts[0])
 
+    def _each_of_both(self, parts: list[Any]) -> a.Objects:
+        """ "Each creature and each city"."""
+        return a.Each(a.Filter(either=tuple(one for part in parts for one in (part.either or (part,)))))
+
     def _several(self, parts: list[Any]) -> a.Objects:
         """ "Target creature and target city". Raises NoMeaning for kinds of cards, which are one description, and for what is chosen late."""
         listed = tuple(one for part in parts for one in (part.parts if isinstance(part, a.Several) else (part,)))
@@ -192,6 +196,8 @@ def _of_that_player(effects: Effects) -> Effects:
 
 def continued(gap: Any, before: Any) -> Any:
     """ "Deal 2 damage to target creature and 1 damage to another": the verb of the effect before. Raises NoMeaning for another verb."""
+    if isinstance(gap, v.SetStat) and isinstance(before, v.Grant | v.Modify | v.LoseAbilities | v.SetStat | v.Become):
+        return gap
     if isinstance(gap, v.Grant | v.Modify):
         if (type(gap) is type(before) and not _grants_text(gap, before)) or not isinstance(before, v.Grant | v.Modify):
             raise NotMeant("a change of another kind before")

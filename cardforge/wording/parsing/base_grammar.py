@@ -139,6 +139,7 @@ clause: main
     | "the next time" trigger _now ","? clause -> watching_once
     | duration ","? _when trigger ","? clause -> watching_within
     | "otherwise" ","? clause -> otherwise
+    | "if" (("it is" | "it's" | "they are" | "it does" | "it has")? "not") ","? clause -> otherwise
     | "instead" ","? deeds -> instead
 referent: "target" one -> target_gen | "it" -> it_place | "that" one -> that_gen | ("they" | "any of them" | "one of them" | "a" one "chosen this way") -> any_of_those
 _now: "this turn" | "during this turn"
@@ -186,13 +187,12 @@ deeds: effects
     | "choose one" _opens effects (_or effects)+ -> choose_one
     | "choose one at random" _opens effects (_or effects)+ -> choose_at_random
     | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
-    | "choose" one_or_more _opens effects (_or effects)+ -> choose_any
+    | "choose one or more" _opens effects (_or effects)+ -> choose_any
     | "choose" number _opens effects (_or effects)+ -> choose_some
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> one_of_both
     | _deed _or_else effects -> pay_or
 _opens: ":" | "-"
-one_or_more: "one or more"
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
 effects: _effect | _effect _between* _and _effect | _effect _between* _and gap
@@ -243,6 +243,7 @@ objects: "any number of" many -> any_number
     | "a opponent's" opponents_one -> one_of_opponent
     | "target" one "or" "target" one -> either_target
     | objects "and" objects -> several
+    | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen

@@ -184,7 +184,7 @@ class Writer(FilterWriter):
             return f"{self.together(effect.effects)} {self.write('number', effect.of)} times"
         if isinstance(effect, v.CostChange) and effect.least:
             return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
-        if isinstance(effect, v.ChooseOne):
+        if isinstance(effect, v.ChooseOne) and (effect.least or effect.most > 1):
             one = "choose one at random: " if effect.at_random else "choose one: "
             return one + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Watch):

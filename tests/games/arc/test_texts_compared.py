@@ -121,3 +121,51 @@ def test_the_player_who_must_choose_chooses(table):
     game.take(game.options()[1]).until("play")
 
     assert game.state.lp == [20, 18]
+
+
+def test_damage_is_raised_for_a_time(table):
+    """Imp deals double damage this turn and no more than that in the next; Elf never does."""
+    hurt = "Mark: This creature deals 2 damage to each opponent."
+    game = table(
+        Side(
+            hand=spell("Target creature deals double damage this turn."),
+            army=[creature("Imp", text=hurt), creature("Elf", text=hurt)],
+        )
+    )
+
+    game.do("play", "Word").do("target", "Imp").until("play")
+    game.do("use", "Imp", 0).until("play").do("use", "Elf", 0).until("play")
+
+    assert game.state.lp[FOE] == 20 - 4 - 2
+
+
+def test_the_words_of_ranged_let_a_creature_block_flyers(table):
+    """A273: Wall may block Bird as if it had Ranged; Elf may not."""
+    wall = creature("Wall", text="This creature can block creatures with Flying.")
+    bird = creature("Bird", text="Flying.")
+    game = table(
+        Side(army=[bird], cities=[city("Home")]), Side(army=[creature("Elf"), wall], cities=[city("Den")]), "attack"
+    )
+
+    game.do("city", FOE, "Den").do("with", "Bird").until("block")
+
+    game.do("block", "Bird")
+    assert game.state.combats == [(game.cards["Bird"], game.cards["Wall"])]
+
+
+@pytest.mark.parametrize(
+    ("text", "hit"),
+    [
+        ("Mark target undamaged creature.", {"Elf"}),
+        ("Mark target creature with no damage on it.", {"Elf"}),
+        ("Mark target damaged creature.", {"Orc"}),
+    ],
+)
+def test_undamaged_is_what_has_no_damage(table, text, hit):
+    """Of a damaged and an undamaged creature the one that fits is marked."""
+    army = [creature("Orc", 1, 5), creature("Elf", 1, 5)]
+    game = table(Side(hand=spell(text)), Side(army=army, damage={"Orc": 1}))
+
+    game.do("play", "Word").until("play")
+
+    assert {name for name in ("Orc", "Elf") if game.state.marked[game.cards[name]]} == hit

@@ -19,15 +19,17 @@ from cardforge.games.arc.zones import RESOLVING, domain
 from cardforge.kernel.decision import Option, Step
 
 
-def announce(state: ArcState, seat: int, card: int, index: int = -1, x: int = -1, sudden: bool = False) -> None:
+def announce(
+    state: ArcState, seat: int, card: int, index: int = -1, x: int = -1, sudden: bool = False, free: bool = False
+) -> None:
     """A57-A60: asks for targets, then for payment, then opens a response window; `index` is -1 for the card itself.
 
-    A cost of X gold is fixed first. A creature that is played like an event (`sudden`) enters the army.
+    A cost of X gold is fixed first. A creature that is played like an event (`sudden`) enters the army. What is `free` costs no gold.
     """
     if index >= 0:
         _announce_ability(state, seat, card, index, x)
     else:
-        _announce_card(state, seat, card, sudden, x)
+        _announce_card(state, seat, card, sudden, 0 if free else x, free)
 
 
 def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int) -> None:
@@ -52,7 +54,7 @@ def _announce_ability(state: ArcState, seat: int, card: int, index: int, x: int)
     state.push(*choices, *bill, ("announced", seat))
 
 
-def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) -> None:
+def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, free: bool) -> None:
     definition = state.definition[card]
     boosted = is_boosted(state, card)
     if (state.definitions.costs_x[definition] or boosted) and x < 0:
@@ -71,14 +73,14 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int) 
         choices = [("choose_place", seat, card)]
     cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
     state.note("announce", "A57", seat, card)
-    due: Step = ("pay", seat, state.definitions.faction[definition], cost, loyalty)
+    dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)
     if extra is None:
-        state.push(*choices, due, ("announced", seat))
+        state.push(*choices, *dues, ("announced", seat))
         return
     bill: list[Step] = [("pay_besides", seat, card, part) for part in range(len(extra.additional))]
-    payment: Step = ("how_to_pay", seat, card, due) if extra.alternatives else due
-    state.push(*choices, payment, *bill, ("announced", seat))
+    payment: list[Step] = [("how_to_pay", seat, card, due) for due in dues] if extra.alternatives else dues
+    state.push(*choices, *payment, *bill, ("announced", seat))
 
 
 def is_boosted(state: ArcState, card: int) -> bool:

@@ -37,6 +37,7 @@ def deal_damage(
         return
     if state.statics:
         target = redirected(state, target)
+    if state.statics or state.effects:
         points = amplified(state, target, points, source)
     if state.effects:
         target, points = _after_lasting_effects(state, target, points, source, combat)

@@ -72,6 +72,27 @@ def play_forbidden(state: ArcState, seat: int, card: int, timing: int, have: lis
     return "A193"
 
 
+def may_play_free(state: ArcState, seat: int, card: int) -> bool:
+    """Whether a text may let a seat play a card without paying its gold: nothing else forbids it, and it has targets (A193, A274, P33)."""
+    kind = state.definitions.card_type[state.definition[card]]
+    if kind not in FORBIDDEN_PLAY or may_not_play(state, seat, kind) or not supported(state, seat, card):
+        return False
+    if state.definitions.limits_deeds and is_used_up(state, "play", card, seat):
+        return False
+    if state.definitions.preconditions and not meets_preconditions(state, seat, card):
+        return False
+    if (
+        "unique" in state.definitions.leaflet_words
+        and "unique" in keywords(state, card)
+        and namesakes(state, card, seat)
+    ):
+        return False
+    extra = state.definitions.play_costs.get(state.definition[card]) if state.definitions.play_costs else None
+    if extra is not None and costs.forbidden(state, seat, card, extra.additional):
+        return False
+    return has_targets(state, seat, card) and (kind != CREATURE or bool(casting_places(state, seat, card)))
+
+
 def meets_preconditions(state: ArcState, seat: int, card: int) -> bool:
     """P33: whether what a card's own text demands for playing it is so now."""
     conditions = state.definitions.preconditions.get(state.definition[card], ())

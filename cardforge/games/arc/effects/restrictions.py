@@ -18,7 +18,7 @@ from cardforge.effects.evaluate import (
 from cardforge.effects.protocol import counted_by
 from cardforge.effects.selectors import Filter, PlayerRef, Selector, Slot, Who
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import Amplify, AsThough, AtMost, Prevent, Redirect
+from cardforge.effects.verbs import Amplify, AsThough, AtMost, Forbid, Prevent, Redirect
 from cardforge.games.arc.effects.continuous import affecting, continuous_verbs, includes, is_unaffected
 from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.records import PassiveVerb, blockers_of
@@ -61,6 +61,19 @@ def is_forbidden(
             if not isinstance(rule, LastingEffect) and verb in _forgiven(state, card, action):
                 continue
             return True
+    return False
+
+
+def is_kept_off(state: ArcState, card: int, seat: int, army: bool) -> bool:
+    """A274: whether a text of a player keeps a creature from attacking that very player, or only that player's army."""
+    for action in ("attack_you", "attack_your_army") if army else ("attack_you",):
+        for verb, ctx in affecting(state, card, f"forbid {action}"):
+            if (
+                isinstance(verb, Forbid)
+                and ctx.seat == seat
+                and not (verb.unless and _payable(state, card, verb.unless, ctx.source))
+            ):
+                return True
     return False
 
 

@@ -109,6 +109,13 @@ class PlayOnlyIf(Verb):
 
 
 @dataclass(frozen=True)
+class PlayFree(Verb):
+    """Plays own cards without paying their cost: "Play a creature from your hand without paying its cost"; what else they cost is paid."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class AddDevotion(Verb):
     """Counts in the sum of a devotion that is being named (Q64): "1 gold: Add 2 to this city's devotion"."""
 

@@ -8,7 +8,7 @@ from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.attacked import WHILE_ATTACKING, assail, city_attacked, defender_against, second_city
 from cardforge.games.arc.effects.continuous import is_unaffected, keywords
-from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_required, is_used_up
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden, is_kept_off, is_required, is_used_up
 from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.phases.delayed import begin_delayed
@@ -27,7 +27,7 @@ def attack(state: ArcState, step: Step) -> None:
     options: list[Option] = []
     for other in state.opponents(seat):
         if state.definitions.profile.avatar and any(
-            can_attack(state, card, army=True) for card in fighters(state, seat)
+            can_attack(state, card, army=True, foe=other) for card in fighters(state, seat)
         ):
             options.append(("army", other))
         options += [
@@ -75,15 +75,18 @@ def fighters(state: ArcState, seat: int) -> list[int]:
     return army + [card for card in state.zone(seat, RESIDENTS) if allowance(state, card, "attack")]
 
 
-def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False) -> bool:
-    """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named, or an army."""
+def can_attack(state: ArcState, card: int, city: int = -1, army: bool = False, foe: int = -1) -> bool:
+    """A278: whether a creature is unmarked and nothing forbids it to attack, or to attack a city that is named, or the army of a foe."""
     if state.marked[card] or is_forbidden(state, card, "attack", city):
         return False
     if is_used_up(state, "attack", card, state.active, city):
         return False
     if city >= 0 and is_forbidden(state, city, "be_attacked", card):
         return False
-    return not (army and is_forbidden(state, card, "attack_army"))
+    if army and is_forbidden(state, card, "attack_army"):
+        return False
+    defender = state.controller(city) if city >= 0 else foe
+    return defender < 0 or not is_kept_off(state, card, defender, army)
 
 
 def attacked(state: ArcState, context: Step, option: Option) -> None:
@@ -112,7 +115,7 @@ def attackers(state: ArcState, step: Step) -> None:
     options: list[Option] = [
         ("with", card)
         for card in fighters(state, seat)
-        if card not in named and can_attack(state, card, state.target_city, army=state.target_city < 0)
+        if card not in named and can_attack(state, card, state.target_city, state.target_city < 0, state.target_seat)
     ]
     beside = any(state.is_creature(card) for card in named)
     if "militia" in state.definitions.leaflet_words:
@@ -188,6 +191,7 @@ def attacker_named(state: ArcState, context: Step, option: Option) -> None:
     emit(state, "attacks_player", card, defender_against(state, card))
     state.push(("attackers",))
     pay_for(state, card, "attack")
+    pay_for(state, card, "attack_you", defender_against(state, card))
 
 
 def _sent_against(state: ArcState, card: int, city: int) -> int:

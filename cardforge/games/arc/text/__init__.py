@@ -8,7 +8,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.games.arc.text.conditions import CONDITIONS
 from cardforge.games.arc.text.costs import COSTS
 from cardforge.games.arc.text.effects import EFFECTS
-from cardforge.games.arc.text.keywords import KEYWORDS
+from cardforge.games.arc.text.keywords import BLOCKING, KEYWORDS
 from cardforge.games.arc.text.leaflet_keywords import LEAFLET_KEYWORDS
 from cardforge.games.arc.text.nouns import WORDS
 from cardforge.games.arc.text.subtypes import SUBTYPES
@@ -16,5 +16,5 @@ from cardforge.games.arc.text.triggers import TRIGGERS
 from cardforge.games.arc.text.turns import TURNS
 
 VOCABULARY: Final[tuple[Phrase, ...]] = (
-    *WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *TURNS
+    *WORDS, *SUBTYPES, *COSTS, *TRIGGERS, *KEYWORDS, *BLOCKING, *LEAFLET_KEYWORDS, *CONDITIONS, *EFFECTS, *TURNS
 )  # fmt: skip

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NotMeant, Phrase, PhraseValue, Rider, whose
+from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
 from cardforge.games.arc.text.tokens_at import token_at, undo_token_at
@@ -90,7 +91,7 @@ GOLD: Final = (
 )  # fmt: skip
 
 CITIES: Final = (
-    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, row="A171", example="Repair 2 damage on target city you control."),
+    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, also=("repair {n:number} damage (from|to|of) {what:objects}", "repair {n:number} strength (on|of|to) {what:objects}"), row="A171", example="Repair 2 damage on target city you control."),
     Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
     Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
     Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
@@ -193,7 +194,55 @@ def _only_when(condition: PhraseValue) -> arc.PlayOnlyIf:
     return arc.PlayOnlyIf(condition, "static")
 
 
+_FREELY: Final = "(without paying its cost|without paying its gold cost|without paying their cost|without paying their costs|without paying for it|without paying for them|for free|at no cost|for nothing)"
+_TYPES: Final = ("card", "creature", "event", "magic", "enchantment")
+"""What is played from a hand."""
+
+
+def _played_free(what: PhraseValue) -> arc.PlayFree:
+    """Cards of your own; where nothing says where they are, in your hand. Raises NoMeaning for others."""
+    filter = getattr(what, "filter", None)
+    if isinstance(what, a.It) or (isinstance(filter, a.Filter) and filter.place == "mentioned"):
+        return arc.PlayFree(what)
+    if not isinstance(what, a.Choose | a.Target):
+        raise NoMeaning("a card that you choose")
+    parts = filter.either or (filter,)
+    if any(
+        part.whose not in ("", "you")
+        or part.place not in ("", "hand", "graveyard")
+        or part.what not in _TYPES
+        or part.states
+        for part in parts
+    ):
+        raise NoMeaning("a card in your hand or graveyard")
+    if any(part.place and not part.whose for part in parts) or (isinstance(what, a.Target) and not parts[0].place):
+        raise NoMeaning("a card in your hand or graveyard")
+    return arc.PlayFree(replace(what, filter=narrowed(filter, whose="you", place=parts[0].place or "hand")))
+
+
+def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
+    """ "Creatures cannot attack you". Raises NoMeaning for a duration: whom the text protects is known as long as its card is in play."""
+    if until != "static":
+        raise NoMeaning("something that always holds")
+    return v.Forbid(what, action, until)
+
+
+def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Forbid) and verb.action in ("attack_you", "attack_your_army") and not verb.unless:
+        return {"what": verb.what, "action": verb.action, "until": verb.until}
+    return None
+
+
+PROTECTED: Final = (
+    Phrase("protected", "you", "attack_you", also=("you or (your cities|cities you control|your army or your cities|your army and your cities)",), row="A274", example="Creatures with cost 2 or less cannot attack you."),
+    Phrase("protected", "your army", "attack_your_army", row="A274", example="Creatures cannot attack your army."),
+    Phrase("effect", "{what:objects} cannot attack {action:protected} {until:until}", _kept_off, undo=_was_kept_off, row="A274", example="Creatures with cost 2 or less cannot attack you."),
+    Phrase("effect", f"(play|cast) {{what:objects}} {_FREELY}", _played_free, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.PlayFree) else None, row="A57", example="You may play a creature from your hand without paying its cost."),
+)  # fmt: skip
+
+
 PLAYING: Final = (
+    *PROTECTED,
     Phrase("effect", "(play|cast) (|this|this card|this event|this magic card|this creature|it) only {condition:use_limit}", _only_when, written=False, row="P33", example="Play this card only during your attack phase. Draw a card."),
     Phrase("effect", "play this card only if {condition:conditions}", arc.PlayOnlyIf, fixed={"until": "static"}, also=("play this only if {condition:conditions}", "(play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}", "you (can|may) (play|cast) this (card|creature|enchantment|event|magic card|spell) only if {condition:conditions}"), row="P33", example="Play this card only if you control 3 or more creatures."),
     *(Phrase("effect", f"add {{n:number}} to {words}", arc.AddDevotion, fixed={"of": of}, also=also, row="Q64", example=f"1 gold: Add 2 to {words}.") for words, of, also in (

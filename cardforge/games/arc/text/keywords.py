@@ -43,3 +43,11 @@ KEYWORDS: Final = (
     Phrase("keyword", "Guard {n:number}", _guard, row="A309", example="Guard 1.", says=("This creature can block X more attackers.", "This creature can block or defend against that number of additional attackers.")),
     Phrase("keyword", "Guard", _keyword("Guard", v.Allow(a.This(), "extra_block", "static", 99)), row="A309", example="Guard.", says=("This creature can block any number of attackers.", "It may defend against, block any number of creatures at the same time.")),
 )  # fmt: skip
+
+_RANGED: Final = _keyword("Ranged")
+_AS_IF: Final = "(|as though they did not have Flying|as if they did not have Flying|as though it had Ranged|as if it had Ranged|as if it were ranged)"
+
+BLOCKING: Final = (
+    Phrase("effect", f"{{what:objects}} (can|may) (block|intercept) (creatures with Flying|flying creatures) {_AS_IF} {{until:until}}", lambda what, until: v.Grant(what, _RANGED, until), written=False, row="A273", example="This creature can block creatures with Flying."),
+)  # fmt: skip
+"""What a keyword says, in the place of its name."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.compile import Program
-from cardforge.effects.evaluate import EffectContext, seats_of
+from cardforge.effects.evaluate import EffectContext, cards_among, seats_of
+from cardforge.games.arc.actions.announce import announce
+from cardforge.games.arc.actions.play_card import may_play_free
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
+from cardforge.games.arc.effects.verbs import PlayFree
 from cardforge.games.arc.phases.devotion import drop_level
 from cardforge.games.arc.records import Delayed, StackItem
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import RESOLVING
+from cardforge.games.arc.zones import COUNT, IN_PLAY, RESOLVING
 from cardforge.kernel.decision import Option, Step
 
 
@@ -38,6 +41,18 @@ def copy_item(state: ArcState, verb: kernel.CopyItem, ctx: EffectContext, object
         for program in _programs(state, item):
             targets = left.pop(0) if program.slots and left else ()
             state.push(("begin", program.sequence, 0, item.card, ctx.seat, item.x, targets, ()))
+
+
+def play_free(state: ArcState, verb: PlayFree, ctx: EffectContext, objects: list[int]) -> None:
+    """Has the player of the text play own cards without paying for them, one after another."""
+    state.push(*(("play_free", ctx.seat, card) for card in cards_among(objects) if state.owner[card] == ctx.seat))
+
+
+def played_free(state: ArcState, step: Step) -> None:
+    """Announces one card that costs nothing, if it may be played (A57)."""
+    _, seat, card = step
+    if state.where[card] % COUNT not in IN_PLAY and may_play_free(state, seat, card):
+        announce(state, seat, card, free=True)
 
 
 def retarget(state: ArcState, verb: kernel.Retarget, ctx: EffectContext, objects: list[int]) -> None:
@@ -114,6 +129,8 @@ def lose_game(state: ArcState, verb: kernel.LoseGame, ctx: EffectContext, object
 
 BOOK.handles(kernel.Cancel, cancel)
 BOOK.handles(kernel.CopyItem, copy_item)
+BOOK.handles(PlayFree, play_free)
+BOOK.step("play_free", played_free)
 BOOK.handles(kernel.Retarget, retarget)
 BOOK.handles(kernel.Delay, delay)
 BOOK.handles(kernel.ChooseWord, choose_word)
