@@ -201,10 +201,10 @@ _TYPES: Final = ("card", "creature", "event", "magic", "enchantment")
 
 def _played_free(what: PhraseValue) -> arc.PlayFree:
     """Cards of your own; where nothing says where they are, in your hand. Raises NoMeaning for others."""
-    filter = getattr(what, "filter", None)
-    if isinstance(what, a.It) or (isinstance(filter, a.Filter) and filter.place == "mentioned"):
+    filter = what.filter if isinstance(what, a.Choose | a.Target | a.Each) else None
+    if isinstance(what, a.It) or (filter is not None and filter.place == "mentioned"):
         return arc.PlayFree(what)
-    if not isinstance(what, a.Choose | a.Target):
+    if filter is None or not isinstance(what, a.Choose | a.Target):
         raise NoMeaning("a card that you choose")
     parts = filter.either or (filter,)
     if any(
