@@ -86,10 +86,18 @@ def swapped(text: str, tokens: Sequence[Token], stop: int) -> Iterator[Repair]:
 def inserted(
     tokens: Sequence[Token], stop: int, expected: Mapping[int, Sequence[str]], completions: Sequence[str]
 ) -> Iterator[Repair]:
-    """One more word, or the example of something that could stand there; `expected` has them for each place."""
-    for place in (stop, stop - 1, stop - 2):
-        for words in sorted(expected.get(place, ()), key=_rank):
-            yield _before(tokens, place, words)
+    """One more word, or the example of something that could stand there; `expected` has them for each place.
+
+    A word that is seldom missing is tried only when the sentence is not read without the word at which reading stopped.
+    """
+    ranked = {place: sorted(expected.get(place, ()), key=_rank) for place in (stop, stop - 1, stop - 2)}
+    for often in (True, False):
+        for place, several in ranked.items():
+            for words in several:
+                if (_rank(words)[0] < len(PREFERRED)) is often:
+                    yield _before(tokens, place, words)
+        if often and stop < len(tokens) - 1:
+            yield _left_out(tokens, stop, stop + 1)
     for completion in completions:
         yield _before(tokens, stop, completion)
 

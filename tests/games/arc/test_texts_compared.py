@@ -150,7 +150,9 @@ def test_the_words_of_ranged_let_a_creature_block_flyers(table):
     game.do("city", FOE, "Den").do("with", "Bird").until("block")
 
     game.do("block", "Bird")
-    assert game.state.combats == [(game.cards["Bird"], game.cards["Wall"])]
+
+    assert not game.offers("block", "Bird")
+    assert [game.name(card) for _, _, card, attacker in game.events("block")] == ["Wall"]
 
 
 @pytest.mark.parametrize(
