@@ -18,7 +18,7 @@ def run(arguments: list[str]) -> int:
     """Runs one command and returns its exit code; no user input ends in a traceback."""
     from typer import Abort
 
-    from cardforge.cli.app import app, progress_bar, warnings_shown
+    from cardforge.cli.app import command_tree, progress_bar, warnings_shown
     from cardforge.cli.streams import flush_output, open_streams
 
     open_streams()
@@ -27,7 +27,7 @@ def run(arguments: list[str]) -> int:
     warnings_shown.begin()
     try:
         with closing(progress_bar):
-            code = app(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
+            code = command_tree()(globals_first(arguments) or ["--help"], prog_name="cardforge", standalone_mode=False)
     except SystemExit as end:
         code = end.code
     except (KeyboardInterrupt, Abort):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.main import get_command
 
 from cardforge.cli.commands import (
     campaign,
@@ -92,3 +94,9 @@ init.add_to(app)
 shelf_commands.add_to(app)
 completion.add_to(app)
 format_help(app)
+
+
+@cache
+def command_tree() -> Any:
+    """The command with all below it, as Click runs it; Typer makes it from `app` once, however often it is run."""
+    return get_command(app)

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from typer.main import get_command
-
-from cardforge.cli.app import app
+from cardforge.cli.app import command_tree
 from cardforge.cli.help import OrderedGroup, argument_name, arguments
 
 HEAD = """# Commands
@@ -23,7 +21,7 @@ files, nothing found), 2 could not (a missing or broken file, an unknown name), 
 
 def page() -> str:
     """The page as Markdown."""
-    return "\n".join([HEAD, *(_section(words, command) for words, command in _commands(get_command(app), ()))])
+    return "\n".join([HEAD, *(_section(words, command) for words, command in _commands(command_tree(), ()))])
 
 
 def _commands(command: Any, words: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:

@@ -8,9 +8,8 @@ from typing import Any
 
 import own_game
 import pytest
-import typer
 
-from cardforge.cli.app import app
+from cardforge.cli.app import command_tree
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.watch import watch
 from cardforge.tasks.settings import Settings
@@ -103,7 +102,7 @@ def commands() -> Iterator[str]:
         for name, one in (inner or {}).items():
             yield from walk(one, f"{path} {name}".strip())
 
-    return walk(typer.main.get_command(app), "")
+    return walk(command_tree(), "")
 
 
 @pytest.fixture(scope="module")

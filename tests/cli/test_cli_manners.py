@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.main import get_command
 
 from cardforge.cli import globals_first
-from cardforge.cli.app import app
+from cardforge.cli.app import command_tree
 
 pytestmark = pytest.mark.usefixtures("little_shelf")
 
@@ -31,7 +30,7 @@ def _commands(command: Any, words: tuple[str, ...] = ()) -> Iterator[tuple[str, 
         yield from _commands(inner, (*words, name))
 
 
-@pytest.mark.parametrize("words", list(_commands(get_command(app))), ids=" ".join)
+@pytest.mark.parametrize("words", list(_commands(command_tree())), ids=" ".join)
 def test_the_help_of_every_command_opens_with_a_promise_and_an_example(words: tuple[str, ...], cli: Any) -> None:
     """First line of every help: a promise in plain words, with an example."""
     answer = cli(*words, "--help")

@@ -100,14 +100,13 @@ def test_strict_writes_nothing_where_there_is_a_warning(command: str, cli: Any) 
 
 def test_the_table_has_every_option_and_every_command() -> None:
     """They come from one declaration."""
-    from typer.main import get_command
 
-    from cardforge.cli.app import app
+    from cardforge.cli.app import command_tree
 
     wanted = {
         "--size", "--paper", "--grid", "--bleed", "--bleed-kind", "--gap", "--marks", "--duplex", "--printer", "--skip",
         "--for", "--json",
     }  # fmt: skip
-    prints: Any = get_command(app).commands["print"]  # type: ignore[attr-defined]
+    prints: Any = command_tree().commands["print"]
     for name in (*COMMANDS, "stickers", "box"):
         assert wanted <= {word for option in prints.commands[name].params for word in option.opts}

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.main import get_command
 
-from cardforge.cli.app import app
+from cardforge.cli.app import command_tree
 from cardforge.tasks.reports.report_page import MARK, Section, sections
 from cardforge.tasks.settings import Settings
 from cardforge.tasks.setup.match_spec import match_spec
@@ -24,8 +23,8 @@ SECTIONS = [(page.name, section) for page in PAGES for section in sections(page.
 def _asked(section: Section) -> dict[str, Any]:
     """What the command of a section asks for, as the command line itself reads it."""
     _, name, *words = shlex.split(section.command)
-    command = get_command(app).commands[name]
-    found: dict[str, Any] = command.make_context(name, words).params
+    asked = command_tree().commands[name]
+    found: dict[str, Any] = asked.make_context(name, words).params
     return found
 
 
