@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -175,15 +173,22 @@ def test_a_reader_that_goes_away_does_not_change_the_verdict(little_shelf: Path)
     assert subprocess.run(["bash", "-c", script], capture_output=True).returncode == 1
 
 
-def test_an_interrupt_is_one_line_and_exit_130(arc_deck: Path) -> None:
-    """KeyboardInterrupt: one line, exit 130."""
-    command = [*COMMAND, "goldfish", str(arc_deck), "-n", "1000000"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        time.sleep(3)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+INTERRUPTED = """
+import signal, sys
+from cardforge.cli import run
+from cardforge.cli.progress import ProgressBar
+ProgressBar.__call__ = lambda *_: signal.raise_signal(signal.SIGINT)
+sys.exit(run(sys.argv[1:]))
+"""
+"""A command that is interrupted when it first reports how far it is."""
 
-    assert (process.returncode, out, err) == (130, "", "stopped\n")
+
+def test_an_interrupt_is_one_line_and_exit_130(arc_deck: Path) -> None:
+    """KeyboardInterrupt in the middle of the work: one line, exit 130."""
+    command = [sys.executable, "-c", INTERRUPTED, "goldfish", str(arc_deck), "-n", "1000000"]
+    done = subprocess.run(command, capture_output=True, text=True)
+
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "stopped\n")
 
 
 def test_a_progress_bar_never_goes_into_a_pipe(arc_deck: Path) -> None:
