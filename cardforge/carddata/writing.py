@@ -129,10 +129,11 @@ def _block(card: Card) -> Table:
 
 def _add(block: Table, name: str, value: FieldValue | date | None) -> None:
     if value is not None and value not in ("", ()):
-        block.add(name, _item(value))
+        block.add(name, toml_value(value))
 
 
-def _item(value: FieldValue | date) -> Item:
+def toml_value(value: FieldValue | date) -> Item:
+    """A value as it is written in a card file."""
     import tomlkit
 
     if isinstance(value, tuple):

@@ -45,9 +45,9 @@ const replaceParts = (page, ids) => {
  * @param {string} address
  * @param {RequestInit} how
  * @param {string[]} ids
+ * @param {string} group requests of which only the newest counts
  * @returns {Promise<Response | null>} null when a newer request has been made meanwhile */
-const load = async (address, how, ids) => {
-  const group = ids.join(" ");
+const load = async (address, how, ids, group = ids.join(" ")) => {
   const number = (newest.get(group) ?? 0) + 1;
   newest.set(group, number);
   const slow = setTimeout(() => ids.forEach((id) => document.getElementById(id)?.setAttribute("aria-busy", "true")), 200);
@@ -135,27 +135,75 @@ const searchSoon = (form, delay) => {
   }, delay);
 };
 
-/** Shows what a text that is being typed makes, soon after the last key; nothing is written.
- * @param {HTMLFormElement} form */
-const previewSoon = (form) => {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === "string") {
-        body.append(name, value);
-      }
+/** The texts of a form, as they are sent.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter */
+const sent = (form, submitter = null) => {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") {
+      body.append(name, value);
     }
-    load(form.getAttribute("data-preview") ?? "", { method: "POST", body }, idsOf(form, "data-parts"));
-  }, 40);
+  }
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    body.append(submitter.name, submitter.value);
+  }
+  return body;
+};
+
+/** What is typed in an editor: the fields of its form that are not in its text yet, the preview that waits for the next key, and the one that is asked for.
+ * @type {{ changed: Set<string>, soon: (() => Promise<void>) | null, answer: Promise<void> }} */
+const editing = { changed: new Set(), soon: null, answer: Promise.resolve() };
+
+/** Shows what a text or a field that is being typed makes, soon after the last key; nothing is written.
+ * @param {HTMLFormElement} form
+ * @param {string} field the field of the form that was changed, "" for the text itself */
+const previewSoon = (form, field) => {
+  clearTimeout(waiting);
+  if (field) {
+    editing.changed.add(field);
+  }
+  editing.soon = () => {
+    editing.soon = null;
+    editing.answer = showPreview(form, field === "");
+    return editing.answer;
+  };
+  waiting = setTimeout(() => editing.soon?.(), 40);
+};
+
+/** Asks what an editor makes, and shows it; a field whose value fits stands in the text afterwards.
+ * @param {HTMLFormElement} form
+ * @param {boolean} typed whether the text was typed, so that the fields follow it */
+const showPreview = async (form, typed) => {
+  const names = [...editing.changed];
+  const body = sent(form);
+  body.append("changed", names.join(" "));
+  const parts = [...idsOf(form, "data-parts"), ...(typed || names.includes("type") ? ["fields"] : []), ...(names.length ? ["as-text"] : []), ...names.map((name) => `fault-${name}`)];
+  const answer = await load(form.getAttribute("data-preview") ?? "", { method: "POST", body }, parts, "preview");
+  if (answer?.ok && !editing.soon) {
+    editing.changed = new Set(names.filter((name) => !typed && document.getElementById(`fault-${name}`)?.textContent));
+  }
+};
+
+/** Saves what an editor has when all that is typed stands in its text.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter */
+const saveWhenShown = async (form, submitter) => {
+  clearTimeout(waiting);
+  await (editing.soon ? editing.soon() : editing.answer);
+  if (editing.changed.size) {
+    showToast(`Nothing was saved: ${[...editing.changed].join(", ")} cannot be read yet.`);
+  } else {
+    form.requestSubmit(submitter);
+  }
 };
 
 document.addEventListener("input", (event) => {
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) {
     const edited = target.closest("form[data-preview]");
-    if (edited instanceof HTMLFormElement && target.name === "text") {
-      previewSoon(edited);
+    if (edited instanceof HTMLFormElement && (target.name === "text" || target.name.startsWith("field."))) {
+      previewSoon(edited, target.name === "text" ? "" : target.name.slice("field.".length));
     }
     const form = target.closest("form[data-live]");
     if (form instanceof HTMLFormElement) {
@@ -181,20 +229,17 @@ document.addEventListener("submit", (event) => {
     searchSoon(form, 0);
   } else if (form.hasAttribute("data-into")) {
     event.preventDefault();
-    const body = new FormData(form, event instanceof SubmitEvent ? event.submitter : null);
-    const plain = new URLSearchParams();
-    for (const [name, value] of body) {
-      if (typeof value === "string") {
-        plain.append(name, value);
-      }
-    }
+    const submitter = event.submitter;
+    const plain = sent(form, submitter);
     const box = document.querySelector("[data-search]");
     if (plain.has("q") && box instanceof HTMLInputElement) {
       plain.set("q", box.value); // the cards shown stay those of the search as it is now
     }
-    const submitter = event instanceof SubmitEvent ? event.submitter : null;
     const action = submitter?.hasAttribute("formaction") ? submitter.getAttribute("formaction") : form.action;
     load(action ?? form.action, { method: "POST", body: plain }, idsOf(form, "data-into"));
+  } else if (form.hasAttribute("data-preview") && (editing.soon || editing.changed.size)) {
+    event.preventDefault();
+    saveWhenShown(form, event.submitter);
   }
 });
 

@@ -29,7 +29,7 @@ def area(page: str) -> str:
     """The text in the editor."""
     import html
 
-    found = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.DOTALL)
+    found = re.search(r'<textarea id="text"[^>]*>(.*?)</textarea>', page, re.DOTALL)
     assert found
     return html.unescape(found[1])
 
@@ -54,6 +54,18 @@ def test_the_face_and_the_meaning_follow_the_text_and_nothing_is_written(own: tu
     assert file.read_text() == before
 
 
+def test_a_field_of_the_form_changes_its_line_of_the_text(own: tuple[Opened, Path]) -> None:
+    """The value stands in the text, a comment beside it stays; a value that does not fit is named at its field, and the text is as before."""
+    studio, _ = own
+    text = area(studio.get(PATH)).replace("cost = 2", "cost = 2 # cheap")
+    shown = studio.post(f"{PATH}/preview", text=text, changed="cost rarity", **{"field.cost": "3", "field.rarity": ""})
+    assert "cost = 3 # cheap" in area(shown)
+    assert "rarity" not in area(shown)
+    wrong = studio.post(f"{PATH}/preview", text=text, changed="faction", **{"field.faction": "Empyre"})
+    assert re.search(r'id="fault-faction">[^<]*did you mean', wrong)
+    assert area(wrong) == text
+
+
 def test_a_fault_is_named_with_its_line_and_the_last_good_face_stays(own: tuple[Opened, Path]) -> None:
     """A mistyped key, a broken text."""
     studio, _ = own
@@ -68,8 +80,9 @@ def test_a_draft_is_saved_in_its_place(own: tuple[Opened, Path]) -> None:
     """Only its block changes; the comments of the file stay."""
     studio, file = own
     page = studio.get(PATH)
-    studio.post(PATH, text=area(page).replace("cost = 2", "cost = 3"), mark=mark(page), **{"as": "draft"})
+    saved = studio.post(PATH, text=area(page).replace("cost = 2", "cost = 3"), mark=mark(page), **{"as": "draft"})
 
+    assert "<del>2</del> <ins>3</ins>" in saved
     assert "cost = 3" in file.read_text()
     assert "# Your own cards" in file.read_text()
     assert '<dd class="lines">3</dd>' in studio.get(f"/cards/arc/{NUMBER}")

@@ -19,7 +19,7 @@ sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not 
 
 
 def test_a_card_is_revised_and_its_sticker_sheet_made(chromium: Any, template_shelf: Path, tmp_path: Path) -> None:
-    """A published card gets another cost, with the reason; it is published; a deck that has it prints a sticker for what changed."""
+    """A published card gets another cost in its form, with the reason; it is published; a deck that has it prints a sticker for what changed."""
     shelf = Path(shutil.copytree(template_shelf, tmp_path / "own"))
     settings = Settings(f"sqlite:///{tmp_path / 'catalog.sqlite3'}", shelf)
     publish_cards(["arc/9001"], announced_on=date(2026, 1, 1), legal_from=date(2026, 1, 2), settings=settings)
@@ -27,11 +27,13 @@ def test_a_card_is_revised_and_its_sticker_sheet_made(chromium: Any, template_sh
     with served(studio) as address, entered(chromium, address) as page:
         base = page.url.rstrip("/")
         page.goto(f"{base}/design/arc/9001")
-        page.fill("#text", page.locator("#text").input_value().replace("cost = 2", "cost = 3"))
-        sync_api.expect(page.locator("#changed ins")).to_have_text("3")
+        page.fill("#field-cost", "many")
+        sync_api.expect(page.locator("#fault-cost")).to_contain_text("is not a whole number")
         page.select_option("#change", "numbers")
         page.fill("#note", "It was too cheap.")
-        page.get_by_role("button", name="Add the version").click()
+        page.fill("#field-cost", "3")
+        page.get_by_role("button", name="Add the version").click()  # at once: it is saved with what was typed last
+        sync_api.expect(page.locator(".saved ins")).to_have_text("3")
         page.get_by_role("button", name="Publish version 2").wait_for()
         page.fill("#legal", str(settings.today))
         page.get_by_role("button", name="Publish version 2").click()

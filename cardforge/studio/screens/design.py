@@ -6,9 +6,12 @@ from starlette.responses import Response
 
 from cardforge.carddata.card_keys import CHANGES
 from cardforge.catalog.revisions import diff
+from cardforge.errors import Fault, FaultyInput
+from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.studio.requests import Asked, see
-from cardforge.tasks.cards.edit_card import CardBlock, ReadBlock, card_block, read_block, revise_to, save_block
+from cardforge.tasks.cards.editing.card_form import card_form, with_typed
+from cardforge.tasks.cards.editing.edit_card import CardBlock, ReadBlock, card_block, read_block, revise_to, save_block
 from cardforge.tasks.cards.explain_text import explain_card
 from cardforge.tasks.cards.find_cards import list_cards
 
@@ -43,10 +46,17 @@ def edit(asked: Asked) -> Response:
 
 
 def preview(asked: Asked) -> Response:
-    """The same with the text as it is typed; nothing is written."""
+    """The same with the text as it is typed, or with the fields of the form that were changed; nothing is written."""
     block = _block(asked)
-    text = asked.form.get("text", "")
-    return _page(asked, block, text, read_block(text, block.card.game, block.card.set, settings=asked.studio.settings))
+    text, faults = asked.form.get("text", ""), list[Fault]()
+    game = game_named(block.card.game, asked.studio.settings.shelf)
+    for name in asked.form.get("changed", "").split():
+        try:
+            text = with_typed(text, name, asked.form.get(f"field.{name}", ""), game)
+        except FaultyInput as faulty:
+            faults += faulty.faults
+    read = read_block(text, game.slug, block.card.set, settings=asked.studio.settings)
+    return _page(asked, block, text, ReadBlock(None, (*faults, *read.faults)) if faults else read)
 
 
 def save(asked: Asked) -> Response:
@@ -60,7 +70,9 @@ def save(asked: Asked) -> Response:
                 revise_to(block, form.get("text", ""), form.get("change", ""), form.get("note", ""), settings=settings)
             else:
                 save_block(block, form.get("text", ""), form.get("mark", ""), settings=settings)
-    return see(f"/design/{block.card.game}/{block.card.number}?said=saved")
+    was = asked.studio.faces.mark(block.card)
+    asked.studio.faces.address(block.card)  # remembers it, so that the page can show what it was
+    return see(f"/design/{block.card.game}/{block.card.number}?said=saved&was={was}")
 
 
 def _block(asked: Asked) -> CardBlock:
@@ -73,6 +85,7 @@ def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Respons
     card = read.card
     if card is not None:
         asked.studio.faces.ask([card], "svg")
+    was = _was(asked, block.card)
     return asked.page(
         "edit.html",
         known=asked.studio.known(game.slug),
@@ -81,9 +94,19 @@ def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Respons
         read=read,
         card=card or block.card,
         changes=diff(block.card, card) if card else (),
+        form=card_form(text, game, read.faults),
+        was=was,
+        saved=diff(was, block.card) if was else (),
         explained=explain_card(card, game) if card and card.text and game.vocabulary() else None,
         kinds=KINDS,
         said=asked.query.get("said", ""),
         undoable=asked.studio.card_files.undoable(game.slug),
         today=asked.studio.settings.today,
     )
+
+
+def _was(asked: Asked, card: Card) -> Card | None:
+    """What the card was before it was saved, as the address says; None when that is not known, or when nothing has changed."""
+    was = asked.studio.faces.card(asked.query.get("was", ""))
+    same = was is not None and (was.game, was.number) == (card.game, card.number)
+    return was if same and was is not None and diff(was, card) else None

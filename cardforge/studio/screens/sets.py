@@ -19,7 +19,7 @@ from cardforge.kernel.cards import Card
 from cardforge.printing.preflight.legibility import ShownText
 from cardforge.registry import game as game_named
 from cardforge.studio.requests import Asked, see
-from cardforge.tasks.cards.edit_card import new_card
+from cardforge.tasks.cards.editing.edit_card import new_card
 from cardforge.tasks.cards.exchange_cards import export_cards, import_cards
 from cardforge.tasks.cards.find_cards import list_cards, only_cards
 from cardforge.tasks.cards.importing.result import ImportedCards
