@@ -3,8 +3,7 @@
 The cards lie on a shelf of their own, and their faces are drawn before anything is measured. A first page is complete when every picture in
 sight is decoded: cold in a browser without a cache, warm in the same browser again. A search is measured from the key to the changed page, a redrawn face from
 the key to the decoded picture, scrolling in frames of the browser. An hour of use is as many requests as an hour has, one after the
-other: searches, cards, decks, changed cards, faces. Then two tabs add and remove cards of a deck as fast as they can, and the server is killed
-in the middle and begun anew: no change that it has answered may be missing. The times are those of a clock, on a machine whose load is named.
+other: searches, cards, decks, changed cards, faces. The times are those of a clock, on a machine whose load is named.
 
 Goals: first page 1.0 s cold and 0.3 s warm, search 150 ms and frame 50 ms at the 95th percentile, redraw 200 ms, memory 300 MiB.
 """
@@ -16,11 +15,7 @@ import json
 import os
 import random
 import shutil
-import signal
-import subprocess
-import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,11 +24,10 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
 
-import httpx2
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from shared.served_studio import Server
 
 from cardforge.carddata.writing import with_cards
-from cardforge.decks.lists import read_deck
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.init_shelf import init_shelf
@@ -55,7 +49,6 @@ SEARCHES: Final = (
 )
 REQUESTS: Final = 3_000
 """An hour of use: more than one request in each second and a half."""
-EDITS: Final = 1_000
 VIEW: Final[ViewportSize] = {"width": 1366, "height": 900}
 IN_SIGHT: Final = """() => [...document.images].filter(one => { const box = one.getBoundingClientRect();
     return box.top < innerHeight && box.bottom > 0; }).every(one => one.complete && one.naturalWidth > 0) && document.images.length > 20"""
@@ -112,69 +105,6 @@ def settings_of(folder: Path, shelf: Path) -> Settings:
     return Settings(f"sqlite:///{folder / 'catalog.sqlite3'}", shelf)
 
 
-class Server:
-    """A studio in a process of its own."""
-
-    def __init__(self, folder: Path, shelf: Path) -> None:
-        code = "from cardforge.__main__ import main; raise SystemExit(main())"
-        place = {"XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
-        command = [
-            sys.executable,
-            "-c",
-            code,
-            "--database",
-            f"sqlite:///{folder / 'catalog.sqlite3'}",
-            "--shelf",
-            str(shelf),
-        ]
-        command += ["studio", "arc", "--no-browser", "--port", "0", "--json", "--decks", str(folder / "decks")]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | place)
-        answer = ""
-        while "}" not in answer:
-            assert self.process.stdout is not None
-            answer += self.process.stdout.readline()
-        self.url: str = json.loads(answer)["url"]
-        self.base = self.url.partition("/enter")[0]
-
-    def client(self) -> httpx2.Client:
-        """A browser without a window that has entered."""
-        client = httpx2.Client(timeout=120, headers={"origin": self.base}, base_url=self.base)
-        client.get(self.url)
-        return client
-
-    def megabytes(self) -> int:
-        """Its memory in MiB, without the process that draws."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) // 1024
-
-    def ticks(self) -> int:
-        """Processor time of the studio and the processes that it has begun, in ticks."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
-        children += [child for one in threads for child in (one / "children").read_text().split()]
-        total = 0
-        for pid in {str(self.process.pid), *children}:
-            try:
-                fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            except OSError:
-                continue
-            total += int(fields[11]) + int(fields[12])
-        return total
-
-    def rest(self) -> None:
-        """Waits until all faces are drawn: the studio has nothing to do for three seconds."""
-        still = 0
-        while still < 3:
-            before = self.ticks()
-            time.sleep(1)
-            still = still + 1 if self.ticks() - before <= 2 else 0
-
-    def end(self) -> None:
-        """Ends it as Ctrl+C does."""
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait(60)
-
-
 @contextmanager
 def served(folder: Path, shelf: Path) -> Iterator[Server]:
     """A studio that runs."""
@@ -198,7 +128,7 @@ def measured(folder: Path, shelf: Path) -> dict[str, Any]:
         found |= first_pages(browser, server) | in_the_page(browser, server)
         browser.close()
         found |= hour(server)
-    return found | edits(folder, shelf)
+    return found
 
 
 def chromium() -> str | None:
@@ -290,48 +220,6 @@ def hour(server: Server) -> dict[str, Any]:
     took = time.perf_counter() - began
     return {"requests of an hour": REQUESTS, "requests each second": round(REQUESTS / took, 1),
         "memory after a third MiB": first, "memory MiB": server.megabytes()}  # fmt: skip
-
-
-def edits(folder: Path, shelf: Path) -> dict[str, Any]:
-    """Two tabs change a deck as fast as they can; the server is killed in the middle and begun anew."""
-    server = Server(folder, shelf)
-    deck = server.client().post("/decks/arc", data={"name": "Rapid", "format": "arc/standard"}).headers["location"]
-    slug, done, unsure = deck.rpartition("/")[2].partition("?")[0], [0, 0], [0, 0]
-    clients, killed = [server.client(), server.client()], threading.Event()
-
-    def tab(place: int, until: int) -> None:
-        while done[place] < until:
-            try:
-                answer = clients[place].post(f"/decks/arc/{slug}/add", data={"card": str(place + 1)})
-            except httpx2.TransportError:
-                unsure[place] += 1  # the server was killed: the change may be written or not
-                return
-            assert answer.status_code == 303, answer.text
-            done[place] += 1
-            if sum(done) > EDITS * 0.4 and not killed.is_set():
-                killed.set()
-                server.process.kill()
-
-    for _ in range(2):
-        tabs = [threading.Thread(target=tab, args=(place, EDITS // 2)) for place in (0, 1)]
-        for one in tabs:
-            one.start()
-        for one in tabs:
-            one.join()
-        if sum(done) < EDITS:
-            server.process.wait()
-            server = Server(folder, shelf)
-            clients[:] = [server.client(), server.client()]
-    server.end()
-    read = read_deck((folder / "decks" / f"{slug}.txt").read_text(encoding="utf-8"), slug)
-    kept = sorted(entry.count for entry in read.entries)
-    lost = sum(max(0, least - count) for count, least in zip(kept, sorted(done), strict=True))
-    return {
-        "edits": sum(done),
-        "kills": int(killed.is_set()),
-        "edits in flight at the kill": sum(unsure),
-        "edits lost": lost,
-    }
 
 
 if __name__ == "__main__":
