@@ -190,6 +190,10 @@ class TextState(State, metaclass=ABCMeta):
         """Whether there are so many possible targets; a game may stop counting earlier."""
         return sum(self.can_be_target(card, ctx) for card in self.candidates(filter, ctx)) >= need
 
+    def targetable(self, targets: list[int], ctx: EffectContext) -> list[int]:
+        """Those of these cards and players that may be targets of a text; a game may look at once at what is the same for all of them."""
+        return [target for target in targets if self.can_be_target(target, ctx)]
+
     def times_happened(self, event: Trigger, ctx: EffectContext, card: int = -1) -> int:
         """How many times something has happened this turn from the point of view of a player, to one card if it is named."""
         return 0

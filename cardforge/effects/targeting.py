@@ -20,7 +20,7 @@ def slot_candidates(state: TextState, slot: Target | PlayerRef, ctx: EffectConte
         found = list(state.candidates(slot.filter, ctx))
         if slot.or_player:
             found += [PLAYER_TARGET - seat for seat in (ctx.seat, *state.opponents(ctx.seat))]
-    return [target for target in found if state.can_be_target(target, ctx)]
+    return state.targetable(found, ctx)
 
 
 def targets_available(state: TextState, slots: tuple[Target | PlayerRef, ...], ctx: EffectContext) -> bool:

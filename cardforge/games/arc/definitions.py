@@ -8,7 +8,7 @@ from typing import Final
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import X
 from cardforge.effects.compile import Program
-from cardforge.effects.conditions import Condition
+from cardforge.effects.conditions import Condition, PhaseOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
@@ -194,6 +194,8 @@ class ArcDefinitions(TextDefinitions):
         """Whether some text limits a number of cards."""
         self.limits_deeds = any(True for _ in find_all(self.abilities, AtMost))
         """Whether some text allows only so many attackers, blockers, cards played or drawn."""
+        self.asks_phase = any(True for _ in find_all(self.abilities, PhaseOf))
+        """Whether some text depends on the phase."""
         self.leaves_out = any(True for _ in find_all(self.abilities, Skip))
         """Whether some text has players leave out phases or turns."""
         self.play_never_forbidden = not self.topic_words & _FORBIDDEN_PLAY

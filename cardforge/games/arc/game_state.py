@@ -40,6 +40,10 @@ class ArcGameState(ArcState):
         """A165: whether the ability of a resident can reach the card, and nothing forbids it (A274)."""
         return selection.can_be_target(self, card, ctx)
 
+    def targetable(self, targets: list[int], ctx: EffectContext) -> list[int]:
+        """Those of these cards and players that may be targets (A165, A274)."""
+        return selection.targetable(self, targets, ctx)
+
     def count_of(self, what: str, seat: int, ctx: EffectContext) -> int:
         """A number of a player: vp, lp, gold that could be spent, cards_in_hand; any other word: the number of the turn."""
         if what == "cards_in_hand":

@@ -102,6 +102,8 @@ class Weighed:
         """The numbers of cards, by card and name."""
         self.values: dict[int, int] = {}
         """The values of cards to their controllers (`ai.card_values`)."""
+        self.texts: dict[tuple[int, int], int] = {}
+        """The values of playing cards and using abilities, by card and number of the ability (`ai.evaluate`)."""
         self.unaffected: dict[str, bool] = {}
         """Whether no text affects a topic."""
         self.entries: dict[str, list[ActiveEntry]] = {}

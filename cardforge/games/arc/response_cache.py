@@ -36,7 +36,7 @@ def clearing_answers(answers: Mapping[str, AnswerFunction]) -> dict[str, AnswerF
 def _clearing_step(function: StepFunction) -> StepFunction:
     def cleared(state: ArcState, step: Step) -> None:
         if state.responses:
-            state.responses = {}
+            state.forget_responses()
         function(state, step)
 
     return cleared
@@ -45,7 +45,7 @@ def _clearing_step(function: StepFunction) -> StepFunction:
 def _clearing_answer(function: AnswerFunction) -> AnswerFunction:
     def cleared(state: ArcState, context: Step, option: Option) -> None:
         if state.responses and option[0] != "pass":
-            state.responses = {}
+            state.forget_responses()
         function(state, context, option)
 
     return cleared

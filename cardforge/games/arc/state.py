@@ -96,6 +96,8 @@ class ArcState(BoardState):
         looks at it again."""
         self.responses: dict[int, list[Option]] = {}
         """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
+        self.weighings: dict[int, Weighed] = {}
+        """What was worked out while the options of each seat were weighed, kept as long as the responses."""
         self.weighed: Weighed | None = None
         """What was worked out while options are weighed, which changes nothing; None while the game goes on (`ai.evaluate`)."""
         self.laid = 0
@@ -123,6 +125,20 @@ class ArcState(BoardState):
         self.listeners = None
         self.usable = {}
 
+    def forget_responses(self) -> None:
+        """Empties the caches of the time in which nothing changes."""
+        self.responses = {}
+        self.weighings = {}
+
+    def weighing(self, seat: int) -> Weighed:
+        """What has been worked out for a seat since something changed; nothing, where no responses tell whether something has."""
+        if not self.responses:
+            return Weighed()
+        known = self.weighings.get(seat)
+        if known is None:
+            known = self.weighings[seat] = Weighed()
+        return known
+
     def look_for_dead(self) -> None:
         """Has it looked at, before the next step, who dies of a change of damage, counters or texts."""
         self.may_die = self.unsettled = 1
@@ -132,8 +148,15 @@ class ArcState(BoardState):
         new = super().copy()
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
-        new.responses = {}
+        new.forget_responses()
         new.weighed = None
+        return new
+
+    def view(self, seat: int) -> State:
+        """All that this seat may know, with what it has worked out already."""
+        new = super().view(seat)
+        assert isinstance(new, ArcState)
+        new.weighed = self.weighing(seat)
         return new
 
     def copy_columns(self, new: State) -> None:

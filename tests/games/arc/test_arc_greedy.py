@@ -135,3 +135,20 @@ def test_nobody_is_sacrificed_for_a_city_that_falls_anyway_or_has_another_behind
     assert asked(["Axe"], ())[0] == "block"
     assert asked(["Axe", "Bow"], ()) == ("none",)
     assert asked(["Axe"], [city("Next")]) == ("none",)
+
+
+def test_what_was_weighed_is_kept_until_something_changes(table):
+    """C31: in the windows of two phases in which nothing happens a text is valued once; after a change it is worked out anew."""
+    scout = creature("Scout", text="0 gold: Target creature gets +1/+0 until end of turn.")
+    game = table(Side(hand=[SPARE], army=[creature("Ash", 1, 1)]), Side(army=[scout]), phase="play")
+    game.do("pass")
+    chosen(game)
+    before = game.state.view(FOE).weighed
+    game.do("pass").until("attack").do("pass").until("window")
+
+    assert game.state.view(FOE).weighed is before
+    assert before.texts
+    assert game.state.copy().view(FOE).weighed is not before
+
+    game.do("use", "Scout", 0).do("target", "Ash").until("play", "window")
+    assert game.state.view(FOE).weighed is not before

@@ -157,3 +157,19 @@ def test_a_copy_has_responses_of_its_own(table):
 
     assert state.responses is not twin.responses
     assert state.responses.get(0) != [("pass",)]
+
+
+def test_a_response_that_is_bound_to_a_phase_is_offered_in_that_phase_only(table):
+    """C31: the window at the end of the attack phase is not that of the play phase, though nothing has happened in between."""
+    text = "0 gold: Deal 1 damage to target creature. Use this ability only during an opponent's attack phase."
+    archer, scout = creature("Archer", text=text), creature("Scout", text="0 gold: Gain 1 LP.")
+    game = table(Side(hand=[SPARE], army=[creature("Ash")]), Side(army=[archer, scout]), phase="play")
+
+    offered = []
+    for phase in ("play", "attack", "play"):
+        assert game.asked == phase
+        game.do("pass")
+        offered.append((game.offers("use", "Archer", 0), game.offers("use", "Scout", 0)))
+        game.do("pass")
+
+    assert offered == [(False, True), (True, True), (False, True)]

@@ -189,7 +189,7 @@ def destroy_dead(state: ArcState) -> bool:
     dead = _dead(state)
     if not dead:
         return False
-    state.responses = {}
+    state.forget_responses()
     die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
     for card in dead:
         if state.lies_in(card, KINGDOM):

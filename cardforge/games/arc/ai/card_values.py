@@ -67,55 +67,58 @@ def value_of_doing(state: ArcState, seat: int, verb: Verb, card: int, ctx: Effec
 
 def values_of_doing(state: ArcState, seat: int, verb: Verb, pool: list[int], ctx: EffectContext) -> list[int]:
     """The value to a seat of doing a verb to each of these cards and players; what is the same for all of them is looked at once."""
+    if not pool:
+        return []
     harmful = is_harmful(state, verb, ctx)
-    found = []
-    for card in pool:
-        holder = seat_of_player(card) if is_player(card) else state.controller(card)
-        own = holder == seat
-        if not harmful or own or not is_doomed(state, seat, card):
-            value = _value_of_object(state, verb, card, ctx)
-            found.append(-value if harmful == own else value)
-        else:
-            found.append(0)
-    return found
+    values = _values_of_objects(state, verb, pool, ctx)
+    for place, card in enumerate(pool):
+        own = seat == (seat_of_player(card) if is_player(card) else state.controller(card))
+        if harmful == own:
+            values[place] = -values[place]
+        elif harmful and state.items and is_doomed(state, seat, card):
+            values[place] = 0
+    return values
 
 
-def _value_of_object(state: ArcState, verb: Verb, card: int, ctx: EffectContext) -> int:
-    """How much doing a verb to a card or player changes, for better or worse."""
-    value = card_value(state, card)
+def _values_of_objects(state: ArcState, verb: Verb, pool: list[int], ctx: EffectContext) -> list[int]:
+    """How much doing a verb to each of these cards and players changes, for better or worse."""
     if isinstance(verb, REMOVES):
-        return value
+        return [card_value(state, card) for card in pool]
     if isinstance(verb, v.Damage):
-        return _value_of_damage(state, card, amount(state, verb.n, ctx), value)
-    if isinstance(verb, v.Mark):
-        return value // 2 if card >= 0 and not state.marked[card] else 0
-    if isinstance(verb, v.Unmark):
-        return value // 2 if card >= 0 and state.marked[card] else 0
+        n = amount(state, verb.n, ctx)
+        return [_value_of_damage(state, card, n) for card in pool]
     if isinstance(verb, v.Modify):
-        return _value_of_change(state, verb, card, ctx, value)
-    return max(1, value // 3)
+        return _values_of_change(state, verb, pool, ctx)
+    if isinstance(verb, (v.Mark, v.Unmark)):
+        marked = 1 if isinstance(verb, v.Unmark) else 0
+        return [card_value(state, card) // 2 if card >= 0 and state.marked[card] == marked else 0 for card in pool]
+    return [max(1, card_value(state, card) // 3) for card in pool]
 
 
-def _value_of_damage(state: ArcState, card: int, n: int, value: int) -> int:
+def _value_of_damage(state: ArcState, card: int, n: int) -> int:
     if is_player(card) or state.is_avatar(card):
         return n
     left = state.defense_of(card) - state.damage[card]
-    return value if n >= left else n if state.lies_in(card, KINGDOM) else n // 2
+    return card_value(state, card) if n >= left else n if state.lies_in(card, KINGDOM) else n // 2
 
 
-def _value_of_change(state: ArcState, verb: v.Modify, card: int, ctx: EffectContext, value: int) -> int:
+def _values_of_change(state: ArcState, verb: v.Modify, pool: list[int], ctx: EffectContext) -> list[int]:
     attack = defense = 0
     for name, n in verb.changes:
         if name == "defense":
             defense = amount(state, n, ctx)
         elif name == "attack":
             attack = amount(state, n, ctx)
-    if defense < 0 and card >= 0 and state.defense_of(card) - state.damage[card] + defense <= 0:
-        return value
-    size = abs(2 * attack + defense)
-    if verb.until in ("static", "") or (any(card in combat for combat in state.combats) and not blocks_to_come(state)):
-        return size
-    return size // 3
+    size, lasts, shown = abs(2 * attack + defense), verb.until in ("static", ""), blocks_to_come(state)
+    found = []
+    for card in pool:
+        if defense < 0 and card >= 0 and state.defense_of(card) - state.damage[card] + defense <= 0:
+            found.append(card_value(state, card))
+        elif lasts or (not shown and any(card in combat for combat in state.combats)):
+            found.append(size)
+        else:
+            found.append(size // 3)
+    return found
 
 
 def program_value(state: ArcState, seat: int, program: Program, source: int) -> int:

@@ -9,7 +9,6 @@ from cardforge.effects.evaluate import EffectContext, player_target, point_of_vi
 from cardforge.effects.verbs import ChooseOne, May
 from cardforge.games.arc.ai import card_values, combat, leaflet, residents
 from cardforge.games.arc.definitions import ENCHANTMENT
-from cardforge.games.arc.records import Weighed
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, CITIES, COUNT, DECK, HAND, KINGDOM, RESIDENTS, RESOURCES
 from cardforge.kernel.contract.evaluation import DecisionValues
@@ -52,6 +51,15 @@ def _resource(state: ArcState, seat: int, card: int) -> int:
 
 def _value_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
     """The value of playing a card or using an ability now; 0 or less if it is better to wait."""
+    assert state.weighed is not None
+    known = state.weighed.texts
+    found = known.get((card, index))
+    if found is None:
+        found = known[card, index] = _worth_of_text(state, seat, card, index)
+    return found
+
+
+def _worth_of_text(state: ArcState, seat: int, card: int, index: int) -> int:
     definition = state.definition[card]
     ready = state.definitions.ready[definition]
     if index >= 0:
@@ -247,7 +255,9 @@ _WEIGHED: Final = DecisionValues(_VALUES, combat.PLANS)
 
 def evaluate(state: ArcState, seat: int, decision: Decision) -> list[int]:
     """What a sensible player thinks of each option; meanwhile nothing changes, so every number of a card is worked out once."""
-    state.weighed = Weighed()
+    if state.weighed is not None:
+        return _WEIGHED(state, seat, decision)
+    state.weighed = state.weighing(seat)
     try:
         return _WEIGHED(state, seat, decision)
     finally:

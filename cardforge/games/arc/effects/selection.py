@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardforge.effects.evaluate import EffectContext
 from cardforge.effects.selectors import Filter
-from cardforge.games.arc.effects.continuous import is_unaffected, keywords
+from cardforge.games.arc.effects.continuous import is_unaffected, keywords, touched
 from cardforge.games.arc.effects.filters import IN_COMBAT, filtered, is_more_than_a_type, matches, of_type
 from cardforge.games.arc.effects.locations import city_of, zones_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -57,11 +57,31 @@ def can_be_target(state: ArcState, card: int, ctx: EffectContext) -> bool:
         return False
     if "sanctuary" in state.definitions.leaflet_words and _is_sheltered(state, card, ctx):
         return False
-    zone = state.where[source] % COUNT if source >= 0 else -1
-    if (zone != RESIDENTS and (zone != ARMY or not state.combats)) or state.definitions.profile.leaflet:
+    if _reaches_everywhere(state, source):
         return True
     home = city_of(state, source)
     return home < 0 or (card >= 0 and city_of(state, card) == home)
+
+
+def _reaches_everywhere(state: ArcState, source: int) -> bool:
+    """Whether a text of this card may reach every city: residents reach their own (A165, C35), except under the leaflet of 2020 (Q25)."""
+    zone = state.where[source] % COUNT if source >= 0 else -1
+    return (zone != RESIDENTS and (zone != ARMY or not state.combats)) or bool(state.definitions.profile.leaflet)
+
+
+def targetable(state: ArcState, targets: list[int], ctx: EffectContext) -> list[int]:
+    """Those of these cards and players that may be targets; only those are looked at one by one that something may protect."""
+    source, protected = ctx.source, touched(state, "forbid be_targeted")
+    limited = (
+        "sanctuary" in state.definitions.leaflet_words
+        or (source >= 0 and state.lies_in(source, RESOLVING))
+        or not _reaches_everywhere(state, source)
+    )
+    if limited or protected is None:
+        return [card for card in targets if can_be_target(state, card, ctx)]
+    if not protected:
+        return targets
+    return [card for card in targets if card not in protected or can_be_target(state, card, ctx)]
 
 
 def _is_sheltered(state: ArcState, card: int, ctx: EffectContext) -> bool:

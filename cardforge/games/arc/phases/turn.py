@@ -41,6 +41,8 @@ def phase(state: ArcState, step: Step) -> None:
         del state.stack[-2:]  # the phase itself, and its end
         return
     state.chain = 0
+    if state.definitions.asks_phase:
+        state.forget_responses()
     if state.effects:
         begin_delayed(state, name)
     emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
