@@ -109,7 +109,7 @@ VERBS: list[tuple[v.Verb, list[str], dict[str, object]]] = [
     (v.Damage(TWO, FOES), [], {"points 1": (18, 5)}),
     (v.Heal(ANT, TWO), ["Ant"], {"Ant": (1, 9, 2)}),
     (arc.RepairCity(ANT, TWO), ["Den"], {"Den": 3}),
-    (v.Modify(ANT, (("attack", TWO), ("defense", TWO)), "turn", ("defense",)), ["Ant"], {"Ant": (3, 7, 4)}),
+    (v.Modify(ANT, (("attack", TWO), ("defense", TWO)), "turn"), ["Ant"], {"Ant": (3, 11, 4)}),
     (v.SetStat(ANT, "attack", TWO), ["Ant"], {"Ant": (2, 9, 4)}),
     (v.Prevent(ANT, TWO), ["Ant"], {"Ant is safe from": [2]}),
     (v.Allow(ANT, "extra_block", "turn", TWO), ["Ant"], {"Ant blocks": 2}),

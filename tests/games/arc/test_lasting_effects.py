@@ -42,7 +42,7 @@ VERBS: list[tuple[v.Verb, list[str], list[tuple[object, ...]]]] = [
     (v.StayMarked(THIS), ["Ant", "Cow"], [("stay", "Ant", "", 0, FOR_GOOD), ("stay", "Cow", "", 0, FOR_GOOD)]),
     (v.Modify(THIS, (("attack", 2), ("defense", -1))), ["Ant"], [("stat", "Ant", "attack", 2, TURN), ("stat", "Ant", "defense", -1, TURN)]),
     (v.Modify(THIS, (("attack", 0), ("defense", 3)), "next_turn"), ["Ant"], [("stat", "Ant", "defense", 3, NEXT)]),
-    (v.Modify(THIS, (("attack", 2),), "turn", ("attack",)), ["Ant"], [("stat", "Ant", "attack", -2, TURN)]),
+    (v.Modify(THIS, (("attack", -2),), "turn"), ["Ant"], [("stat", "Ant", "attack", -2, TURN)]),
     (v.Modify(THIS, (("defense", 2),), ""), ["Den"], [("stat", "Den", "defense", 2, FOR_GOOD)]),
     (v.Modify(THIS, (("attack", a.StatOf("defense", a.It())),)), ["Ant", "Cow"], [("stat", "Ant", "attack", 5, TURN), ("stat", "Cow", "attack", 6, TURN)]),
     (v.SetStat(THIS, "attack", 7, "next_turn"), ["Ant"], [("set", "Ant", "attack", 7, NEXT)]),

@@ -105,10 +105,18 @@ MADE: list[tuple[str, dict[str, object], object, tuple[object, ...]]] = [
             ),
         )
         for wording, sign, who in (
-            ("{filter:many} cost {n:number} less {until:until}", -1, EVERYBODY),
-            ("{filter:many} cost {n:number} more {until:until}", 1, EVERYBODY),
-            ("{filter:many} enchanted player plays cost {n:number} more {until:until}", 1, ENCHANTED),
-            ("{filter:many} each opponent plays cost {n:number} more {until:until}", 1, FOE),
+            ("{filter:many} cost {n:number} (less|gold less) (|to play|to cast|to build) {until:until}", -1, EVERYBODY),
+            ("{filter:many} cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}", 1, EVERYBODY),
+            (
+                "{filter:many} enchanted player plays cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}",
+                1,
+                ENCHANTED,
+            ),
+            (
+                "{filter:many} each opponent plays cost {n:number} (more|gold more) (|to play|to cast|to build) {until:until}",
+                1,
+                FOE,
+            ),
         )
     ),
     (
