@@ -15,14 +15,28 @@ UNKNOWN: Final = -1
 
 def hidden_cards(state: State, seat: int, index: int) -> list[int]:
     """The cards of a zone whose faces this seat may not see."""
+    return _hidden(state, seat, index, _shown(state, seat))
+
+
+def _shown(state: State, seat: int) -> dict[int, set[int]]:
+    """The cards with hidden faces that a seat has been shown, by the zone in which they were shown."""
+    shown: dict[int, set[int]] = {}
+    for viewer, card, index in state.known:
+        if viewer == seat:
+            shown.setdefault(index, set()).add(card)
+    return shown
+
+
+def _hidden(state: State, seat: int, index: int, shown: dict[int, set[int]]) -> list[int]:
     zones = state.engine.rules.zones
     seen, cards = zones[index % len(zones)].seen, state.zones[index]
     if seen == "all" or (seen in ("owner", "backs") and index // len(zones) == seat):
         return []
     if seen == "top":
         cards = cards[:-1]
-    if state.known:
-        return [card for card in cards if (seat, card, index) not in state.known]
+    if index in shown:
+        known = shown[index]
+        return [card for card in cards if card not in known]
     return cards
 
 
@@ -35,11 +49,12 @@ def view_of(state: State, seat: int) -> State:
     new = state.copy()
     new.rng = Rng(0)
     definition, where, zones = new.definition, new.where, state.engine.rules.zones
+    shown = _shown(state, seat)
     for index, cards in enumerate(state.zones):
         seen = zones[index % state.width].seen
         if not cards or seen == "all":
             continue
-        hidden = hidden_cards(state, seat, index)
+        hidden = _hidden(state, seat, index, shown)
         if seen == "backs":
             for card in hidden:
                 definition[card] = UNKNOWN
@@ -69,8 +84,9 @@ def guess_of(state: State, seat: int, rng: Rng) -> State:
     new = state.copy()
     new.rng = Rng(rng.below(1 << 62, GUESSES))
     unseen: dict[tuple[int, int], list[int]] = {}
+    shown = _shown(state, seat)
     for index in range(len(new.zones)):
-        for card in hidden_cards(state, seat, index):
+        for card in _hidden(state, seat, index, shown):
             unseen.setdefault(
                 (state.owner[card], state.card_definitions.section(state.owner[card], state.definition[card])), []
             ).append(card)

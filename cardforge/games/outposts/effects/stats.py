@@ -28,7 +28,11 @@ def stat(state: OutpostsState, card: int, name: str) -> int:
         for word, target, what, change, _ in state.effects:
             if target == card and what == name and word == "stat":
                 value += change
-    if state.statics and (definition == definitions.outpost or not definitions.only_outposts):
+    if (
+        state.statics
+        and Modify in definitions.passive_classes
+        and (definition == definitions.outpost or not definitions.only_outposts)
+    ):
         found = continuous_verbs(state, Modify, card)
         state.depth += 1
         for verb, ctx in found:
@@ -51,10 +55,11 @@ def keyword(state: OutpostsState, card: int, name: str) -> int:
                 n += more
             elif word == "lose" and what in ("", name):
                 return 0
-    if state.statics:
+    if state.statics and LoseAbilities in definitions.passive_classes:
         for verb, _ in continuous_verbs(state, LoseAbilities, card):
             if verb.keyword.lower() in ("", name):
                 return 0
+    if state.statics and Grant in definitions.passive_classes:
         found = continuous_verbs(state, Grant, card)
         state.depth += 1
         for verb, ctx in found:
