@@ -54,7 +54,7 @@ def test_two_people_play_by_clicks_and_no_page_tells_of_hidden_cards(ferry: Open
     card = str(dict(found.table.state.zones)[Place(0, PLAY)][0].id)
     for act in ("more", "more", "turn", "fewer", "roll", "plus 2", "end"):
         page = ferry.post(f"{path}/act", act=act, card=card, sides="20", position=position(page))
-    assert "sideways, 1 counters" in page
+    assert 'sideways, 1 counter"' in page
     page = ferry.post(f"{path}/look", seat="0")
     assert told(everything, page) == []
     assert "It is the turn of player 2" in page

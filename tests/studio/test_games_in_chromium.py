@@ -100,3 +100,42 @@ def test_a_replay_follows_its_slider(plain_page: Any) -> None:
     sync_api.expect(plain_page.locator(".prompt h2")).to_contain_text("Step 1 of")
     plain_page.click("text=First")
     sync_api.expect(plain_page.locator(".prompt h2")).to_have_text("The deal")
+
+
+def test_a_marked_card_is_dragged_and_any_card_is_looked_at_closely(plain_page: Any) -> None:
+    """A drag onto the table does what the card can do; a click on a card without a choice shows it large, and Escape closes it."""
+    plain_page.goto(f"{plain_page.url}play/state51")
+    plain_page.fill("#seed", "3")
+    plain_page.click("form.panel button.primary")
+    plain_page.wait_for_url("**/play/state51/*")
+    hand = plain_page.locator(".own .usable")
+    name = hand.first.get_attribute("data-name")
+    count = hand.count()
+    hand.first.drag_to(plain_page.locator(".own .zone:not(:has(.usable))").first)
+    sync_api.expect(plain_page.locator("#choices input[name=position]")).to_have_value("1")
+    sync_api.expect(hand).to_have_count(count - 1)
+    assert name not in [card.get_attribute("data-name") for card in hand.all()]
+    plain_page.locator("a[data-look]").first.click()
+    sync_api.expect(plain_page.locator("dialog.look img")).to_be_visible()
+    plain_page.keyboard.press("Escape")
+    sync_api.expect(plain_page.locator("dialog.look")).to_have_count(0)
+
+
+def test_a_card_with_several_choices_opens_them_and_space_passes(plain_page: Any) -> None:
+    """The choices stand at the card; Escape closes them, and one of them is carried out by a click."""
+    plain_page.goto(f"{plain_page.url}play/outposts")
+    plain_page.fill("#seed", "3")
+    plain_page.locator("#rules summary").click()
+    plain_page.check("[name=variant-no-draft]")
+    plain_page.click("form.panel button.primary")
+    plain_page.wait_for_url("**/play/outposts/*")
+    made, picks = plain_page.locator("#choices input[name=position]"), plain_page.locator("details.picks")
+    plain_page.locator("#choices .options button").first.click()
+    sync_api.expect(made).to_have_value("1")
+    picks.first.locator("summary").click()
+    sync_api.expect(picks.first.locator("ul button")).not_to_have_count(0)
+    plain_page.keyboard.press("Escape")
+    sync_api.expect(plain_page.locator("details.picks[open]")).to_have_count(0)
+    picks.first.locator("summary").click()
+    picks.first.locator("ul button").first.click()
+    sync_api.expect(made).to_have_value("2")

@@ -126,3 +126,25 @@ def test_a_row_of_the_log_leads_to_the_rule(faceless: Opened) -> None:
 def test_a_table_that_is_not_there_is_named(faceless: Opened) -> None:
     """A page of status 404."""
     assert faceless.browser.get("/play/arc/nothing").status_code == 404
+
+
+def test_of_a_pile_the_top_card_is_open_and_the_others_are_folded(faceless: Opened) -> None:
+    """The discard of Tin Republic after the first Lookouts: one face, and the others when it is unfolded."""
+    path, page = deal(faceless, "state51")
+    for _ in range(4):
+        page = faceless.post(f"{path}/choose", option="0", position=position(page))
+    discard = page.partition("<h3>Discard ")[2].partition("</section>")[0]
+    shown, _, folded = discard.partition("<details")
+    assert shown.count('class="face"') == 1
+    below = re.search(r"<summary>(\d+) below", folded)
+    assert below
+    assert folded.count('class="face"') == int(below[1]) > 0
+
+
+def test_rules_that_contradict_each_other_are_refused_and_others_are_played_together(faceless: Opened) -> None:
+    """The form names each variant with what it changes."""
+    assert "Territories and Outposts" in faceless.get("/play/state51")
+    for marked, status in (({"variant-map": "1", "variant-peaceful": "1"}, 200), ({"variant-alternate": "1", "variant-advanced": "1"}, 400)):  # fmt: skip
+        form = {"player1": "person", "player2": "greedy", "seed": "3", **marked}
+        answer = faceless.browser.post("/play/state51", data=form, headers={"origin": HOST})
+        assert answer.status_code == status, answer.text[:2000]

@@ -22,9 +22,9 @@ PILE: Final = 11
 ZONES: Final = (
     Zone("deck", "none"),
     Zone("hand", "owner"),  # P72: held, and seen by its owner alone
-    Zone("cities deck", "top"),  # A70: the top one lies face up
-    Zone("graveyard", "all"),  # A80, A81: open to all
-    Zone("removed"),
+    Zone("cities deck", "top", pile=True),  # A70: the top one lies face up
+    Zone("graveyard", "all", pile=True),  # A80, A81: open to all
+    Zone("removed", pile=True),
     Zone("army"),
     Zone("kingdom"),
     Zone("residents"),

@@ -24,7 +24,7 @@ GONE: Final = 13
 ZONES: Final = (
     Zone("deck", "none"),
     Zone("hand", "owner"),
-    Zone("discard pile"),
+    Zone("discard pile", pile=True),
     Zone("outposts"),
     Zone("reserve"),
     Zone("defense"),
@@ -35,7 +35,7 @@ ZONES: Final = (
     Zone("packet", "owner"),
     Zone("picked", "owner"),
     Zone("silver deck", "none", shared=True),
-    Zone("gone"),
+    Zone("gone", pile=True),
 )
 """`hidden upgrades` lie face-down (O50, D25); `packet` and `picked` are the draft's (D51); a token that leaves play is `gone` (D49)."""
 

@@ -16,9 +16,9 @@ ZONES: Final[tuple[Zone, ...]] = (
     Zone("deals"),
     Zone("board"),
     Zone("faction deck", "none"),
-    Zone("faction discard"),
+    Zone("faction discard", pile=True),
     Zone("deck", "none", shared=True),
-    Zone("discard", shared=True),
+    Zone("discard", shared=True, pile=True),
     Zone("display", shared=True),
     Zone("attack", shared=True),
     Zone("map", shared=True),
@@ -26,8 +26,8 @@ ZONES: Final[tuple[Zone, ...]] = (
     Zone("blue pile", "none", shared=True),
     Zone("red open", shared=True),
     Zone("blue open", shared=True),
-    Zone("red discard", shared=True),
-    Zone("blue discard", shared=True),
+    Zone("red discard", shared=True, pile=True),
+    Zone("blue discard", shared=True, pile=True),
 )
 """The packet and the pile belong to the alternate Lookout (L2, L3); "aside" holds the cards that all players put away together (R4)."""
 

@@ -15,3 +15,5 @@ class Zone:
     cards are there and in what state, only the seat it belongs to sees their faces)."""
     shared: bool = False
     """One zone for all seats instead of one for each."""
+    pile: bool = False
+    """Its cards lie on one another, the last one on top: a screen shows that one, and the others on demand."""

@@ -10,6 +10,9 @@ from typing import Final
 from starlette.responses import Response
 
 from cardforge.errors import CardforgeError, UnknownName
+from cardforge.kernel.contract.presentation import Line
+from cardforge.kernel.contract.rules import AnyRules
+from cardforge.kernel.state import State
 from cardforge.players import PERSON
 from cardforge.registry import game as game_named
 from cardforge.studio.deck_choices import chosen_deck, deck_choices
@@ -23,6 +26,7 @@ from cardforge.tasks.play.lookup import possible_actions
 from cardforge.tasks.play.saved_games import resume_game, save_game
 from cardforge.tasks.play.seen_table import seen_table, table_at_end
 from cardforge.tasks.rules.rule_rows import rule_rows
+from cardforge.tasks.setup.game_options import written
 from cardforge.tasks.setup.variants import sample_decks
 
 PLAYERS: Final = (
@@ -51,12 +55,25 @@ def start(asked: Asked) -> Response:
         players=PLAYERS,
         seats=range(1, min(known.seats[1], MOST_SEATS) + 1),
         tables=studio.tables.of_game(known.slug),
+        variants=variants_of(engine.rules) if engine else {},
         box=engine is not None and engine.rules.box is not None,
         has_draft=rules.draft is not None,
         has_positions=engine is not None and engine.rules.positions is not None,
         wanted=asked.query.get("deck", ""),
         saved=list(saved_games(studio, known.slug)),
     )
+
+
+def variants_of(rules: AnyRules) -> dict[str, str]:
+    """The variants that change something, each with what it changes in words."""
+    return {
+        name: "; ".join(
+            rules.option_notes.get(option, "") if value is True else written(option, value)
+            for option, value in changed.items()
+        )
+        for name, changed in rules.variants.items()
+        if changed
+    }
 
 
 def saved_games(studio: Studio, game: str) -> Mapping[str, Path]:
@@ -80,7 +97,8 @@ def resume(asked: Asked) -> Response:
 def begin(asked: Asked) -> Response:
     """Deals a new game."""
     studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
-    variant = form.get("variant", "") or None
+    marked = [name for name in known.variants if form.get(f"variant-{name}")]
+    variant = form.get("variant", "") or ",".join(marked) or None
     seats = [seat for seat in range(1, MOST_SEATS + 1) if form.get(f"player{seat}")]
     players = [form[f"player{seat}"] for seat in seats]
     if any(name not in dict(PLAYERS) for name in players):
@@ -105,6 +123,7 @@ def table(asked: Asked) -> Response:
             return asked.page("hand-over.html", known=known, table=found, number=choice.seat + 1)
         view = choice.view if choice else session.state.view(max(found.seat, 0))
         seen = seen_table(choice) if choice else table_at_end(view, max(found.seat, 0))
+        lines = choice.screen() if choice else []
         asked.studio.faces.ask(card.card for zone in seen.zones for card in zone.cards)
         return asked.page(
             "table.html",
@@ -112,12 +131,19 @@ def table(asked: Asked) -> Response:
             table=found,
             choice=choice,
             seen=seen,
-            lines=choice.screen() if choice else [],
+            lines=lines,
+            facts=facts_of(lines, session.state) if choice else [],
             log=session.log_entries(view)[::-1],
             new=len(choice.news) if choice else 0,
             summary=None if choice else summarize_game(session).lines(),
             person=PERSON,
         )
+
+
+def facts_of(lines: list[Line], state: State) -> list[Line]:
+    """The lines of the table that its faces do not tell: points, goods, counters; without hands and piles."""
+    shown = {zone.name for zone in state.engine.rules.zones if zone.seen != "all"} | {"piles"}
+    return [line for line in lines if line[0] not in shown]
 
 
 def choose(asked: Asked) -> Response:

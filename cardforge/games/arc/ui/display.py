@@ -33,18 +33,18 @@ from cardforge.kernel.decision import Option
 from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
-    "draw": "Draw another card?", "play": "What do you do?", "pile": "Into which pile?", "entrance": "Enter or build what?",
-    "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "Attack what?", "discard_some": "Discard what?",
-    "window": "Respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
-    "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence?", "share": "How much damage here?",
+    "draw": "Draw another card?", "play": "What do you do?", "pile": "Which pile does it go to?", "entrance": "What do you enter or build?",
+    "lead": "Does the avatar take part?", "block": "Who blocks?", "attack": "What do you attack?", "discard_some": "Which card do you discard?",
+    "window": "Do you respond?", "attackers": "Who attacks?", "place": "Where does it go?", "bid": "Whom do you mark for the claim?",
+    "tactics": "Claim a discipline?", "reward": "Which reward?", "defence": "Which defence do you choose?", "share": "How much damage here?",
     "pay": "Where does the gold come from?", "surplus": "Mark more for gold?", "confirm": "Is that done?",
-    "bearer": "Attach it to what?", "destination": "Where to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
-    "mark_others": "Mark which one?", "discard_for": "Discard which one?", "discard": "Down to the hand limit: discard what?",
-    "sacrifice": "Sacrifice what?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?",
-    "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Lay which card as a resource?",
-    "devotion": "Devote to which city?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
-    "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "Attach it to what?", "take_resource": "Which one?",
-    "which_cost": "Pay what?", "how_to_pay": "Pay how?", "choose_faction": "Which faction?", "choose_subtype": "Which subtype?",
+    "bearer": "What do you attach it to?", "destination": "Where does it move to?", "may_unmark": "Pay to unmark it?", "x": "How much is X?",
+    "mark_others": "Which one do you mark?", "discard_for": "Which one do you discard?", "discard": "Which card do you discard, down to the hand limit?",
+    "sacrifice": "What do you sacrifice?", "search": "Which card?", "search_on": "Which card?", "put_back": "Which one next?",
+    "turn": "Take the turn, or build?", "course": "Which course?", "lay": "Which card do you lay down as a resource?",
+    "devotion": "Which city do you devote to?", "devote": "Whom do you mark?", "take_city": "Which city starts outside the deck?",
+    "first_city": "Which city do you build first?", "overrun": "How much damage for the city?", "order": "Which ability resolves first?", "guard": "How much of the damage does the bodyguard take?", "vengeance": "On whom does it take vengeance?", "settle_on": "What do you attach it to?", "take_resource": "Which one?",
+    "which_cost": "Which cost do you pay?", "how_to_pay": "How do you pay?", "choose_faction": "Which faction?", "choose_subtype": "Which subtype?",
 }  # fmt: skip
 """The prompt of each kind of decision."""
 

@@ -62,7 +62,7 @@ def describe_object(state: OutpostsState, card: int) -> str:
         return state.name_of(card) if card >= 0 else "a card"
     seat = state.controller(card)
     number = state.zone(seat, OUTPOSTS).index(card) + 1
-    return f"Outpost {number} of player {seat + 1} ({state.counters[card]} counters)"
+    return f"Outpost {number} of player {seat + 1} ({state.counters[card]} {'counter' if state.counters[card] == 1 else 'counters'})"
 
 
 def _kept(state: OutpostsState, seat: int, card: int) -> str:

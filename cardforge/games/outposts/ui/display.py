@@ -26,11 +26,11 @@ from cardforge.kernel.decision import Option
 from cardforge.kernel.screen import cards, counted, filled, names, side_name, turn_line
 
 PROMPTS: Final = {
-    "draw": "Draw, or skip the step?", "play": "Play, buy or get mana?", "war": "Prepare: who goes where?", "place": "On which Outpost?",
-    "face": "Face-up or face-down?", "group": "Into which group?", "aim_group": "Attack what with this group?",
+    "draw": "Do you draw, or skip the step?", "play": "What do you do: play, buy or get mana?", "war": "Who goes where?", "place": "Which Outpost does it go to?",
+    "face": "Face-up or face-down?", "group": "Which group does it join?", "aim_group": "What does this group attack?",
     "next_assault": "Which assault first?", "assign": "Which Outpost does it guard?", "rehouse": "Where does it go now?",
-    "pick": "Which Silver card do you keep?", "mulligan": "Keep this hand?", "discard_some": "Discard what?",
-    "search": "Which card?", "go": "Where does it go?", "crowded": "Which defender leaves?", "overloaded": "Which upgrade is discarded?", "share": "How much of the damage here?",
+    "pick": "Which Silver card do you keep?", "mulligan": "Do you keep this hand?", "discard_some": "Which card do you discard?",
+    "search": "Which card?", "go": "Where does it go?", "crowded": "Which defender leaves?", "overloaded": "Which upgrade is discarded?", "share": "How much of the damage goes here?",
 }  # fmt: skip
 """The question of each kind of decision."""
 

@@ -30,13 +30,13 @@ from cardforge.kernel.decision import Option
 from cardforge.kernel.screen import cards, counted, names
 
 PROMPTS: Final = {
-    "turn": "Your action?", "after": "A defense token before you end the turn?", "away": "Put away which card?",
-    "pick": "Take which card?", "keep": "Keep which card?", "skip_place": "Build where?", "solo_pick": "Take which card?",
-    "victim": "Which Location is razed?", "virtual_raze": "Which Outpost do you lose?", "draw": "Draw from which deck?",
-    "good": "Which good?", "store": "Keep what on a card?", "pay": "Pay with what?", "direction": "Which Direction?",
-    "at": "Which one?", "onto": "Build it over what?", "with": "Pay with what?", "again": "Use it a second time?",
-    "more": "Send another two workers?", "toss": "Discard which card for it?", "remove": "Remove which Outpost?",
-    "level": "The effect of which level?", "rebuild": "Build there at once?",
+    "turn": "What do you do?", "after": "Do you place a defense token before you end the turn?", "away": "Which card do you put away?",
+    "pick": "Which card do you take?", "keep": "Which card do you keep?", "skip_place": "Where do you build?", "solo_pick": "Which card do you take?",
+    "victim": "Which Location is razed?", "virtual_raze": "Which Outpost do you lose?", "draw": "Which deck do you draw from?",
+    "good": "Which good?", "store": "Which goods stay on a card?", "pay": "What do you pay with?", "direction": "Which Direction?",
+    "at": "Which one?", "onto": "What is it built over?", "with": "What do you pay with?", "again": "Do you use it a second time?",
+    "more": "Do you send another two workers?", "toss": "Which card do you discard for it?", "remove": "Which Outpost do you remove?",
+    "level": "Which level's effect?", "rebuild": "Do you build there at once?",
 }  # fmt: skip
 """The question of each kind of decision."""
 
