@@ -19,16 +19,16 @@ _NOT_IN_NAME: Final = re.compile(r"[^a-z0-9]+")
 _SUB: Final = ' class="sub"'
 
 
-def book_html(book: Book, fonts: FontBook) -> str:
-    """The whole page as HTML; the same book gives the same text."""
-    return "\n".join(_Page(book, fonts).lines()) + "\n"
+def book_html(book: Book, fonts: FontBook, back: tuple[str, str] | None = None) -> str:
+    """The whole page as HTML; the same book gives the same text. `back` is the address and the name of the page that it belongs to."""
+    return "\n".join(_Page(book, fonts, back).lines()) + "\n"
 
 
 class _Page:
     """A page in the making."""
 
-    def __init__(self, book: Book, fonts: FontBook) -> None:
-        self.book, self.fonts = book, fonts
+    def __init__(self, book: Book, fonts: FontBook, back: tuple[str, str] | None) -> None:
+        self.book, self.fonts, self.back = book, fonts, back
         self.places: dict[str, list[str]] = {}
         """For each entry of the index the names of the places it leads to."""
         self.rows = 0
@@ -40,6 +40,8 @@ class _Page:
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f"<title>{escape(title)}</title>"
         yield f"<style>{STYLE}{self._pictures()}</style></head><body>"
+        if self.back:
+            yield f'<p class="back"><a href="{escape(self.back[0])}">{escape(self.back[1])}</a></p>'
         yield f"<header><h1>{escape(book.title)}</h1>"
         if book.subtitle:
             yield f"<p>{escape(book.subtitle)}</p>"

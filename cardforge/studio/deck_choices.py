@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -40,3 +40,16 @@ def chosen_deck(studio: Studio, game: str, key: str) -> DeckChoice:
     if key not in known:
         raise UnknownName("deck", key[:60])
     return known[key]
+
+
+def deck_finder(studio: Studio, game: str) -> Callable[[str], Path]:
+    """What `indeck:` of a search means in the studio: a deck of the lists by its name or the name of its file, and never a path."""
+
+    def find(name: str) -> Path:
+        wanted = name.casefold()
+        for one in deck_choices(studio, game):
+            if wanted in (one.name.casefold(), one.file.stem.casefold()):
+                return one.file
+        raise UnknownName("deck", name[:60])
+
+    return find

@@ -70,7 +70,7 @@ const lookAt = (card, face) => {
   const name = card.getAttribute("data-name") ?? face.alt;
   dialog.setAttribute("aria-label", name);
   const large = document.createElement("img");
-  large.src = face.src;
+  large.src = face.src.replace(/\.webp$/, ".svg");
   large.alt = face.alt;
   const words = document.createElement("p");
   words.textContent = card.getAttribute("data-words") ?? "";

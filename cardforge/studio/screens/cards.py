@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 from cardforge.errors import FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
+from cardforge.studio.deck_choices import deck_finder
 from cardforge.studio.filters import label
 from cardforge.studio.guard import PICTURE_POLICY
 from cardforge.studio.requests import FOREVER, Asked
@@ -84,7 +85,14 @@ def grid(asked: Asked) -> Response:
         sorts += [(sort, label(sort.removeprefix("-")) + (", last first" if sort[0] == "-" else ""))] if sort else []
     try:
         if query or sort:
-            cards = find_cards(query, game.slug, every=every, sort=sort, settings=asked.studio.settings)
+            cards = find_cards(
+                query,
+                game.slug,
+                every=every,
+                sort=sort,
+                deck_file=deck_finder(asked.studio, game.slug),
+                settings=asked.studio.settings,
+            )
         else:
             cards = list_cards(game.slug, every=every, settings=asked.studio.settings)
     except (FaultyInput, UnknownName) as faulty:
@@ -224,7 +232,7 @@ def _beside(asked: Asked, card: Card) -> tuple[Card | None, Card | None]:
     settings, query, sort = asked.studio.settings, asked.query.get("q", ""), asked.query.get("sort", "")
     try:
         found = (
-            find_cards(query, card.game, sort=sort, settings=settings)
+            find_cards(query, card.game, sort=sort, deck_file=deck_finder(asked.studio, card.game), settings=settings)
             if query or sort
             else list_cards(card.game, settings=settings)
         )

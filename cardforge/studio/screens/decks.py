@@ -16,6 +16,7 @@ from cardforge.decks.repair.changes import Change
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.shelves import write_whole
+from cardforge.studio.deck_choices import deck_finder
 from cardforge.studio.deck_files import Step
 from cardforge.studio.requests import Asked, see
 from cardforge.tasks.cards.catalogue import catalogue
@@ -79,7 +80,7 @@ def build(asked: Asked) -> Response:
     query, fault = asked.query.get("q", "").strip(), ""
     pool: list[Card] = []
     try:
-        pool = list(find_cards(query, known.slug, settings=studio.settings))
+        pool = list(find_cards(query, known.slug, deck_file=deck_finder(studio, known.slug), settings=studio.settings))
     except (FaultyInput, UnknownName) as faulty:
         fault = str(faulty)
     studio.faces.ask(pool[:SHOWN])

@@ -99,6 +99,9 @@ def begin(asked: Asked) -> Response:
     studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
     marked = [name for name in known.variants if form.get(f"variant-{name}")]
     variant = form.get("variant", "") or ",".join(marked) or None
+    for name in (variant or "").split(","):
+        if name and name not in known.variants:
+            raise UnknownName("variant", name[:60], None, list(known.variants))
     seats = [seat for seat in range(1, MOST_SEATS + 1) if form.get(f"player{seat}")]
     players = [form[f"player{seat}"] for seat in seats]
     if any(name not in dict(PLAYERS) for name in players):

@@ -64,12 +64,14 @@ def find_cards(
     every: bool = False,
     sort: str = "",
     dialect: str = "",
+    deck_file: Callable[[str], Path] | None = None,
     settings: Settings | None = None,
 ) -> CardList:
     """The cards that match a query such as `type:creature cost<=3 draw`, in the revisions that `list_cards` lists.
 
     Without `sort`, those come first that fit the free words of the query best. A query that asks how revisions stand (`is:outdated`) looks at every revision; `asof:` in it sets the day. `sort` names
-    fields to sort by, as `cost,-name`; `dialect` is another site whose letters the query uses. Raises FaultyInput with the
+    fields to sort by, as `cost,-name`; `dialect` is another site whose letters the query uses, and `deck_file` says which file `indeck:NAME`
+    means, if NAME is no path. Raises FaultyInput with the
     column of every fault, if the query is faulty for every game; UnknownName for an unknown field or dialect.
     """
     from cardforge.catalog.search import read_search
@@ -82,7 +84,7 @@ def find_cards(
     revisions: list[Card] = []
     with catalogue(used) as catalog:
         for slug in game_slugs(game, used.shelf):
-            asked = GameSearch(game_named(slug, used.shelf), catalog, day, used.shelf)
+            asked = GameSearch(game_named(slug, used.shelf), catalog, day, used.shelf, deck_file)
             try:
                 searches[slug] = read_search(query, game_named(slug, used.shelf), asked.context(), dialect)
             except FaultyInput as faulty:

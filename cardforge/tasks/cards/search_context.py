@@ -34,8 +34,16 @@ MOST_TEXTS = 20_000
 class GameSearch:
     """The catalogue of one game as a search asks for it; everything is read when it is first needed."""
 
-    def __init__(self, game: Game, catalog: Catalog, on: date, shelf: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        catalog: Catalog,
+        on: date,
+        shelf: Path | None = None,
+        deck_file: Callable[[str], Path] | None = None,
+    ) -> None:
         self._game, self._catalog, self._on, self._shelf = game, catalog, on, shelf
+        self._deck_file = deck_file or Path
         self._facets: dict[tuple[str, str, str], Facets] = {}
 
     def context(self) -> SearchContext:
@@ -93,9 +101,9 @@ class GameSearch:
     def _standing(self, card: Card, on: date) -> str:
         return standing(card, self._histories[card.game, card.number, card.status == "imported"], on)
 
-    def _cards_in_deck(self, file: str) -> Collection[int]:
+    def _cards_in_deck(self, name: str) -> Collection[int]:
         """The numbers of the deck's cards; none if it is a deck of another game."""
-        deck = read_deck_file(file, self._shelf)
+        deck = read_deck_file(self._deck_file(name), self._shelf)
         if deck.game not in ("", self._game.slug):
             return ()
         slots = (slot_of(entry, self._pool, self._on) for entry in deck.entries)

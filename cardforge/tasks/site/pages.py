@@ -145,8 +145,8 @@ class SitePages:
         coming = [announcement(slug, on=self.on, settings=self.settings) for slug in slugs]
         past = [changelog(slug, on=self.on, settings=self.settings) for slug in slugs]
         parts = [
-            changes_view("What comes", "Nothing is announced.", coming, self.sites),
-            changes_view("What has changed", "Nothing has changed yet.", past, self.sites),
+            changes_view("What comes", "Nothing is announced.", coming, self.sites, self.pictures),
+            changes_view("What has changed", "Nothing has changed yet.", past, self.sites, self.pictures),
         ]
         return {"title": "Changes", "parts": parts}
 

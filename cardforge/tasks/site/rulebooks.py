@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardforge.carddata.rulebook_plan import FILE, read_plan
 from cardforge.kernel.game import Game
@@ -10,6 +11,8 @@ from cardforge.rulebooks.html import book_html
 from cardforge.shelves import card_folders
 from cardforge.tasks.rulebooks.print_rulebook import game_book
 from cardforge.tasks.settings import Settings
+
+_BACK: Final = ("../rulebook.html", "Back to the site")
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ def _page(game: Game, slug: str | None, settings: Settings) -> RulebookPage:
     book = made.book
     title = f"{book.title}: {book.subtitle}" if book.subtitle else book.title
     path = f"rulebook/{'-'.join(filter(None, (game.slug, slug)))}.html"
-    return RulebookPage(path, title, f"{len(book.chapters)} chapters", book_html(book, made.templates.fonts))
+    return RulebookPage(path, title, f"{len(book.chapters)} chapters", book_html(book, made.templates.fonts, _BACK))
 
 
 def _books(game: Game, settings: Settings) -> list[str | None]:

@@ -12,7 +12,7 @@ from cardforge.kernel.cards import Card
 from cardforge.tasks.site.contents import SiteCard, SiteGame
 from cardforge.tasks.site.views import labels, shown_fields
 
-_ELSEWHERE: Final = ("does", "when", "costs", "asof", "indeck", "status")
+_ELSEWHERE: Final = ("does", "when", "costs", "asof")
 """Fields of the search whose answers need more than a card."""
 _KINDS: Final = {"whole": "whole", "date": "date"}
 _MOST_CHOICES: Final = 16
@@ -24,7 +24,7 @@ _GAME: Final = {"name": "game", "kind": "word", "letters": ["g"], "choices": []}
 def search_data(sites: Sequence[SiteGame]) -> dict[str, Any]:
     """Fields, facets and cards for `gallery.js`."""
     fields = _fields(sites)
-    cards = [{"id": each.slug, "values": _values(each)} for site in sites for each in site.cards]
+    cards = [{"id": each.slug, "values": _values(each) | _decks(each, site)} for site in sites for each in site.cards]
     return {"fields": fields, "facets": [facet["name"] for facet in facets(sites)], "cards": cards}
 
 
@@ -94,8 +94,15 @@ def _values(each: SiteCard) -> dict[str, Any]:
         "changed": _day(day) if card.version > 1 else None,
         "change": card.change or None,
         "note": card.note or None,
+        "status": card.status,
     }
     return {name: value for name, value in {**general, **_own(card)}.items() if value is not None}
+
+
+def _decks(each: SiteCard, site: SiteGame) -> dict[str, Any]:
+    """The decks of the site that have a card, by their names and by the names of their files, as `indeck:` names them."""
+    found = [word for deck in site.decks if deck.copies(each.card.number) for word in (deck.name, deck.file.stem)]
+    return {"indeck": found} if found else {}
 
 
 def _own(card: Card) -> dict[str, Any]:

@@ -135,16 +135,27 @@ def deck_view(deck: SiteDeck, site: SiteGame, pictures: Mapping[str, SitePicture
     }
 
 
-def changes_view(title: str, nothing: str, notes: Iterable[ReleaseNotes], sites: Iterable[SiteGame]) -> dict[str, Any]:
-    """Release notes of one kind, of the cards that have a page."""
+def changes_view(
+    title: str,
+    nothing: str,
+    notes: Iterable[ReleaseNotes],
+    sites: Iterable[SiteGame],
+    pictures: Mapping[str, SitePicture],
+) -> dict[str, Any]:
+    """Release notes of one kind, of the cards that have a page, with the old and the new face of each revised one."""
     pages = {(site.game.slug, each.card.number): each for site in sites for each in site.cards}
     names = {site.game.slug: labels(site.game) for site in sites}
-    sections = [view for note in notes for section in note.sections if (view := _notes_section(section, pages, names))]
+    sections = [
+        view for note in notes for section in note.sections if (view := _notes_section(section, pages, names, pictures))
+    ]
     return {"title": title, "nothing": nothing, "sections": sections}
 
 
 def _notes_section(
-    section: NotesSection, pages: Mapping[tuple[str, int], SiteCard], names: Mapping[str, Mapping[str, str]]
+    section: NotesSection,
+    pages: Mapping[tuple[str, int], SiteCard],
+    names: Mapping[str, Mapping[str, str]],
+    pictures: Mapping[str, SitePicture],
 ) -> dict[str, Any] | None:
     def page(card: Card) -> SiteCard | None:
         return pages.get((card.game, card.number))
@@ -161,6 +172,7 @@ def _notes_section(
             "version": entry.card.version,
             "reason": _reason(entry.card),
             "changes": [_change(change, names[entry.card.game]) for change in entry.changes],
+            "faces": _before_and_after(entry.card, found, pictures),
         }
         for entry in section.revised
         if (found := page(entry.card))
@@ -168,6 +180,14 @@ def _notes_section(
     if not (new or revised or retired):
         return None
     return {"heading": section.heading, "new": new, "revised": revised, "retired": retired}
+
+
+def _before_and_after(card: Card, page: SiteCard, pictures: Mapping[str, SitePicture]) -> list[dict[str, Any]]:
+    """The faces of the version before and of this one, with their words; none where one of them is not drawn."""
+    before = [one for one in page.history if one.version < card.version]
+    pair = [("before", before[-1]), ("now", card)] if before else []
+    shown = [(word, _face(pictures.get(one.key), "")) for word, one in pair]
+    return [{**face, "word": word} for word, face in shown if face] if all(face for _, face in shown) else []
 
 
 def _version(
