@@ -64,7 +64,7 @@ document.addEventListener("drop", (event) => {
   }
   event.preventDefault();
   place.classList.remove("drop-here");
-  if (dragged instanceof HTMLElement && dragged.matches(".face-button")) {
+  if (dragged?.matches(".face-button")) {
     dragged.click();
   } else if (dragged) {
     dragged.querySelector("button")?.click();

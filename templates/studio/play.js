@@ -226,3 +226,5 @@ document.addEventListener("drop", (event) => {
     picks?.querySelector("button")?.focus();
   }
 });
+
+export {};

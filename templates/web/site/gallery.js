@@ -4,6 +4,8 @@
 
 (() => {
   /** @typedef {{fields: Field[], facets: string[], cards: {id: string, values: Record<string, Value>}[]}} SiteData */
+  /** @typedef {import("./search.js").Field} Field */
+  /** @typedef {import("./search.js").Value} Value */
 
   /** @template {Element} T @param {string} query @param {new () => T} kind @returns {T} */
   const element = (query, kind) => {

@@ -19,7 +19,7 @@ const cardSearch = (() => {
   const WORD = /[^\s()"<>=:!-][^\s()"<>=:]*/y;
   const VALUE = /[^\s()"]+/y;
   const DAY = /^\d{4}(-\d{2}(-\d{2})?)?$/;
-  const ELSEWHERE = ["does", "when", "costs", "asof", "indeck"];
+  const ELSEWHERE = ["does", "when", "costs", "asof"];
   const DEEPEST = 50;
 
   /** @param {string} text @returns {string} the text in lower case, without accents and curly apostrophes */

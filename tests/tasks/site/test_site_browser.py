@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -78,7 +79,7 @@ def test_the_search_of_the_page_finds_what_the_program_finds(
     for query in (
         "draw", '"draw 2"', "-draw", "type:ally cost<=2", "type=ally or type=spell", "(draw or banish) -faction:moth", "cost>power",
         "cost!=3", "version>1", "keyword:glow", "text:/draw \\d/", "text:/^Draw/", "traits:human", "name:wick", "set:road", "number>=3 number<90",
-        "faction!=Ember", "-(cost>=1)", "power>=1 and cost=1", "note:weak", "change:functional", "DRAW", "is:current cost:1", "nothing",
+        "faction!=Ember", "-(cost>=1)", "power>=1 and cost=1", "note:weak", "change:functional", "DRAW", "is:current cost:1", "status:published", "nothing",
     ):  # fmt: skip
         page.fill("#search", query)
         assert page.is_hidden("#search-fault"), query
@@ -99,6 +100,36 @@ def test_the_search_of_the_page_finds_what_the_program_finds(
         page.fill("#search", wrong)
         assert page.inner_text("#search-fault").startswith(f"Column {column}: "), wrong
         assert shown(page) == before, wrong
+
+
+def test_the_search_of_the_page_knows_the_decks_of_the_site(page: Page, hostile_site: WrittenSite) -> None:
+    """By the name of the deck or of its file; of the shown cards each is in its list."""
+    decks = json.loads((hostile_site.folder / "data" / "decks.json").read_text(encoding="utf-8"))["decks"]
+    listed = {line["card"].partition("@")[0] for lines in decks[0]["sections"].values() for line in lines}
+    page.goto(address(hostile_site, "index.html"))
+    for query in ("indeck:first", f'indeck:"{decks[0]["name"]}"'):
+        page.fill("#search", query)
+        assert page.is_hidden("#search-fault")
+        assert {name.replace("-", "/") for name in shown(page)} == listed, query
+
+
+def test_a_changed_card_is_shown_before_and_after_and_a_rulebook_leads_back(
+    page: Page, hostile_site: WrittenSite
+) -> None:
+    """Two different faces, both drawn; the book has a link to the page that lists it."""
+    page.goto(address(hostile_site, "changes.html"))
+    faces = page.locator(".before-after").first.locator("img")
+    assert len({face.get_attribute("src") for face in faces.all()}) == 2
+    faces.last.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "[...document.querySelectorAll('.before-after img')].slice(0, 2).every(one => one.naturalWidth > 0)"
+    )
+    page.goto(address(hostile_site, "rulebook.html"))
+    with page.expect_navigation():
+        page.locator("main a").first.click()
+    with page.expect_navigation():
+        page.click(".back a")
+    assert page.url == address(hostile_site, "rulebook.html")
 
 
 def test_filters_and_order_are_kept_in_the_address(page: Page, hostile_site: WrittenSite) -> None:
