@@ -70,8 +70,13 @@ const lookAt = (card, face) => {
   const name = card.getAttribute("data-name") ?? face.alt;
   dialog.setAttribute("aria-label", name);
   const large = document.createElement("img");
-  large.src = face.src.replace(/\.webp$/, ".svg");
+  large.src = face.src;
   large.alt = face.alt;
+  large.width = face.width;
+  large.height = face.height;
+  const sharp = new Image();
+  sharp.addEventListener("load", () => (large.src = sharp.src));
+  sharp.src = face.src.replace(/\.webp$/, ".svg");
   const words = document.createElement("p");
   words.textContent = card.getAttribute("data-words") ?? "";
   const row = document.createElement("form");
