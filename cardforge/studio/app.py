@@ -28,8 +28,14 @@ TYPES: Final = {"css": "text/css", "js": "text/javascript", "ttf": "font/ttf", "
 
 
 def home(asked: Asked) -> Response:
-    """The first page: what there is to do, for every game."""
-    return asked.page("home.html")
+    """The first page: what there is to do, for every game, with some of its faces."""
+    studio = asked.studio
+    fans = {slug: cards.some_of(list_cards(slug, settings=studio.settings)) for slug in studio.games}
+    for fan in fans.values():
+        studio.faces.ask(fan)
+    return asked.page(
+        "home.html", fans=fans, own=[one for slug in studio.games for one in decks.shown_decks(asked, slug, 3)][:6]
+    )
 
 
 SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (

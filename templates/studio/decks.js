@@ -1,5 +1,7 @@
 // @ts-check
-// Dragging on the pages of decks. Whatever is dropped presses the button that a click would press: nothing can only be dragged.
+// Dragging and keys on the pages of decks. Whatever is dropped presses the button that a click would press: nothing can only be dragged.
+
+import { load } from "./studio.js";
 
 const KIND = "application/x-cardforge";
 
@@ -71,4 +73,40 @@ document.addEventListener("drop", (event) => {
   } else if (place instanceof HTMLFormElement && event.dataTransfer) {
     sendFile(place, event.dataTransfer.files);
   }
+});
+
+/** How many copies a key asks for; null for another key.
+ * @param {string} key
+ * @param {number} have */
+const wantedBy = (key, have) => {
+  if (key === "+" || key === "-" || key === "Delete") {
+    return Math.max(0, have + (key === "+" ? 1 : -1));
+  }
+  return /^[0-9]$/.test(key) ? Number(key) : null;
+};
+
+document.addEventListener("keydown", (event) => {
+  const target = event.target instanceof HTMLElement && !event.target.matches("input, textarea, select") ? event.target : null;
+  const card = target?.closest("[data-card]")?.getAttribute("data-card");
+  const form = target?.closest("form");
+  if (!card || !form || event.ctrlKey || event.altKey || event.metaKey) {
+    return;
+  }
+  const line = document.querySelector(`.deck-lines [data-card="${CSS.escape(card)}"]`);
+  const have = Number(line?.querySelector(".copies")?.textContent ?? 0);
+  const wanted = wantedBy(event.key, have);
+  if (wanted === null || wanted === have) {
+    return;
+  }
+  event.preventDefault();
+  const lineForm = line?.querySelector("form");
+  const body = new URLSearchParams({ card, count: String(Math.abs(wanted - have)) });
+  for (const name of ["q", "section", "card"]) {
+    const box = (lineForm ?? form).querySelector(`input[name=${name}]`);
+    if (box instanceof HTMLInputElement) {
+      body.set(name, box.value);
+    }
+  }
+  const here = form.action.replace(/\/[a-z]+$/, "");
+  load(`${here}/${wanted > have ? "add" : "remove"}`, { method: "POST", body }, ["deck-panel", "pool-tiles"]);
 });

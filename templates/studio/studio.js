@@ -315,8 +315,8 @@ watch();
  * @param {KeyboardEvent} event
  * @param {Element} grid */
 const moveInGrid = (event, grid) => {
-  const links = [...grid.querySelectorAll("a")];
-  const place = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+  const links = [.../** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll("a, .face-button"))];
+  const place = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   if (place < 0) {
     return;
   }

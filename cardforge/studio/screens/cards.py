@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
@@ -152,6 +152,12 @@ def _rows(cards: CardList, columns: list[tuple[str, str]], asked: Asked) -> list
     return card_rows(cards, ",".join(name for name, _ in columns), asked.studio.settings.shelf)[1:]
 
 
+def some_of(cards: Sequence[Card], count: int = 4) -> list[Card]:
+    """A few cards from all over a list, for a picture of it."""
+    step = max(1, len(cards) // count)
+    return list(cards[step // 2 :: step][:count])
+
+
 def words(asked: Asked) -> Response:
     """The words with which a search of a game can go on, for the page that completes it."""
     game = asked.studio.known(asked.parts["game"])
@@ -170,7 +176,7 @@ def _facets(cards: CardList, query: str, fields: list[SearchField]) -> list[Face
     facets = []
     terms = query.split()
     narrowing = [found.field for found in fields if found.field.kind in ("choice", "choices", "several")]
-    for field in sorted(narrowing, key=lambda field: field.name == "change"):  # how a card was revised is seldom asked
+    for field in sorted(narrowing, key=lambda field: field.name in ("status", "change")):  # both are seldom asked
         counts: Counter[str] = Counter()
         for card in cards:
             value = field.value(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import PurePath
@@ -31,7 +32,10 @@ from cardforge.tasks.decks.outdated import outdated_deck
 from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list
 from cardforge.tasks.decks.upgrade import upgrade_deck
 from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.settings import Settings
 
+FAN: Final = 4
+"""Faces that stand for a deck."""
 SHOWN: Final = 48
 """Cards of the pool that are shown beside a deck; a search brings others."""
 
@@ -44,15 +48,49 @@ class Line:
     card: Card | None
 
 
+@dataclass(frozen=True)
+class ShownDeck:
+    """A deck on the shelf: some of its faces, and its verdict; "" where it cannot be judged."""
+
+    own: OwnDeck
+    game: str
+    faces: tuple[Card, ...]
+    verdict: str
+
+
+def shown_decks(asked: Asked, game: str, most: int = 200) -> list[ShownDeck]:
+    """The decks of a game as its shelf shows them."""
+    settings, checker = asked.studio.settings, DeckChecker(asked.studio.settings)
+    shown = []
+    for own in own_decks(asked.studio.decks, game, settings=settings)[:most]:
+        verdict = ""
+        with suppress(CardforgeError):
+            verdict = "" if own.problem else checker.report_on(own.deck, own.file).report.verdict
+        shown.append(ShownDeck(own, game, _faces_of(own, game, settings), verdict))
+    asked.studio.faces.ask([card for one in shown for card in one.faces])
+    return shown
+
+
+def _faces_of(own: OwnDeck, game: str, settings: Settings) -> tuple[Card, ...]:
+    """Four of its cards, the first of each quarter of the list."""
+    entries = own.deck.entries
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(game)
+    found: list[Card] = []
+    for entry in entries[:: max(1, len(entries) // FAN)]:
+        with suppress(CardforgeError):
+            found.append(card_named(entry.label, pool, settings.today)[0])
+    return tuple(found[:FAN])
+
+
 def shelf(asked: Asked) -> Response:
     """The decks of a game, and what begins a new one."""
     known, settings = asked.studio.known(asked.parts["game"]), asked.studio.settings
     formats = DeckChecker(settings).format_keys(known.slug)
-    decks = own_decks(asked.studio.decks, known.slug, settings=settings)
     return asked.page(
         "decks.html",
         known=known,
-        decks=decks,
+        decks=shown_decks(asked, known.slug),
         formats=formats,
         folder=asked.studio.decks,
         imports=[one.title for one in known_formats()],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.responses import Response
 
 from cardforge.carddata.card_keys import CHANGES
@@ -9,6 +11,7 @@ from cardforge.catalog.revisions import diff
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
+from cardforge.shelves import card_folders
 from cardforge.studio.requests import Asked, see
 from cardforge.tasks.cards.editing.card_form import card_form, with_typed
 from cardforge.tasks.cards.editing.edit_card import CardBlock, ReadBlock, card_block, read_block, revise_to, save_block
@@ -19,6 +22,10 @@ KINDS = tuple(kind for kind in CHANGES if kind not in ("retired", "returned"))
 """The kinds of change that have new values."""
 
 
+SHOWN: Final = 24
+"""Cards of one's own that the first page of design shows by their faces."""
+
+
 def shelf(asked: Asked) -> Response:
     """The cards by set, each with how it stands; drafts first, because they are what is worked on."""
     known = asked.studio.known(asked.parts["game"])
@@ -27,12 +34,16 @@ def shelf(asked: Asked) -> Response:
     for card in sorted(cards, key=lambda card: (cards.standing(card) != "draft", card.number)):
         sets.setdefault(card.set or "imported", []).append((card, cards.standing(card)))
     game = game_named(known.slug, asked.studio.settings.shelf)
+    shipped_sets = {file.stem for folder in card_folders(game, None) for file in folder.glob("*.toml")}
+    own_cards = [card for card in cards if card.set and card.set not in shipped_sets][-SHOWN:]
+    asked.studio.faces.ask(own_cards)
     return asked.page(
         "design.html",
         known=known,
         sets=sets,
         cards=cards,
         own=asked.studio.settings.shelf is not None,
+        own_cards=own_cards,
         own_sets=sorted({card.set for card in cards if card.set and card.status != "imported"}),
         undoable=asked.studio.card_files.undoable(game.slug),
         said=asked.query.get("said", ""),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 import tempfile
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path, PurePath
@@ -13,11 +13,13 @@ from typing import Final
 
 from starlette.responses import Response
 
+from cardforge.carddata import read_shelf
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.exchange.proposals.headings import slug_of
 from cardforge.kernel.cards import Card
 from cardforge.printing.preflight.legibility import ShownText
 from cardforge.registry import game as game_named
+from cardforge.shelves import card_folders
 from cardforge.studio.requests import Asked, see
 from cardforge.tasks.cards.editing.edit_card import new_card
 from cardforge.tasks.cards.exchange_cards import export_cards, import_cards
@@ -32,6 +34,8 @@ from cardforge.tasks.revisions.release_notes import announcement
 
 SHEETS: Final = ("xlsx", "ods", "csv")
 """Kinds of spreadsheets."""
+BAND: Final = 40
+"""Letters of text in a band of the overview."""
 MOST: Final = 8
 """Spreadsheets that wait to be written."""
 NO_SHELF: Final = "cards of your own need a shelf: `cardforge init my-cards` makes one, and `cardforge --shelf my-cards studio` opens it"
@@ -77,10 +81,17 @@ def overview(asked: Asked) -> Response:
     order = asked.query.get("sort", "number")
     rows.sort(key=ORDERS.get(order, ORDERS["number"]))
     stats = set_stats(known.slug, of_set, settings=studio.settings)
+    studio.faces.ask([row.card for row in rows])
     return asked.page(
         "set.html",
         known=known,
         set=of_set,
+        title=_title(asked, of_set),
+        lengths=_lengths([row.letters for row in rows]),
+        sizes={
+            f"{size / 2:.1f} pt": count
+            for size, count in sorted(Counter(int(row.smallest * 2) for row in rows if row.smallest).items())
+        },
         rows=rows,
         stats=stats,
         legible=legible,
@@ -91,6 +102,22 @@ def overview(asked: Asked) -> Response:
         today=studio.settings.today,
         undoable=studio.card_files.undoable(known.slug),
     )
+
+
+def _title(asked: Asked, of_set: str) -> str:
+    """The name of a set; its short name for one that no card file has."""
+    game, shelf = game_named(asked.parts["game"], asked.studio.settings.shelf), asked.studio.settings.shelf
+    return next((one.name for one in read_shelf(game, card_folders(game, shelf)) if one.slug == of_set), of_set)
+
+
+def _lengths(letters: Sequence[int]) -> dict[str, int]:
+    """How many cards have texts of a length, by bands: "none", "1 to 40", "41 to 80"."""
+    bands = Counter(-(-length // BAND) for length in letters)
+    return {
+        f"{band * BAND - BAND + 1} to {band * BAND}" if band else "none": bands[band]
+        for band in range(max(bands, default=0) + 1)
+        if band or bands[0]
+    }
 
 
 def _row(card: Card, standing: str, texts: list[ShownText]) -> SetCard:

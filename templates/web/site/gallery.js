@@ -4,8 +4,6 @@
 
 (() => {
   /** @typedef {{fields: Field[], facets: string[], cards: {id: string, values: Record<string, Value>}[]}} SiteData */
-  /** @typedef {import("./search.js").Field} Field */
-  /** @typedef {import("./search.js").Value} Value */
 
   /** @template {Element} T @param {string} query @param {new () => T} kind @returns {T} */
   const element = (query, kind) => {
@@ -60,7 +58,9 @@
       return true;
     };
 
-    /** Numbers of cards beside the boxes: how many there would be with this value. @param {typeof cards} found @param {Map<string, Set<string>>} wanted */
+    /** Numbers of cards beside the boxes: how many there would be with this value.
+     * @param {typeof cards} found
+     * @param {Map<string, Set<string>>} wanted */
     const countFacets = (found, wanted) => {
       /** @type {Map<string, number>} */
       const counts = new Map();
