@@ -12,11 +12,14 @@ from typing import Final, TypeAlias
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 from cardforge.shelves import card_folders, write_together
+from cardforge.tasks.cards.editing.edit_card import CardBlock, card_block
+from cardforge.tasks.settings import Settings
 from cardforge.tomlio.document import read_text
 
 MOST: Final = 100
 """Changes of a game's cards that can be undone."""
 Texts: TypeAlias = dict[Path, str]
+FileState: TypeAlias = tuple[tuple[Path, int, int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,20 @@ class CardFiles:
 
     def __init__(self) -> None:
         self._steps: dict[str, list[Step]] = {}
+        self._blocks: dict[str, tuple[FileState, int, CardBlock]] = {}
         self.lock = RLock()
+
+    def block(self, game: Game, number: int, settings: Settings) -> CardBlock:
+        """The block of a card as it is typed: the files of the game are read again only when one of them has changed.
+
+        Raises as `card_block` does.
+        """
+        with self.lock:
+            state = _state(game, settings.shelf)
+            kept = self._blocks.get(game.slug)
+            if kept is None or kept[:2] != (state, number):
+                kept = self._blocks[game.slug] = (state, number, card_block(game.slug, number, settings=settings))
+            return kept[2]
 
     @contextmanager
     def kept(self, game: Game, shelf: Path | None, said: str) -> Iterator[None]:
@@ -72,6 +88,15 @@ class CardFiles:
 
 def _texts(game: Game, shelf: Path | None) -> Texts:
     """The card files and locks of a game."""
+    return {file: read_text(file) for file in _files(game, shelf)}
+
+
+def _files(game: Game, shelf: Path | None) -> list[Path]:
     folders = [folder for folder in card_folders(game, shelf) if folder.is_dir()]
-    files = [file for folder in folders for pattern in ("*.toml", "*.lock") for file in sorted(folder.glob(pattern))]
-    return {file: read_text(file) for file in files}
+    return [file for folder in folders for pattern in ("*.toml", "*.lock") for file in sorted(folder.glob(pattern))]
+
+
+def _state(game: Game, shelf: Path | None) -> FileState:
+    """What tells a changed file from the one before: a file that was written anew is another one on the disk."""
+    stats = [(file, file.stat()) for file in _files(game, shelf)]
+    return tuple((file, stat.st_ino, stat.st_size, stat.st_mtime_ns) for file, stat in stats)

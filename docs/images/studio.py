@@ -13,7 +13,7 @@ import re
 import shutil
 import socket
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -85,7 +85,7 @@ def main() -> None:
             executable_path=os.environ.get("CARDFORGE_CHROMIUM") or shutil.which("chromium"),
             args=["--no-sandbox", "--disable-dev-shm-usage"],
         )
-        found = {name: path for name, path in prepared(browser, address).items() if name in (chosen.only or [name])}
+        found = prepared(browser, address, chosen.only)
         taken = chosen.full or Path(folder) / "screens"
         screens(browser, address, found, taken, whole=chosen.whole)
         if not chosen.whole:
@@ -131,12 +131,12 @@ def entered(browser: Browser, address: str, look: str) -> Page:
     return page
 
 
-def prepared(browser: Browser, address: str) -> Paths:
-    """The paths of all pages by the names of their pictures; games, drafts and trials are begun for them."""
+def prepared(browser: Browser, address: str, only: list[str]) -> Paths:
+    """The paths of the pages by the names of their pictures, all without `only`; games, drafts and trials are begun for them."""
     page = entered(browser, address, "light")
     base = page.url.rstrip("/")
     begun = Begun(page, base)
-    paths = {
+    paths: dict[str, str | Callable[[], str]] = {
         "home": "/",
         "cards": "/cards/arc?q=faction%3A%22red+banner%22",
         "cards-list": "/cards/arc?view=list&q=type%3Aevent",
@@ -149,31 +149,32 @@ def prepared(browser: Browser, address: str) -> Paths:
         "deck-illegal": "/decks/arc/unfinished-wolves?q=faction%3A%22red+banner%22",
         "deck-print": "/decks/arc/ember-and-fen/print",
         "play": "/play/arc",
-        "table": begun.game("arc", 7, 9),
-        "table-outposts": begun.game("outposts", 3, 4),
-        "table-state51": begun.game("state51", 3, 6),
+        "table": lambda: begun.game("arc", 7, 9),
+        "table-outposts": lambda: begun.game("outposts", 3, 4),
+        "table-state51": lambda: begun.game("state51", 3, 6),
         "why": "/rules/arc/A339",
         "replays": "/replays/arc",
-        "replay": begun.replay("arc"),
+        "replay": lambda: begun.replay("arc"),
         "positions": "/positions/arc",
-        "position": begun.form("positions", "arc", "button[name=puzzle]"),
+        "position": lambda: begun.form("positions", "arc", "button[name=puzzle]"),
         "hands": "/hands/arc?deck=own:ember-and-fen&seed=4",
         "drafts": "/drafts/outposts",
-        "draft": begun.form("drafts", "outposts", "button.primary"),
+        "draft": lambda: begun.form("drafts", "outposts", "button.primary"),
         "free": "/free/arc",
-        "free-table": begun.form("free", "arc", "button.primary"),
+        "free-table": lambda: begun.form("free", "arc", "button.primary"),
         "trials": "/trials/arc",
-        "trial": begun.trial("arc", 24),
+        "trial": lambda: begun.trial("arc", 24),
         "design": "/design/arc",
         "edit": "/design/arc/10001",
-        "edit-saved": begun.saved("/design/arc/10003", "cost", "4"),
+        "edit-saved": lambda: begun.saved("/design/arc/10003", "cost", "4"),
         "set": "/design/arc/sets/first-light?legible=1",
         "set-own": "/design/arc/sets/river-songs?legible=1",
         "announced": "/design/arc/announced",
         "not-found": "/cards/arc/99999",
     }
+    found = {name: path if isinstance(path, str) else path() for name, path in paths.items() if name in (only or paths)}
     page.context.close()
-    return paths
+    return found
 
 
 class Begun:

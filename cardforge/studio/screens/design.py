@@ -58,15 +58,16 @@ def edit(asked: Asked) -> Response:
 
 def preview(asked: Asked) -> Response:
     """The same with the text as it is typed, or with the fields of the form that were changed; nothing is written."""
-    block = _block(asked)
+    studio = asked.studio
+    rules = game_named(studio.known(asked.parts["game"]).slug, studio.settings.shelf)
+    block = studio.card_files.block(rules, int(asked.parts["number"]), studio.settings)
     text, faults = asked.form.get("text", ""), list[Fault]()
-    game = game_named(block.card.game, asked.studio.settings.shelf)
     for name in asked.form.get("changed", "").split():
         try:
-            text = with_typed(text, name, asked.form.get(f"field.{name}", ""), game)
+            text = with_typed(text, name, asked.form.get(f"field.{name}", ""), rules)
         except FaultyInput as faulty:
             faults += faulty.faults
-    read = read_block(text, game.slug, block.card.set, settings=asked.studio.settings)
+    read = read_block(text, rules.slug, block.card.set, settings=asked.studio.settings)
     return _page(asked, block, text, ReadBlock(None, (*faults, *read.faults)) if faults else read)
 
 
