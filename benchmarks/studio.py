@@ -33,6 +33,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from shared.served_studio import Server
 from starlette.testclient import TestClient
 
+from cardforge.bulk_work import collecting_seldom
 from cardforge.carddata.writing import with_cards
 from cardforge.kernel.cards import Card
 from cardforge.studio.app import application
@@ -155,7 +156,11 @@ class NoFaces(Executor):
 def processor_times(folder: Path, shelf: Path) -> dict[str, Any]:
     """Milliseconds of processor time that the server needs for what a person waits for, in the process of this script."""
     guard = application(Studio.of(settings_of(folder, shelf), "arc", folder / "decks", NoFaces()), 8377)
-    with TestClient(guard, base_url="http://127.0.0.1:8377", headers={"origin": "http://127.0.0.1:8377"}) as client:
+    here = "http://127.0.0.1:8377"
+    with (
+        TestClient(guard, base_url=here, headers={"origin": here}) as client,
+        collecting_seldom(),
+    ):  # as the server does
         client.get(f"/enter?key={guard.key}")
         client.get("/cards/arc")
         deck = client.post("/decks/arc", data={"name": "Rapid", "format": "arc/standard"}).url.path

@@ -14,6 +14,7 @@ from typing import Final
 
 import uvicorn
 
+from cardforge.bulk_work import collecting_seldom
 from cardforge.errors import CardforgeError
 from cardforge.studio.app import application
 from cardforge.studio.guard import ENTER
@@ -64,7 +65,8 @@ def serve(
         tell(Served(base + guard.key, number, decks))
         if browser:
             Thread(target=webbrowser.open, args=(base + guard.once,), daemon=True).start()
-        with suppress(KeyboardInterrupt, asyncio.CancelledError):
+        # each page makes and drops thousands of cards: a search for cycles in all others would double what a search costs
+        with suppress(KeyboardInterrupt, asyncio.CancelledError), collecting_seldom():
             server.run(sockets=[listening])
 
 

@@ -52,15 +52,14 @@ def shelf(asked: Asked) -> Response:
 
 def edit(asked: Asked) -> Response:
     """The text of a card, its face and its meaning."""
-    block = _block(asked)
+    block = _kept_block(asked)
     return _page(asked, block, block.text, ReadBlock(block.card))
 
 
 def preview(asked: Asked) -> Response:
     """The same with the text as it is typed, or with the fields of the form that were changed; nothing is written."""
-    studio = asked.studio
-    rules = game_named(studio.known(asked.parts["game"]).slug, studio.settings.shelf)
-    block = studio.card_files.block(rules, int(asked.parts["number"]), studio.settings)
+    block = _kept_block(asked)
+    rules = game_named(block.card.game, asked.studio.settings.shelf)
     text, faults = asked.form.get("text", ""), list[Fault]()
     for name in asked.form.get("changed", "").split():
         try:
@@ -90,6 +89,13 @@ def save(asked: Asked) -> Response:
 def _block(asked: Asked) -> CardBlock:
     known = asked.studio.known(asked.parts["game"])
     return card_block(known.slug, int(asked.parts["number"]), settings=asked.studio.settings)
+
+
+def _kept_block(asked: Asked) -> CardBlock:
+    """The same for a page that writes nothing: it is read again only when a card file has changed."""
+    studio = asked.studio
+    game = game_named(studio.known(asked.parts["game"]).slug, studio.settings.shelf)
+    return studio.card_files.block(game, int(asked.parts["number"]), studio.settings)
 
 
 def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Response:
