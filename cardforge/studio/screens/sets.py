@@ -89,7 +89,7 @@ def overview(asked: Asked) -> Response:
         title=_title(asked, of_set),
         lengths=_lengths([row.letters for row in rows]),
         sizes={
-            f"{size / 2:.1f} pt": count
+            f"{size / 2:g} to {(size + 1) / 2:g} pt": count
             for size, count in sorted(Counter(int(row.smallest * 2) for row in rows if row.smallest).items())
         },
         rows=rows,
