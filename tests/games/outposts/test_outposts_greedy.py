@@ -85,6 +85,15 @@ def test_attackers_without_a_way_through_wait_in_the_reserve(table: Table) -> No
     assert chosen(table(you, Side(posts=[fort, open_]), step="war")) == ("offense", "Axe")
 
 
+@pytest.mark.parametrize(("friends", "goes"), [(0, False), (1, True)])
+def test_attackers_go_together_where_none_gets_through_alone(table: Table, friends: int, goes: bool) -> None:
+    """O58, O62: two in one group break a wall before which each of them would wait for ever."""
+    you = Side(reserve=[creature("Axe", 3, 0, 3), *[creature("Bow", 3, 0, 3)] * friends])
+    foe = Side(posts=[Post("fort", counters=6, defenders=[creature("Gate", 0, 4, 9)])])
+
+    assert (chosen(table(you, foe, step="war"))[0] == "offense") == goes
+
+
 def test_who_has_gone_back_to_defend_is_counted_before_another_does(table: Table) -> None:
     """O58, D29: the first of two goes back for the Outpost that would fall; the second would save less."""
     twins = [creature("Wall", 0, 5, 9), creature("Moat", 0, 5, 9)]

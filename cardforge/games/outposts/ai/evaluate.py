@@ -89,7 +89,8 @@ def _face(state: OutpostsState, seat: int, decision: Decision, option: Option) -
 
 def _war(state: OutpostsState, seat: int, decision: Decision) -> list[int]:
     """Each creature goes where it gains or saves most."""
-    placement = PlacementValues(state, seat)
+    ready = [int(option[1]) for option in decision.options if option[0] == "offense"]
+    placement = PlacementValues(state, seat, ready)
     return [placement.value(option) for option in decision.options]
 
 

@@ -16,6 +16,8 @@ _READY: Final = 3
 """A third of the value of each Attack in offense for later attacks."""
 _STANDING: Final = 5
 """A third of the value of each Defense that stays before an Outpost."""
+_JOINING: Final = 5
+"""So many others at most are thought of together with an attacker: two groups."""
 
 
 class Fighter(NamedTuple):
@@ -248,9 +250,11 @@ def value_of_attacking(state: OutpostsState, seat: int, attack: int = 0, many: i
 class PlacementValues:
     """The values of all placements of the creatures of a seat this turn."""
 
-    def __init__(self, state: OutpostsState, seat: int) -> None:
+    def __init__(self, state: OutpostsState, seat: int, ready: Sequence[int] = ()) -> None:
+        """`ready` are the creatures that can still go into offense in this step."""
         self.state = state
         self.fighters: dict[int, Fighter] = {}
+        self.ready = sorted([self._fighter(card) for card in ready], key=lambda fighter: -fighter.attack)
         others = state.opponents(seat)
         self.mine = standing_outposts(state, seat)
         self.theirs = [wall_of(outpost) for other in others for outpost in standing_outposts(state, other).values()]
@@ -301,10 +305,25 @@ class PlacementValues:
     def offense(self, fighter: Fighter) -> int:
         """What one attacker more gains now; its Attack also counts for later attacks.
 
-        Without a gain now it waits in the reserve, from where it can attack as soon, or defend.
+        Where one gains nothing alone, it has its part of what it gains with others that can join it. Without a gain now it waits in the reserve,
+        from where it can attack as soon, or defend.
         """
         gained = self._attack((*self.attackers.values(), fighter)) - self.attack
+        if gained <= 0:
+            gained = max(gained, self._gained_together(fighter))
         return gained + _READY * fighter.attack - fighter.defense if gained > 0 else gained - 1
+
+    def _gained_together(self, fighter: Fighter) -> int:
+        """The part of one attacker in what it gains with the strongest others that can still go into offense; 0 if nothing gets through."""
+        others = list(self.ready)
+        if fighter in others:
+            others.remove(fighter)
+        joined = [*self.attackers.values(), fighter]
+        best = 0
+        for count, other in enumerate(others[:_JOINING], 2):
+            joined.append(other)
+            best = max(best, (self._attack(joined) - self.attack) // count)
+        return best
 
     def defend(self, fighter: Fighter, outpost: int) -> int:
         """What one defender more saves when the opponents attack."""
