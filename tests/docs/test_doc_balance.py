@@ -30,7 +30,7 @@ def _asked(section: Section) -> dict[str, Any]:
 
 def test_the_games_that_are_balanced_by_play_have_a_page() -> None:
     """The last results of the long runs are kept with the cards."""
-    assert {"balance-outposts.md", "balance-state51.md"} <= {page.name for page in PAGES}
+    assert {"balance-arc.md", "balance-outposts.md", "balance-state51.md"} <= {page.name for page in PAGES}
 
 
 @pytest.mark.parametrize(("page", "section"), SECTIONS, ids=lambda part: getattr(part, "title", part))

@@ -16,7 +16,12 @@ _FELLED: Final = 20
 PATIENCE: Final = 16
 """After so many own turns lost creatures count less, so that two players who cannot lose do not wait for each other."""
 LESS: Final = 4
-"""So much less do they count then."""
+"""So much less do they count then, and so much less again after as many turns more."""
+
+
+def worth_less(state: OutpostsState, seat: int) -> int:
+    """By what the value of creatures that a player would lose is divided now."""
+    return int(LESS ** (max(0, state.turns[seat] - 1) // PATIENCE))
 
 
 def best_kills(values: list[int], healths: list[int], points: int) -> tuple[int, ...]:
@@ -88,9 +93,7 @@ def assault_value(state: OutpostsState, group: list[int], target: int) -> int:
     damage_back = combat.defenders_strength(state, target) + hidden
     healths = [state.stat(card, "health") for card in group]
     values = [card_values.creature_value(state, card) for card in group]
-    lost = sum(values[place] for place in best_kills(values, healths, damage_back))
-    if state.turns[state.active] > PATIENCE:
-        lost //= LESS
+    lost = sum(values[place] for place in best_kills(values, healths, damage_back)) // worth_less(state, state.active)
     if net <= 0:
         return -1 - lost
     kills = [card_values.creature_value(state, card) for card in defenders if state.stat(card, "health") <= net]

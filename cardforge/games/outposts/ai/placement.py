@@ -264,7 +264,7 @@ class PlacementValues:
         ]
         self.threats = [[squad_of(group) for group in groups_of(threat)] for threat in threats]
         self.walls = {outpost: wall_of(numbers) for outpost, numbers in self.mine.items()}
-        self.impatient = state.turns[seat] > combat.PATIENCE
+        self.worth_less = combat.worth_less(state, seat)
         self.attackers = {card: fighter_of(state, card) for card in state.zone(seat, OFFENSE)}
         self.attack = self._attack(tuple(self.attackers.values()))
         self.danger = self._danger(self.mine)
@@ -279,8 +279,8 @@ class PlacementValues:
 
     def _attack(self, fighters: Sequence[Fighter]) -> int:
         """Three times the value of an attack with these creatures; after a long game those that are lost count less."""
-        if self.impatient:
-            fighters = [fighter._replace(value=fighter.value // combat.LESS) for fighter in fighters]
+        if self.worth_less > 1:
+            fighters = [fighter._replace(value=fighter.value // self.worth_less) for fighter in fighters]
         return value_of_assaults([squad_of(group) for group in groups_of(fighters)], self.theirs, sure=True)
 
     def _danger(self, mine: dict[int, OutpostNumbers]) -> int:
