@@ -87,7 +87,7 @@ def test_attackers_without_a_way_through_wait_in_the_reserve(table: Table) -> No
 
 @pytest.mark.parametrize(("friends", "goes"), [(0, False), (1, True)])
 def test_attackers_go_together_where_none_gets_through_alone(table: Table, friends: int, goes: bool) -> None:
-    """O58, O62: two in one group break a wall before which each of them would wait for ever."""
+    """Two in one group break a wall before which each of them would wait for ever."""
     you = Side(reserve=[creature("Axe", 3, 0, 3), *[creature("Bow", 3, 0, 3)] * friends])
     foe = Side(posts=[Post("fort", counters=6, defenders=[creature("Gate", 0, 4, 9)])])
 
