@@ -120,7 +120,7 @@ def test_a_creature_shows_its_numbers_in_their_slots():
         if place["x"] <= op.x <= place["x"] + place["width"] and place["y"] <= op.y <= place["y"] + place["height"]
     }
 
-    assert numbers == {("5", "cost"), ("2", "attack"), ("2", "defense"), ("4", "health")}
+    assert numbers == {("5", "cost"), ("3", "attack"), ("1", "defense"), ("3", "health")}
 
 
 def test_only_starred_cards_show_the_star():
