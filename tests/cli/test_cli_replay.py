@@ -64,7 +64,7 @@ def test_a_log_of_outposts_is_in_sentences(cli: Cli) -> None:
     assert "Player 1 begins (O26)\nPlayer 1 gains an Outpost (O27)\nPlayer 2 gains 2 Outposts (O28)\n" in log
     assert "Player 1 draws 2 cards (O34)\n" in log
     assert "takes 1 counter (O73)" in log
-    assert "\nMarsh Giant assaults Outpost 3 of player 2 (O65)" in log
+    assert "\nMarsh Giant assaults Outpost 2 of player 1 (O65)" in log
     assert [line for line in log.splitlines() if line[0].islower()] == []
 
 
