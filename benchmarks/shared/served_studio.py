@@ -33,7 +33,10 @@ class Server:
         answer = ""
         while "}" not in answer:
             assert self.process.stdout is not None
-            answer += self.process.stdout.readline()
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError("the studio did not start")
+            answer += line
         self.url: str = json.loads(answer)["url"]
         self.base = self.url.partition("/enter")[0]
 
