@@ -34,7 +34,8 @@ class Trigger:
     together: int = 0
     """At least so many at once, for which it happens a single time ("one or more creatures die"); 0: each on its own."""
     it: str = ""
-    """What "it" refers to: "" what it happens to, "by" what does it ("when this creature blocks a creature, mark that creature")."""
+    """What "it" refers to: "" what it happens to, "by" what does it ("when this creature blocks a creature, mark that creature"),
+    "player" whom it is done to ("when this creature attacks a player, that player discards a card")."""
     nth: int = 0
     """Only the nth time in a turn ("for the first time each turn"); 0: every time."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -15,13 +14,15 @@ from cardforge.effects.costs import Cost
 from cardforge.effects.phrases import NoMeaning, Rider
 from cardforge.wording.clauses.coins import flipped
 from cardforge.wording.clauses.hands import drawn, in_hands
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger, states_of
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
 from cardforge.wording.clauses.leading import Level
 from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
+from cardforge.wording.filters import both
 from cardforge.wording.players import chosen_by
 from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
 
@@ -87,7 +88,7 @@ def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """Costs, a colon, and what paying them does: one notation for all activations (A233, A242 to A244)."""
     limit, *costs, sentences = parts
-    own, rest = _split_off(sentences)
+    own, rest = split_off(sentences)
     limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
     own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
@@ -106,7 +107,7 @@ def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
-    own, rest = _split_off(sentences)
+    own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")
@@ -114,10 +115,21 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     return (a.Ability("triggered", _combine(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
 
 
+def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When an opponent plays an event during your turn, draw a card". Raises NoMeaning for the turn of a player mentioned before."""
+    trigger, when, sentences = parts
+    if when.who.which not in ("you", "opponent", "each_opponent", "each_player"):
+        raise NoMeaning("your turn, or an opponent's")
+    own, rest = split_off(sentences)
+    triggers = trigger if isinstance(trigger, tuple) else (trigger,)
+    happens = (v.If(when, _combine(own)),)
+    return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
+
+
 def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "At the end of each turn in which this creature dealt damage, draw a card"."""
     trigger, event, sentences = parts
-    own, rest = _split_off(sentences)
+    own, rest = split_off(sentences)
     if isinstance(event, tuple) or isinstance(trigger, tuple):
         raise NoMeaning("a single event")
     happened = a.Happened(replace(event, together=0), event.together or 1)
@@ -127,7 +139,7 @@ def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "If you control an Elf at the start of your turn, draw a card"."""
     condition, trigger, sentences = parts
-    own, rest = _split_off(sentences)
+    own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
     return (a.Ability("triggered", (v.If(condition, _combine(own)),), when=trigger), *_untriggered(rest, kind))
@@ -154,7 +166,8 @@ def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, effects = parts
-    return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
+    condition, effects = _of_each(condition, effects)
+    return (a.Ability("passive", only_lasting(effects), condition=_of_subject(condition, effects)),)
 
 
 def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -162,14 +175,25 @@ def _passive_otherwise(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     condition, effects, others = parts
     meant, opposed = _of_subject(condition, effects), _of_subject(a.Negated(condition), others)
     return (
-        a.Ability("passive", _only_lasting(effects), condition=meant),
-        a.Ability("passive", _only_lasting(others), condition=opposed),
+        a.Ability("passive", only_lasting(effects), condition=meant),
+        a.Ability("passive", only_lasting(others), condition=opposed),
     )
 
 
 def _passive_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, condition = parts
-    return (a.Ability("passive", _only_lasting(effects), condition=_of_subject(condition, effects)),)
+    condition, effects = _of_each(condition, effects)
+    return (a.Ability("passive", only_lasting(effects), condition=_of_subject(condition, effects)),)
+
+
+def _of_each(condition: Any, effects: Effects) -> tuple[Any, Effects]:
+    """ "Each creature gets +1/+1 as long as it is unmarked": those that are. Raises NoMeaning for "it" that is said of several."""
+    several = [effect for effect in effects if isinstance(getattr(effect, "what", None), a.Each)]
+    if not several or not any(find_all(condition, a.It)):
+        return condition, effects
+    if not isinstance(condition, a.IsA) or type(condition.what) is not a.It or len(several) < len(effects):
+        raise NoMeaning("what is meant, by its name")
+    return None, tuple(replace(one, what=a.Each(both(one.what.filter, condition.filter))) for one in several)
 
 
 def _of_subject(condition: Any, effects: Effects) -> Any:
@@ -205,7 +229,7 @@ def _passive_turn(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "During your turn, this creature has First Strike." """
     who, effects = parts
     turn = a.TurnOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who)
-    return (a.Ability("passive", _only_lasting(effects), condition=turn),)
+    return (a.Ability("passive", only_lasting(effects), condition=turn),)
 
 
 def _passive_turn_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -256,7 +280,7 @@ def _limited(limit: str) -> dict[str, Any]:
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
     "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
-    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
+    "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
 
@@ -277,7 +301,7 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
         if rest or not (about_cost or only_if):
             yield a.Ability("play", _combine(rest))
         return
-    for category, run in _groups(all_sentences):
+    for category, run in groups(all_sentences):
         if category == "lasting":
             yield a.Ability("passive", _combine(run))
         elif category == "while":
@@ -291,59 +315,6 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
             yield a.Ability("play", _combine(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
-
-
-def _groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
-    """Adjacent sentences of the same category; a sentence about the previous effect belongs to that effect."""
-    categories: list[str] = []
-    for sentence in sentences:
-        continues = categories and all(isinstance(effect, Rider) for effect in sentence)
-        categories.append(categories[-1] if continues else _category(sentence))
-    for category, group in groupby(zip(categories, sentences, strict=True), lambda pair: pair[0]):
-        yield category, tuple(sentence for _, sentence in group)
-
-
-def _category(sentence: Effects) -> str:
-    marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
-    if "hurt" in marks or (marks and not lasting(sentence)):
-        return marks.pop()
-    if lasting(sentence):
-        return "lasting"
-    if len(sentence) == 1 and isinstance(sentence[0], v.If) and not sentence[0].otherwise and lasting(sentence[0].then):
-        return "while"
-    return "at once"
-
-
-def lasting(effects: Effects) -> bool:
-    """Whether every effect lasts as long as its card is in play, as in a passive ability."""
-    return all(getattr(effect, "until", "") == "static" for effect in effects)
-
-
-def _only_lasting(effects: Effects) -> Effects:
-    if not lasting(effects):
-        raise NoMeaning("a lasting effect", "not-playable")
-    return effects
-
-
-def _split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tuple[Effects, ...]]:
-    """The sentences that belong to a cost or trigger, and the following ones that are abilities of their own."""
-    for index in range(1, len(sentences)):
-        if all(_is_separate(sentence) for sentence in sentences[index:]):
-            return sentences[:index], sentences[index:]
-    return sentences, ()
-
-
-def _is_separate(sentence: Effects) -> bool:
-    category = _category(sentence)
-    if category in IMPLIED_TRIGGERS:
-        return True
-    inner = sentence[0].then if category == "while" else sentence
-    if all(isinstance(effect, v.Cap) for effect in inner):
-        return True
-    subjects = [getattr(effect, "what", None) for effect in inner]
-    return category in ("lasting", "while") and not any(
-        isinstance(what, a.It | a.Target | a.Choose | a.PlayerRef) for what in subjects
-    )
 
 
 # --- sentences about the previous effect -----------------------------------------------------------------------------

@@ -46,8 +46,8 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     ),
     "random": frozenset({"Random", "random", "at_random", "shuffled_under"}),
     "target": frozenset({"Target", "target", "Retarget", "Forbid", "would"}),
-    "another": frozenset({"other", "unlike", "MoveTo"}),
-    "other": frozenset({"other", "unlike", "Pick", "Become", "TheRest"}),
+    "another": frozenset({"other", "other than", "unlike", "MoveTo"}),
+    "other": frozenset({"other", "other than", "unlike", "Pick", "Become", "TheRest"}),
     "up to": frozenset({"up_to", "Capped", "Search", "Pick", "Cap", "Minus", "Prevent", "ChooseOne"}),
     "each": _EVERY,
     "every": _EVERY,
@@ -159,6 +159,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("target")
     elif isinstance(value, a.PlayerRef | a.Filter):
         found.add((value.which if isinstance(value, a.PlayerRef) else value.whose).partition("_")[0])
+    if isinstance(value, a.Filter) and any(how == "other than" for how, _ in value.related):
+        found.add("other than")
     if getattr(value, "until", "static") != "static":
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":

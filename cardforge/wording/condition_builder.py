@@ -185,6 +185,10 @@ class ConditionBuilder(AmountBuilder):
         who, phase = parts[0]
         return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
 
+    def _any_phase(self, parts: list[Any]) -> a.Condition:
+        """ "During the attack phase", whosever it is."""
+        return a.PhaseOf(a.PlayerRef("each_player"), parts[0])
+
     def _phase_of_whose(self, parts: list[Any]) -> a.Condition:
         return self._phase_of([self._phase_whose(parts)])
 

@@ -58,6 +58,17 @@ class FilterBuilder(ComparingBuilder):
             raise NotMeant("another creature")
         return {"related": (("blocked_by", _any_of_them(parts[0])),)}
 
+    def _defending_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Creatures defending enchanted city". Raises NoMeaning for what is no city."""
+        what = _any_of_them(parts[0])
+        if not isinstance(what, a.Bearer | a.It | a.This):
+            _of_city(getattr(what, "filter", a.Filter()))
+        return {"related": (("defending", what),)}
+
+    def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In this creature's army": in the army in which that creature is."""
+        return {"place": "army", **self._beside_it(parts)}
+
     def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets a creature you control"."""
         return {"related": (("targeting", _any_of_them(parts[0])),)}
@@ -87,6 +98,10 @@ class FilterBuilder(ComparingBuilder):
         if parts[0] != a.This():
             raise NoMeaning('"except this card"')
         return {"other": True}
+
+    def _except_it(self, parts: list[Any]) -> dict[str, Any]:
+        """ "Other than that creature"."""
+        return {"related": (("other than", parts[0]),)}
 
     def _at_city(self, parts: list[Any]) -> dict[str, Any]:
         """ "In target city", "of that city". Raises NoMeaning for what is no single city."""
@@ -126,6 +141,10 @@ class FilterBuilder(ComparingBuilder):
         if isinstance(event, tuple) or event.together or event.nth:
             raise NoMeaning("an event of each one")
         return {"did": (event,)}
+
+    def _did_not(self, parts: list[Any]) -> dict[str, Any]:
+        """ "That did not attack this turn"."""
+        return {"unlike": (a.Filter(**self._did_it(parts)),)}
 
     def _did_lately(self, parts: list[Any]) -> dict[str, Any]:
         """ "That blocked this creature": this turn, without a word for it. Raises NoMeaning for what is no matter of a fight."""
@@ -271,6 +290,7 @@ _CARDS: Final = ("creature", "card", "permanent", "enchantment", "event", "magic
 _ABLE: Final = {
     "attached": (("enchantment", "card", "permanent", ""), "an enchantment"),
     "targeting": (("event", "magic", "ability"), "an event or an ability"),
+    "other than": (_CARDS, "a card"),
     **{f"same {what}": (_CARDS, "a card") for what in ("faction", "subtype", "name", "cost", "attack", "defense")},
 }
 """For relations that creatures do not have, what can have them, and how that is told."""

@@ -22,6 +22,7 @@ from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.clauses.that_way import ThatWay
+from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
 
 RULES: Final = {
@@ -32,6 +33,7 @@ RULES: Final = {
     "R5": 'behind several things named together, "they" are all of them; "it" is a fault.',
     "R6": 'behind something done to this card "it" is this card.',
     "R7": 'behind the cost of an ability "it" is what was paid.',
+    "R8": 'on an event or a magic card "other creatures" are others than those mentioned before.',
 }
 """How references are resolved, by number."""
 
@@ -100,7 +102,10 @@ def _ability(ability: a.Ability) -> a.Ability:
         return cast("a.Ability", _plain(ability))
     if any(find_all(ability, Unnamed)):
         _check_unnamed(ability)
-    ability = with_stated(_about_the_other(ability))
+    _check_places(ability)
+    ability = _others(ability)
+    ability = with_stated(_about_that_player(_about_the_other(ability)))
+    check_that_player(ability)
     mentioned = _of_trigger(ability)
     for place, effect in enumerate(ability.effects):
         if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
@@ -138,7 +143,8 @@ def _tells_how_many(when: a.Trigger | None) -> bool:
 def _check_way(effect: Any, before: tuple[Verb, ...]) -> None:
     """Raises NoAntecedent for "each card discarded this way" if nothing was discarded just before."""
     for way in find_all(effect, ThatWay):
-        if way.of != a.Filter(way.of.what):
+        same = [filter for filter in find_all(before[-1:], a.Filter) if filter == way.of]
+        if way.of != a.Filter(way.of.what) and not same:
             raise NoMeaning("all of them")
         done = [type(verb) for verb in find_all(before[-1:], Verb)]
         named = {filter.what for filter in find_all(before[-1:], a.Filter)} - {way.of.what}
@@ -175,6 +181,55 @@ def _about_the_other(ability: a.Ability) -> a.Ability:
     return replace(ability, when=replace(when, it="by"), effects=effects)
 
 
+def _others(ability: a.Ability) -> a.Ability:
+    """R8: on a card that is played once, "other creatures" are others than those mentioned. Raises NoMeaning for what each player chose."""
+    if ability.kind != "play":
+        return ability
+    effects: list[Any] = []
+    for place, effect in enumerate(ability.effects):
+        mentioned = place > 0 or any(find_all(effect, a.Target))
+        effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned else effect)
+        if effects[-1] is not effect and any(isinstance(before, v.ForPlayers) for before in ability.effects[:place]):
+            raise NoMeaning("others than a single player chose")
+    return replace(ability, effects=tuple(effects))
+
+
+def _other_than_it(part: Any) -> Any:
+    if isinstance(part, a.Filter) and part.other and not any(how.startswith("same ") for how, _ in part.related):
+        return replace(part, other=False, related=(*part.related, ("other than", a.It())))
+    return part
+
+
+_GONE: Final = (v.Destroy, v.Return, v.RemoveFromGame, v.Sacrifice, v.Discard, v.MoveTo, v.PutIntoPlay)
+"""Verbs behind which a card is no longer where it was."""
+_LEFT: Final = ("dies", "leaves_play", "sacrificed", "city_destroyed", "moved_out")
+
+
+def _check_places(ability: a.Ability) -> None:
+    """Raises NoMeaning for "in its army" of a card that is no longer there."""
+    gone = any(isinstance(verb, _GONE) for verb in find_all(ability.effects, Verb))
+    if not gone and (ability.when is None or ability.when.event not in _LEFT):
+        return
+    for filter in find_all(ability.effects, a.Filter):
+        if any(how == "same place" and isinstance(what, a.It) for how, what in filter.related):
+            raise NoMeaning("a card that is still there")
+
+
+def _about_that_player(ability: a.Ability) -> a.Ability:
+    """R4: behind "this creature attacks a player", "that player" is the one attacked, and "it" is this creature. Raises NoMeaning."""
+    when = ability.when
+    if when is None or not names_a_player(when) or not any(find_that_player(ability.effects)):
+        return ability
+    if isinstance(when.subject, a.This | a.Bearer):
+        effects = cast("tuple[Verb, ...]", _with_it(ability.effects, when.subject))
+        return replace(ability, when=replace(when, it="player"), effects=effects)
+    if any(find_all(ability.effects, a.It)) or any(
+        who.which in ("its_controller", "its_owner") for who in find_all(ability.effects, a.PlayerRef)
+    ):
+        raise NoMeaning("the card or the player, not both")
+    return replace(ability, when=replace(when, it="player"))
+
+
 def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
     """The same value with this in the place of a plain "it"."""
     return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
@@ -195,6 +250,8 @@ def _of_trigger(ability: a.Ability) -> tuple[Mention, ...]:
         return ()
     if ability.when.who.which == "that_player":
         raise NoAntecedent("a player mentioned before")
+    if ability.when.it == "player":
+        return (Mention("player", type(None)),)
     if ability.when.it and ability.when.by is not None:
         return (Mention(ability.when.by.what, type(None)),)
     subject = ability.when.subject
@@ -301,6 +358,8 @@ def _selectors(value: Any) -> Iterator[Any]:
                 yield from _selectors(part)
         elif not isinstance(value, a.PlayerRef) or value.which.startswith("target"):
             yield value
+        elif isinstance(value.of, Referred):
+            yield value.of
         filter = getattr(value, "filter", None)
         if isinstance(filter, a.Filter):
             yield from (inside for inside in (filter.at, *(other for _, other in filter.related)) if inside is not None)
@@ -331,6 +390,8 @@ def _plain(value: Any) -> Any:
 
 
 def _without_noun(part: Any) -> Any:
+    if isinstance(part, a.PlayerRef) and type(part.of) is a.It:
+        return a.PlayerRef(part.which)
     if isinstance(part, Referred | Unnamed):
         return a.This() if isinstance(part, Unnamed) else a.It()
     return a.ThatMany(part.n) if isinstance(part, ThatWay) else part

@@ -51,7 +51,7 @@ from cardforge.effects.verbs.control_flow import (
     RollDie,
     Watch,
 )
-from cardforge.effects.verbs.damage import Amplify, Damage, Divide, Harmless, Heal, Prevent, Redirect, Save
+from cardforge.effects.verbs.damage import Amplify, Damage, Divide, Fight, Harmless, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
     Attach,
     Control,
@@ -92,6 +92,7 @@ __all__ = [
     "Draw",
     "EnterWith",
     "Exchange",
+    "Fight",
     "FlipCoin",
     "ForEach",
     "ForPlayers",

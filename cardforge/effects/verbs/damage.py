@@ -30,6 +30,13 @@ class Divide(Verb):
 
 
 @dataclass(frozen=True)
+class Fight(Verb):
+    """Two creatures deal damage equal to their ATK to each other at the same time: "This creature fights target creature"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class Amplify(Verb):
     """Makes damage more: "Damage that this creature deals to cities is doubled"."""
 

@@ -28,6 +28,27 @@ def damaged_by(what: Any, by: a.Filter, until: str) -> v.Forbid:
     return v.Forbid(what, "be_damaged", until, by)
 
 
+def fight(one: Any, other: Any, stat: str = "attack") -> v.Fight:
+    """ "Target Elf fights target Goblin". Raises NoMeaning for others than one creature on each side."""
+    if stat != "attack":
+        raise NoMeaning("ATK, with which creatures fight")
+    for side in (one, other):
+        single = isinstance(side, a.Target) and (side.n, side.up_to, side.or_player) == (1, False, False)
+        if not single and not isinstance(side, a.This | a.Bearer | a.It):
+            raise NoMeaning("one creature on each side")
+    if isinstance(other, a.It) or (one == other and not isinstance(one, a.Target)):
+        raise NoMeaning("another creature, named first if it was mentioned before")
+    return v.Fight(a.Several((one, other)))
+
+
+def undo_fight(verb: object) -> Mapping[str, Any] | None:
+    """The slots of a fight."""
+    if not isinstance(verb, v.Fight) or not isinstance(verb.what, a.Several):
+        return None
+    one, other = verb.what.parts
+    return {"one": one, "other": other}
+
+
 DAMAGE = (
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:objects}", damage_by, undo=undo_damage_by, example="Mark: Target creature you control deals 2 damage to another target creature."),
     Phrase("effect", "{by:objects} deal<s> {n:number} damage to {to:player}", damage_by, undo=undo_damage_by, example="When this creature enters play, target creature you control deals 2 damage to each opponent."),
@@ -37,23 +58,26 @@ DAMAGE = (
     Phrase("gap", "{n:number} damage to {to:player}", lambda n, to: Gap(v.Damage(n, to)), written=False, example="Deal 2 damage to target creature and 1 damage to each opponent."),
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
+    Phrase("effect", "{one:objects} fight<s> {other:objects}", fight, undo=undo_fight, also=("{one:objects} and {other:objects} fight (|each other)",), example="Target creature you control fights another target creature."),
+    Phrase("effect", "{one:objects} and {other:objects} (|each) deal damage equal to their {stat:stat} to (each other|the other)", fight, written=False, example="Target creature you control and another target creature each deal damage equal to their ATK to each other."),
     Phrase("effect", "deal {n:number} damage (|,) divided (|as you choose|, as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
     Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
     Phrase("effect", "deal damage to {to:objects} equal to {n:amount}", lambda to, n: v.Damage(n, to), written=False, example="Deal damage to target creature equal to the number of Goblin creatures you control."),
-    Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
+    Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage {what:objects} would deal {until:duration}", "prevent all damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
     Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
     Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
-    Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(what, n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if damage would be dealt to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if (damage would be dealt|a source would deal damage) to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
     Phrase("effect", "prevent all damage (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until}", damaged_by, written=False, example="Prevent all damage that would be dealt to this creature by events."),
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until} is prevented", damaged_by, written=False, example="All damage that would be dealt to this creature by events is prevented."),
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:victim} is (reduced|lowered) by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Damage dealt to this creature is reduced by 1."),
     Phrase("effect", "reduce (damage|all damage) (that would be dealt|dealt|) to {what:victim} by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Reduce all damage dealt to cities you control by 1."),
-    Phrase("effect", "if {what:player} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) and isinstance(verb.what, a.PlayerRef) else None, also=("if damage would be dealt to {what:player}, prevent {n:number} of that damage",), example="If you would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "if {what:player} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) and isinstance(verb.what, a.PlayerRef) else None, also=("if (damage would be dealt|a source would deal damage) to {what:player}, prevent {n:number} of that damage",), example="If you would be dealt damage, prevent 1 of that damage."),
     Phrase("effect", "{what:objects} take<s> no damage from {by:many} {until:until}", damaged_by, also=("{what:objects} (is|are) immune to damage from {by:many} {until:until}",), written=False, example="This creature takes no damage from marked creatures."),
-    Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to you until end of turn."),
+    Phrase("effect", "prevent (the next|up to|) {n:number} damage (|that would be dealt) to {what:player} {until:until}", v.Prevent, example="Prevent the next 3 damage that would be dealt to you this turn."),
+    Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage (that would be dealt|dealt) to {what:player} {until:until}",), example="Prevent all damage to you until end of turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
     Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),

@@ -23,8 +23,8 @@ FILTERS = (
     Phrase("adjective", "(an opponent's|your opponents'|your opponent's|opponents'|another player's)", {"whose": "opponent"}, written=False, example="This creature cannot be the target of your opponents' events."),
     Phrase("adjective", "enemy", {"whose": "opponent"}, written=False, example="Mark target enemy creature."),
     *(
-        Phrase("chosen", f"of (the chosen|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
-        for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("type", "subtype"), ("creature type", "subtype"))
+        Phrase("chosen", f"of (the chosen|the named|that) {name}", {"chosen": kind}, also=(f"of the {name} chosen", f"of the {name} (of your choice|you chose)"), written=name in ("faction", "subtype"), example=f"Choose a {name}. Destroy each creature of the chosen {name}.")
+        for name, kind in (("faction", "faction"), ("subtype", "subtype"), ("type", "subtype"), ("creature type", "subtype"), ("race", "subtype"))
     ),
     Phrase("adjective", "local", {"place": "here"}, written=False, example="Unmark target local creature."),
     Phrase("adjective", "fellow", {"place": "here", "other": True}, written=False, example="Mark: Unmark target fellow Elf."),

@@ -142,6 +142,16 @@ class ChoiceBuilder(ConditionBuilder):
         """ "Each creature and each city"."""
         return a.Each(a.Filter(either=tuple(one for part in parts for one in (part.either or (part,)))))
 
+    def _all_of_none(self, parts: list[Any]) -> a.Objects:
+        """ "No Elves can attack": of all of them it is said that they cannot."""
+        return a.Each(parts[0])
+
+    def _of_no_player(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("each_player")
+
+    def _of_no_opponent(self, parts: list[Any]) -> a.PlayerRef:
+        return a.PlayerRef("each_opponent")
+
     def _several(self, parts: list[Any]) -> a.Objects:
         """ "Target creature and target city". Raises NoMeaning for kinds of cards, which are one description, and for what is chosen late."""
         listed = tuple(one for part in parts for one in (part.parts if isinstance(part, a.Several) else (part,)))

@@ -55,6 +55,8 @@ class PriceBuilder(ChoiceBuilder):
             raise NoMeaning("something that is done once")
         if all(hasattr(effect, "unless") for effect in effects):
             return tuple(replace(effect, unless=tuple(cost)) for effect in effects)
+        if player == THAT_PLAYER and any(_by_each(effect) for effect in effects):
+            return (_unless_each(effects, tuple(cost)),)
         return (v.May((), player, effects, tuple(cost)),)
 
     def _unless_before(self, parts: list[Any]) -> Effects:
@@ -96,3 +98,17 @@ class PriceBuilder(ChoiceBuilder):
         if isinstance(n, int | a.Capped | None):
             raise NoMeaning("a number that can be higher")
         return (*effects[:-1], replace(effects[-1], n=a.Capped(n, most)))
+
+
+def _by_each(effect: Any) -> bool:
+    """Whether several players do something, each by himself."""
+    return getattr(getattr(effect, "who", None), "which", "") in EACH
+
+
+def _unless_each(effects: Effects, cost: tuple[Any, ...]) -> Any:
+    """ "Each opponent discards a card unless he or she pays 2 gold": each one is asked. Raises NoMeaning for more than one thing."""
+    effect = effects[0]
+    if len(effects) > 1:
+        raise NoMeaning("one thing that each of them does")
+    done = effect.effects if isinstance(effect, v.ForPlayers) else (replace(effect, who=THAT_PLAYER),)
+    return v.ForPlayers(effect.who, (v.May((), THAT_PLAYER, done, cost),))

@@ -11,8 +11,9 @@ EVENT: Final = "event"
 """The kind of the phrases that these forms are made of."""
 HAPPENS, HAPPENED, NEVER, WOULD, DID, DONE, AGAIN = "trigger", "past", "past_not", "would_event", "did", "done", "again"
 BEEN: Final = "been"
+DID_NOT: Final = "did_not"
 """The symbol of each form: when it happens; it happened; it did not; it would; "(that) died"; "(that) you discarded"; "(or) dies"; "(a
-creature) damaged (this turn)"."""
+creature) damaged (this turn)"; "(that) did not attack"."""
 
 _BE: Final = ("is", "are")
 _OF_ME: Final = ("am", "'m")
@@ -34,6 +35,7 @@ def event_forms(pattern: list[Part]) -> dict[str, list[Part]]:
     }
     if before == [Slot("subject", "subject")]:
         found[DID] = [past, *rest]
+        found[DID_NOT] = [never, *rest]
         found[AGAIN] = [verb, *rest]
         if not isinstance(verb, Verb):
             found[BEEN] = rest

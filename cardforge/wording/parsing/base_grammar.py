@@ -48,7 +48,11 @@ triggered: "if" conditions moment ","? sentences -> triggered_if
     | moment "in which" past ","? sentences -> triggered_in
     | [limit] (_when trigger | _when either_event | moment | _when nth_trigger | nth_trigger) ","? sentences
     | [limit] (_when | "if") would ","? sentences -> replacing
+    | _when trigger at_time ","? sentences -> triggered_at
     | [limit] "if" trigger ","? sentences -> if_happens
+at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
+    | ("during" | "in") whose_phase -> phase_of
+    | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
 either_event: trigger "or" again
 triggered_after: effects _when trigger "."? | effects _when nth_trigger "."?
 would: would_event -> would_of
@@ -103,22 +107,13 @@ counted_by: player ("control" | "controls") counted -> controls
     | player ("have" | "has") more_or_fewer "cards in" ("hand" | own "hand") "than" player -> has_more_cards
     | player ("have" | "has") more_or_fewer many "than" player -> controls_more
 bearer: ("enchanted" | "the enchanted") noun_one -> enchanted_place
-counted: "no" many -> none_of
-    | "no other" many_other -> none_of
-    | count "other" many_other -> so_many
-    | "a" one -> some_of
-    | "another" one_other -> some_of
-    | count many -> so_many
+counted: "no" many -> none_of | "no other" many_other -> none_of | count "other" many_other -> so_many | "a" one -> some_of
+    | "another" one_other -> some_of | count many -> so_many
 more_or_fewer: "more" -> is_more | ("fewer" | "less") -> is_fewer
-count: number "or" ("more" | "greater") -> at_least
-    | number "or" ("fewer" | "less") -> at_most
-    | "at least" number -> at_least
-    | "at most" number -> at_most
-    | "exactly" number -> exactly
-    | ("fewer" | "less") "than" number -> fewer
+count: number "or" ("more" | "greater") -> at_least | number "or" ("fewer" | "less") -> at_most | "at least" number -> at_least
+    | "at most" number -> at_most | "exactly" number -> exactly | ("fewer" | "less") "than" number -> fewer
     | "more than" number -> more
-counted_points: count points
-    | "more" points "than" player -> more_points
+counted_points: count points | "more" points "than" player -> more_points
     | ("fewer" | "less") points "than" player -> fewer_points
 sentence: _then_next? clause "."?
     | _then_next? clause ";" -> half_sentence
@@ -167,14 +162,11 @@ main: deeds
     | main ","? "but not less than" number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability can be used only" use_limit -> only_if
-_apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature") | "each" | "apiece" | "each time"
+    | ("use" | "activate" | "play") "this ability" ("no more than" | "at most") times_a_turn -> only_if
+_apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | deed (","? "or" deed)+ -> either_cost
-use_limit: times_a_turn | "once per turn" -> once_each_turn
-    | "during" owner "turn" -> turn_of
-    | "during" owner "turns" -> turn_of
-    | "in" owner "turn" -> turn_of
-    | ("during" | "in") whose_phase -> phase_of
-    | "if" conditions -> use_if
+use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
+    | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "if" conditions -> use_if
     | _while conditions -> use_if
 deeds: effects
     | "you may" effects -> may
@@ -215,8 +207,7 @@ by_player: player vps_third
     | player "who" "cannot" vps -> who_did_not
     | player "who" having vps -> who_has
 _do: "do" | "does" | "did"
-having: ("control" | "controls") counted -> that_controls
-    | ("have" | "has") counted_points -> that_has
+having: ("control" | "controls") counted -> that_controls | ("have" | "has") counted_points -> that_has
     | ("have" | "has") "no cards in hand" -> that_has_no_cards
 vps: vp | vp _vp_between* _and vp | vp _vp_between* _and gap
 _vp_between: "," vp | _and vp
@@ -246,12 +237,14 @@ objects: "any number of" many -> any_number
     | ("each" | "all") one "and" ("each" | "all") one -> each_of_both
     | "any number of target" many -> any_targets
     | number "of" owner many -> some_of_owner
+none: many -> all_of_none
+no_player: ("player" | "players") -> of_no_player | ("opponent" | "opponents" | "of your opponents") -> of_no_opponent
 possessive: "target" one_gen -> target_gen | "another target" one_gen -> other_target_gen
     | "that" one_gen -> that_gen | "enchanted" one_gen -> bearer_gen
 player: controller_of "controller" -> controller_named | controller_of "owner" -> owner_named
 owner: controller_of "controller's" -> controller_named | controller_of "owner's" -> owner_named
 one_gen: _adjective* subtypes? noun_gen -> filter
-controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen
+controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
 number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
 another: "a additional" -> just_one
 plus: SIGNED -> signed
@@ -303,12 +296,18 @@ related: _that_are? "attached to" objects -> attached_to
     | _that? ("share" | "shares" | "sharing") "a" shared "with" objects -> alike_in
     | ("with" | _that ("has" | "have")) "the same" shared "as" objects -> alike_in
     | "of the same" shared "as" objects -> alike_in
-    | "in the same" ("city" | "place" | "army" | "city or army") "as" objects -> beside_it
+    | "in the same" ("city" | "place" | "army" | "city or army" | "army or city") "as" objects -> beside_it
+    | "in" (possessive | army_of_it) "army" -> in_army_of
+    | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_it
+    | _that_are? "defending" objects -> defending_it
+    | _that ("defends" | "defend") objects -> defending_it
     | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it
+army_of_it: "its" -> it_place
 shared: "faction" -> same_faction | ("subtype" | "type" | "creature type") -> same_subtype | "name" -> same_name | stat
 _that_are: _that _are
 _attackee: objects | player
 token_of: "token" | "tokens"
+referred: "it" -> it_place | "that" one -> that_gen
 city: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
 clause_of: _that _are adjective -> joined
@@ -316,11 +315,14 @@ clause_of: _that _are adjective -> joined
     | _that _are "a" one -> alike
     | _that _are "not" adjective -> unlike
     | _that _are "not" chosen -> unlike
+    | _that _are "not" related -> unlike
+    | _that did_not _this_turn -> did_not
     | _that _are chosen -> joined
     | _that _are "not" "a" one -> unlike
     | _that _are "neither" "a" one "nor" "a" one -> unlike
     | ("except" | "other than" | "except for" | "but not") (many | "a" one) -> unlike
     | ("except" | "other than" | "except for" | "but not") this -> except_this
+    | ("except" | "other than" | "except for") referred -> except_it
     | _that? player ("control" | "controls") -> controlled
     | ("controlled by" | "of") player -> controlled
     | ("in" | "from" | "of") owner zone -> owned_place
@@ -351,13 +353,9 @@ relative: ("less" | "lower" | "smaller") -> is_lower
     | ("more" | "higher" | "greater") "or equal" -> is_at_least | "equal or" ("more" | "higher" | "greater") -> is_at_least | "the same or" "a"? ("more" | "higher" | "greater") -> is_at_least
 _that: "that" | "who" | "which"
 _are: "is" | "are" | "am" | "'m"
-comparison: number "or" ("less" | "lower" | "fewer") -> at_most
-    | number "or" ("more" | "higher" | "greater") -> at_least
-    | "at most" number -> at_most
-    | "at least" number -> at_least
-    | "exactly"? number -> exactly
-    | ("equal to" | "exactly") amount -> exactly
-    | "equal to" number -> exactly
+comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
+    | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly
+    | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
     | ("less" | "lower" | "fewer" | "smaller") "than" (number | amount) -> fewer
     | ("more" | "higher" | "greater" | "larger") "than" (number | amount) -> more
 with_subtype: "with the" name "subtype" -> with_subtype

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from cardforge.effects.phrases import Phrase
-from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, EVENT, event_forms
+from cardforge.wording.events.event_forms import AGAIN, BEEN, DID, DID_NOT, EVENT, event_forms
 from cardforge.wording.inflection import lemma, verb_forms
 from cardforge.wording.parsing.base_grammar import BASE_GRAMMAR
 from cardforge.wording.parsing.earley import Grammar, Rule
@@ -162,7 +162,17 @@ def _texts(phrase: Phrase) -> tuple[str, ...]:
     texts = (phrase.text, *phrase.also)
     if phrase.kind != "effect":
         return texts
+    texts = (*texts, *(none for text in texts for none in _of_none(text)))
     return tuple(dict.fromkeys((*texts, *(more for text in texts for more in _of_amount(text)))))
+
+
+def _of_none(text: str) -> tuple[str, ...]:
+    """ "Each player cannot play events" is also "no player may play events", "Elves cannot attack" is "no Elves can attack"."""
+    for slot, none in ((SAME, "none"), (Slot("who", "player"), "no_player"), (Slot("what", "player"), "no_player")):
+        start = f"{{{slot.name}:{slot.kind}}} cannot "
+        if text.startswith(start):
+            return (f"no {{{slot.name}:{none}}} (can|may) {text.removeprefix(start)}",)
+    return ()
 
 
 def _of_amount(text: str) -> tuple[str, ...]:
@@ -200,7 +210,7 @@ class _Rules:
             return
         if kind == EVENT:
             for form, wording in event_forms(pattern).items():
-                bare = form in (DID, AGAIN, BEEN)
+                bare = form in (DID, DID_NOT, AGAIN, BEEN)
                 self._rule(form, self._symbols(wording, 0), f"{'q' if bare else 'p'}{number}")
             return
         symbols = self._symbols(pattern, 0)

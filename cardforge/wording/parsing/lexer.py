@@ -51,6 +51,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("different", "target"): ("target",), ("controllers'",): ("controller's",), ("unmark", "phases"): ("unmark", "phase"), ("any", "one", "creature"): ("any", "creature"),
     ("as", "you", "wish"): ("as", "you", "choose"), ("as", "you", "like"): ("as", "you", "choose"), ("deck", "afterwards"): ("deck",),
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
+    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""
@@ -62,7 +63,7 @@ _OWN: Final = ("your", "their", "his", "her")
 _TOKEN = re.compile(
     r"(?P<TITLE>(?<=[Nn]amed )\"?[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*\"?)"
     r"|(?P<NON>[Nn]on(?:-| (?=[A-Za-z])))|(?P<PAIR>[+\-]?(?:\d+|[xX])/[+\-]?(?:\d+|[xX])\b)|(?P<SIGNED>[+\-](?:\d+|[xX])\b)|(?P<NUMBER>\d+)|(?P<MARKS>\bM(?=\d\b|X\b))"
-    r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did))(?=n\'t\b)|(?P<NOT>n\'t\b)'
+    r'|(?P<QUOTED>"[^"]*"(?=\s*:))|(?P<CANNOT>(?:[Cc]an|[Mm]ay)\s+not\b|[Cc]an\'t\b)|(?P<VERB>\b(?:[Dd]o|[Dd]oes|is|are|did|was|were|has|have|would))(?=n\'t\b)|(?P<NOT>n\'t\b)'
     r"|(?P<WORD>[Ii](?='m\b)|'m\b|[^\W\d_][\w']*(?:-[^\W\d_][\w']*)*)|(?P<SPACE>\s+)|(?P<MARK>.)"
 )
 _NORMALISED = {"NON": "non-", "CANNOT": "cannot", "NOT": "not", "MARKS": "m'"}

@@ -134,7 +134,8 @@ class Writer(FilterWriter):
 
     def _triggered(self, limit: str, when: a.Trigger, effects: tuple[Any, ...]) -> str:
         if when.it and when.by is not None:  # "that creature" is the other one
-            effects, when = naming(effects, a.Filter(when.by.what)), replace(when, it="")
+            effects = naming(effects, a.Filter(when.by.what))
+        when = replace(when, it="")
         if when.event == "would_die":
             opening, text = f"when {self.write('would', when)}", self._instead(effects)
         else:
@@ -174,8 +175,6 @@ class Writer(FilterWriter):
             return f"{text}, otherwise {self.together(effect.otherwise)}" if effect.otherwise else text
         if isinstance(effect, v.May):
             return self._may(effect)
-        if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 and isinstance(effect.effects[0], v.May):
-            return self._may(replace(effect.effects[0], who=effect.who, effects=as_you(effect.effects[0].effects)))
         if isinstance(effect, v.ForPlayers):
             return self._for_players(effect)
         if isinstance(effect, v.ForEach) and isinstance(effect.of, a.Count | a.Times):
@@ -252,6 +251,10 @@ class Writer(FilterWriter):
 
     def _for_players(self, effect: v.ForPlayers) -> str:
         """ "Each player chooses a creature and destroys it", "each opponent who controls a city loses 1 LP"."""
+        if isinstance(may := effect.effects[0], v.May) and len(effect.effects) == 1:
+            if may.otherwise:  # "each opponent discards a card unless that player pays 2 gold"
+                return self._unless(self._for_players(replace(effect, effects=may.otherwise)), may.who, may.cost)
+            return self._may(replace(may, who=effect.who, effects=as_you(may.effects)))
         first, *rest = as_you(effect.effects)
         if isinstance(first, v.If) and not rest and not first.otherwise:
             relative = self._relative(first.condition)
@@ -287,8 +290,6 @@ class Writer(FilterWriter):
     def together(self, effects: tuple[Any, ...]) -> str:
         """Several effects in one clause."""
         return " and ".join(self._clause(effect) for effect in effects)
-
-    # --- phrases ------------------------------------------------------------------------------------------------------
 
     def write(self, kind: str, value: Any) -> str:
         """The first wording of this kind that makes exactly this value. Raises Unwritable."""

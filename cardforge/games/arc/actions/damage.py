@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import LastingEffect, Use
-from cardforge.effects.evaluate import is_player, seat_of_player
+from cardforge.effects.evaluate import is_player, player_target, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
@@ -60,7 +60,7 @@ def deal_damage(
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
         emit(state, "points_lost", -1, seat, "lp", n=points)
-        emit(state, "deals_damage", source, state.controller(source), "player", n=points)
+        emit(state, "deals_damage", source, state.controller(source), "player", by=player_target(seat), n=points)
         return
     if state.where[target] % COUNT not in IN_PLAY:
         return

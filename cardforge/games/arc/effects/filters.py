@@ -10,6 +10,7 @@ from cardforge.effects.evaluate import EffectContext, amount, compare, mentioned
 from cardforge.effects.selectors import Filter, Itself, PlayerRef, Selector
 from cardforge.effects.verbs import Become
 from cardforge.games.arc.card_fields import FACTIONS, TYPES
+from cardforge.games.arc.effects.attacked import city_attacked
 from cardforge.games.arc.effects.continuous import affecting, is_unaffected, keywords
 from cardforge.games.arc.effects.locations import city_of, is_there
 from cardforge.games.arc.effects.stats import counters_on, stat
@@ -161,6 +162,13 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
         place = state.target_city if state.target_city >= 0 else player_target(state.target_seat)
         attacks = any(attacker_of(combat) == card for combat in state.combats)
         return attacks and (place in others or player_target(state.target_seat) in others)
+    if how == "defending":
+        return any(
+            card in blockers_of(combat) and city_attacked(state, attacker_of(combat)) in others
+            for combat in state.combats
+        )
+    if how == "other than":
+        return card not in others
     if how == "targeting":
         return any(
             item.card == card and any(target in others for text in item.targets for slot in text for target in slot)
@@ -259,6 +267,8 @@ def _is_whose(state: ArcState, card: int, whose: str, ctx: EffectContext) -> boo
         return holder != ctx.seat
     if whose == "active":
         return holder == state.active
+    if whose == "defending":
+        return holder in state.defending()
     if whose == "enchanted_player":
         return player_target(holder) == state.bearer_of(ctx.source)
     if whose == "its_controller":

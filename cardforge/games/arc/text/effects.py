@@ -60,7 +60,7 @@ ACTIONS: Final = (
     Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
     Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),
     Phrase("deed_of", "gain VP", "gain_vp", row="A26", example="Target player cannot gain VP until end of turn."),
-    Phrase("deed_of", "gain LP", "gain_lp", row="A24", example="Target player cannot gain LP until end of turn."),
+    Phrase("deed_of", "gain LP", "gain_lp", also=("gain (life|life points|influence)",), row="A24", example="Target player cannot gain LP until end of turn."),
     Phrase("deed_of", "pay LP (|for costs)", "pay_lp", row="A247", example="Enchant player.\nEnchanted player cannot pay LP for costs."),
     *(Phrase("deed_of", f"cast {word}", f"play_{kind}", row="Q49", written=False, example=f"Target opponent cannot cast {word} until end of turn.") for word, kind in (("cards", "cards"), *((several, kind) for several, _, kind in PLAYED))),
     Phrase("deed_of", "play cards", "play_cards", row="A33", example="Target opponent cannot play cards until end of turn."),
@@ -228,7 +228,11 @@ def _kept_off(what: PhraseValue, action: str, until: str) -> v.Forbid:
 
 
 def _was_kept_off(verb: object) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.Forbid) and verb.action in ("attack_you", "attack_your_army") and not verb.unless:
+    if (
+        isinstance(verb, v.Forbid)
+        and verb.action in ("attack_you", "attack_your_army")
+        and not (verb.unless or verb.until != "static")
+    ):
         return {"what": verb.what, "action": verb.action, "until": verb.until}
     return None
 

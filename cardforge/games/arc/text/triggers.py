@@ -203,7 +203,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (block<s>|defend<s> against) {by:party}", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>) {by:party}",), row="A308", example="When this creature blocks a Goblin creature, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped)", "{subject:subject} become<s> blocked"), row="A308", example="When this creature is blocked, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) blocked by {by:party}", a.Trigger, fixed=_on("is_blocked"), also=("{subject:subject} (is|are) (intercepted|stopped) by {by:party}", "{subject:subject} become<s> blocked by {by:party}"), row="A308", example="When this creature is blocked by a Knight creature, draw a card."),
-    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
+    Phrase("event", "{subject:subject} (is|are) not blocked", a.Trigger, fixed=_on("unblocked"), also=("{subject:subject} (is|are) not (intercepted|stopped)", "{subject:subject} attack<s> and (is|are) not (blocked|intercepted|stopped)", "no (player|creature|one) (block<s>|intercept<s>) {subject:subject}"), row="A318", example="When this creature is not blocked, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) marked", a.Trigger, fixed=_on("marked"), row="A97", example="When enchanted creature is marked, draw a card."),
     Phrase("event", "{subject:subject} (is|are) marked for a {detail:discipline} (bid|advantage)", a.Trigger, fixed=_on("marked"), row="A178", example="When this creature is marked for a Soul bid, mark target creature."),
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted",), row="P22", example="When this creature is marked for devotion, draw a card."),
@@ -222,7 +222,7 @@ HAPPENINGS: Final = (
 
 PLAYERS: Final = (
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
-    Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}",), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
+    Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
     Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),

@@ -8,6 +8,7 @@ from cardforge.effects.selectors import Choose, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.damage import deal_damage
 from cardforge.games.arc.book import BOOK
+from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
@@ -30,6 +31,16 @@ def damage(state: ArcState, verb: kernel.Damage, ctx: EffectContext, objects: li
     targets = objects or [player_target(seat) for seat in seats_of(state, verb.to, ctx)]  # type: ignore[arg-type]
     for target in targets:
         deal_damage(state, target, n, dealer, combat=False)
+
+
+def fight(state: ArcState, verb: kernel.Fight, ctx: EffectContext, objects: list[int]) -> None:
+    """Two creatures deal damage equal to their ATK to each other, at the same time; if one of them is not there, nothing happens."""
+    there = [card for card in objects if card >= 0 and state.is_creature(card) and state.is_there(card)]
+    if len(there) != 2 or there[0] == there[1]:
+        return
+    strengths = [stat(state, card, "attack") for card in there]
+    for card, points, other in zip(there, strengths, reversed(there), strict=True):
+        deal_damage(state, other, points, card, combat=False)
 
 
 def divide(state: ArcState, verb: kernel.Divide, ctx: EffectContext, objects: list[int]) -> None:
@@ -79,6 +90,7 @@ def save(state: ArcState, verb: kernel.Save, ctx: EffectContext, objects: list[i
 
 BOOK.handles(kernel.Damage, damage)
 BOOK.handles(kernel.Divide, divide)
+BOOK.handles(kernel.Fight, fight)
 BOOK.handles(kernel.Harmless, harmless)
 BOOK.step("divided", divided)
 BOOK.handles(kernel.Heal, heal)

@@ -1,0 +1,67 @@
+"""Which sentences of a paragraph belong together, and which are abilities of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, states_of
+
+Effects = tuple[Any, ...]
+
+
+def groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects, ...]]]:
+    """Adjacent sentences of the same category; a sentence about the previous effect belongs to that effect."""
+    categories: list[str] = []
+    for sentence in sentences:
+        continues = categories and all(isinstance(effect, Rider) for effect in sentence)
+        categories.append(categories[-1] if continues else category_of(sentence))
+    for category, group in groupby(zip(categories, sentences, strict=True), lambda pair: pair[0]):
+        yield category, tuple(sentence for _, sentence in group)
+
+
+def category_of(sentence: Effects) -> str:
+    marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
+    if "hurt" in marks or (marks and not lasting(sentence)):
+        return marks.pop()
+    if lasting(sentence):
+        return "lasting"
+    if len(sentence) == 1 and isinstance(sentence[0], v.If) and not sentence[0].otherwise and lasting(sentence[0].then):
+        return "while"
+    return "at once"
+
+
+def lasting(effects: Effects) -> bool:
+    """Whether every effect lasts as long as its card is in play, as in a passive ability."""
+    return all(getattr(effect, "until", "") == "static" for effect in effects)
+
+
+def only_lasting(effects: Effects) -> Effects:
+    if not lasting(effects):
+        raise NoMeaning("a lasting effect", "not-playable")
+    return effects
+
+
+def split_off(sentences: tuple[Effects, ...]) -> tuple[tuple[Effects, ...], tuple[Effects, ...]]:
+    """The sentences that belong to a cost or trigger, and the following ones that are abilities of their own."""
+    for index in range(1, len(sentences)):
+        if all(_is_separate(sentence) for sentence in sentences[index:]):
+            return sentences[:index], sentences[index:]
+    return sentences, ()
+
+
+def _is_separate(sentence: Effects) -> bool:
+    category = category_of(sentence)
+    if category in IMPLIED_TRIGGERS:
+        return True
+    inner = sentence[0].then if category == "while" else sentence
+    if all(isinstance(effect, v.Cap) for effect in inner):
+        return True
+    subjects = [getattr(effect, "what", None) for effect in inner]
+    return category in ("lasting", "while") and not any(
+        isinstance(what, a.It | a.Target | a.Choose | a.PlayerRef) for what in subjects
+    )
