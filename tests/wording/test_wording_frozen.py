@@ -148,18 +148,18 @@ OUTPOSTS = {
     13: play(v.Draw(3), v.Damage(2, a.Target(outpost(whose="you")))),
     19: when(happens("arrives"), v.Damage(1, a.Target(outpost(whose="you")))),
     123: when(happens("destroyed"), v.Draw(1)),
-    124: play(v.Gain(2, "mana")),
+    124: play(v.Gain(1, "mana"), v.Draw(1)),
     125: play(v.Draw(2), v.Discard(1)),
     99: play(v.Discard(3, OPPONENT, how="random")),
     107: play(v.Return(a.Target(creature(whose="opponent")), "hand"), v.Draw(1)),
 }
 STATE51 = {
     301: heading("production", goods(("gear", 1))),
-    305: (paid((a.PointsCost(1, "worker"), a.PointsCost(1, "gear")), goods(("vp", 2))),),
+    305: (paid((a.PointsCost(1, "worker"), a.PointsCost(1, "gear")), state51.Repeat(1)),),
     304: heading("built", state51.PutHere("gear", 3)),
     308: heading("develop", goods(("worker", 1))),
     309: (paid((a.PointsCost(1, "worker"), a.PointsCost(2, "gear")), goods(("vp", 3), ("card", 1))),),
-    335: (paid((a.PointsCost(1, "worker"), a.PointsCost(2, "gun")), state51.RazeLocation()),),
+    335: (paid((a.PointsCost(1, "gun"), a.PointsCost(2, "red")), state51.RazeLocation()),),
     16: heading("production", v.ChooseOne(((goods(("gun", 1)),), (goods(("fuel", 1)),)))),
     62: (paid((a.PointsCost(2, "worker"),), state51.TakeFrom(1)),),
 }
