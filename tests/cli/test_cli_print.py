@@ -113,14 +113,14 @@ def test_the_tokens_of_a_game_are_printed(cli: Any, tmp_path: Path) -> None:
 
 
 def test_the_tokens_that_texts_create_are_printed(cli: Any, tmp_path: Path) -> None:
-    """D49: grubs, saplings, sprouts of two kinds and militia, with their names and numbers, as many as their cards create."""
+    """D49: grubs, leaves, saplings, sprouts of two kinds and militia, with their names and numbers, as many as their cards create."""
     answer = cli("print", "tokens", "outposts", "-o", tmp_path / "tokens.pdf", "--json")
 
     assert (answer.code, answer.json["sheet"]) == (0, "nine-up on A4")
     rows = json.loads((tmp_path / "tokens.manifest.json").read_text())["cards"]
-    assert {row["title"].partition(" ")[2] for row in rows} == {"Grub", "Sprout", "Sapling", "Militia"}
+    assert {row["title"].partition(" ")[2] for row in rows} == {"Grub", "Leaf", "Sprout", "Sapling", "Militia"}
     assert {row["title"].partition(" ")[2]: row["copies"] for row in rows}["Militia"] == 3
-    assert len({row["face"] for row in rows}) == len(rows) == 5
+    assert len({row["face"] for row in rows}) == len(rows) == 6
 
 
 def test_a_token_of_arc_says_what_its_text_gives_it(cli: Any, tmp_path: Path) -> None:

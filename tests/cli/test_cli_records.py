@@ -94,10 +94,11 @@ def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) 
 
 
 def stale(cli: Any, *words: str) -> dict[tuple[str, str], tuple[str, str]]:
-    """Card and standing of what no longer fits, by kind and name."""
+    """Card and standing of what no longer fits, by kind and name, without what belongs to shipped cards."""
     answer = cli("cards", "stale", "arc", *words, "--json")
     agree(answer.json, "cards stale")
-    return {(one["kind"], one["name"]): (one["card"], one["standing"]) for one in answer.json["stale"]}
+    bells = [one for one in answer.json["stale"] if one["card"].startswith("arc/94")]
+    return {(one["kind"], one["name"]): (one["card"], one["standing"]) for one in bells}
 
 
 def test_how_a_record_stands_follows_from_its_version(cli: Any, bells: Path) -> None:

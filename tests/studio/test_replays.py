@@ -21,7 +21,7 @@ PUZZLE = Path(__file__).resolve().parents[2] / "cards" / "arc" / "puzzles" / "no
 @pytest.fixture(scope="module")
 def played() -> GameSession:
     """A game of Outposts after some choices."""
-    session = start_session("outposts", seed=3)
+    session = start_session("outposts", seed=4)
     for step in range(25):
         choice = session.next_choice()
         assert choice is not None
