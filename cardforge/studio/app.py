@@ -15,7 +15,7 @@ from starlette.routing import Route
 from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.guard import Guard, TooLarge, too_large
 from cardforge.studio.requests import Asked, Endpoint, Screen
-from cardforge.studio.screens import cards, decks, design, prints, sets
+from cardforge.studio.screens import cards, deck_names, decks, design, prints, sets
 from cardforge.studio.studio import STATIC, Studio, studio_folder
 from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.reports.report_html import SCRIPT
@@ -54,6 +54,10 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/decks/{game}/{deck}/text", decks.text),
     ("POST", "/decks/{game}/{deck}/lock", decks.lock),
     ("POST", "/decks/{game}/{deck}/upgrade", decks.upgrade),
+    ("POST", "/decks/{game}/{deck}/rename", deck_names.rename),
+    ("POST", "/decks/{game}/{deck}/copy", deck_names.copy),
+    ("POST", "/decks/{game}/{deck}/delete", deck_names.delete),
+    ("POST", "/decks/{game}/restore", deck_names.restore),
     ("GET", "/decks/{game}/{deck}/export", decks.export),
     ("GET", "/decks/{game}/{deck}/print", prints.show),
     ("GET", "/prints/{mark}/{page:int}.webp", prints.page),

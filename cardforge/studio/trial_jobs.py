@@ -203,6 +203,15 @@ class TrialJobs:
             for suffix in ("json", "results.jsonl"):
                 self._file(id, suffix).unlink(missing_ok=True)
 
+    def follow(self, file: Path, target: Path) -> None:
+        """Has the trials with a deck find it under its new file, so that they go on."""
+        with self._lock:
+            for id, job in self._known().items():
+                order = job.order.with_file(str(file), str(target))
+                if order != job.order:
+                    write_whole(self._file(id, "json"), json.dumps(order.to_json(), indent=1) + "\n")
+                    job.order = order
+
     def close(self) -> None:
         """Ends all processes."""
         with self._lock:

@@ -81,6 +81,27 @@ def test_a_deck_is_built_from_nothing_to_a_legal_one_and_printed(page: Any) -> N
     assert Path(sheets.value.path()).read_bytes().startswith(b"%PDF")
 
 
+def test_a_deck_is_renamed_deleted_and_brought_back_by_keys(plain_page: Any) -> None:
+    """Deleting asks in the page; no key is needed that a keyboard has not."""
+    page = plain_page
+    page.goto(page.url + "decks/outposts")
+    page.fill("#name", "Salt")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/decks/outposts/salt")
+    page.locator("#whole > summary").press("Enter")
+    page.locator("#rename").fill("Salt Road")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/decks/outposts/salt-road?said=*")
+    sync_api.expect(page.locator("h1")).to_have_text("Salt Road")
+    page.locator("#whole > summary").press("Enter")
+    page.locator("#delete > summary").press("Enter")
+    page.locator("#delete button").press("Enter")
+    page.wait_for_url("**/decks/outposts")
+    sync_api.expect(page.locator(".deck-name")).to_have_count(0)
+    page.locator("text=Bring back Salt Road").press("Enter")
+    page.wait_for_url("**/decks/outposts/salt-road?said=*")
+
+
 def test_a_game_is_dealt_and_played_by_keys(page: Any) -> None:
     """A number chooses; the table is shown as it is then."""
     page.goto(page.url + "play/state51")

@@ -29,7 +29,7 @@ from cardforge.tasks.decks.deck_odds import deck_odds
 from cardforge.tasks.decks.deck_stats import PAY_TURNS, deck_stats
 from cardforge.tasks.decks.edit import add_card, card_named, new_deck, remove_card
 from cardforge.tasks.decks.outdated import outdated_deck
-from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list
+from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list, slug_of
 from cardforge.tasks.decks.upgrade import upgrade_deck
 from cardforge.tasks.plurals import pluralize
 from cardforge.tasks.settings import Settings
@@ -94,6 +94,7 @@ def shelf(asked: Asked) -> Response:
         formats=formats,
         folder=asked.studio.decks,
         imports=[one.title for one in known_formats()],
+        deleted=asked.studio.deck_files.deleted(known.slug),
     )
 
 
@@ -114,7 +115,7 @@ def begin(asked: Asked) -> Response:
 
 def build(asked: Asked) -> Response:
     """The builder: the pool, the deck, and whether it is legal."""
-    studio, known, own = asked.studio, asked.studio.known(asked.parts["game"]), _own(asked)
+    studio, known, own = asked.studio, asked.studio.known(asked.parts["game"]), own_of(asked)
     query, fault = asked.query.get("q", "").strip(), ""
     pool: list[Card] = []
     try:
@@ -140,7 +141,8 @@ def build(asked: Asked) -> Response:
         undoable=studio.deck_files.undoable(own.file),
         formats=[one.slug for one in known_formats()],
         text=(typed := own.file.read_text(encoding="utf-8", errors="replace")),
-        mark=_mark(typed),
+        mark=mark_of(typed),
+        locked=lock_path(own.file).is_file(),
         outdated=outdated_deck(own.file, settings=studio.settings) if locked and not own.problem else None,
         question=(question := asked.query.get("ask", "").strip()[:200]),
         answer=_answer(own, question, asked) if question else (),
@@ -165,7 +167,7 @@ def remove(asked: Asked) -> Response:
 
 def repair(asked: Asked) -> Response:
     """Makes one change of the repair that the page shows, or all of them."""
-    own, settings = _own(asked), asked.studio.settings
+    own, settings = own_of(asked), asked.studio.settings
     found = check_deck(own.file, settings=settings).repair
     changes = found.changes if found else ()
     wanted = asked.form.get("change", "")
@@ -177,23 +179,22 @@ def repair(asked: Asked) -> Response:
 
 def undo(asked: Asked) -> Response:
     """Takes the last change back."""
-    own = _own(asked)
-    asked.studio.deck_files.undo(own.file)
-    return see(_address(asked, own, "undone"))
+    file = asked.studio.deck_files.undo(own_of(asked).file)
+    return see(address_of(asked, own_deck(file.parent, slug_of(file), settings=asked.studio.settings), "undone"))
 
 
 def text(asked: Asked) -> Response:
     """Writes the list as it was typed."""
-    own = _own(asked)
+    own = own_of(asked)
     typed = asked.form.get("text", "").strip()
     with asked.studio.deck_files.lock:
-        if asked.form.get("mark", "") != _mark(own.file.read_text(encoding="utf-8", errors="replace")):
+        if asked.form.get("mark", "") != mark_of(own.file.read_text(encoding="utf-8", errors="replace")):
             raise CardforgeError(
                 "the deck has been changed since this list was shown, in another tab or program; nothing was written over it. "
                 "Copy your list, load the page again and compare"
             )
         _write_list(asked, own, typed)
-    return see(_address(asked, own, "saved"))
+    return see(address_of(asked, own, "saved"))
 
 
 def _write_list(asked: Asked, own: OwnDeck, typed: str) -> None:
@@ -204,19 +205,19 @@ def _write_list(asked: Asked, own: OwnDeck, typed: str) -> None:
 
 def lock(asked: Asked) -> Response:
     """Locks the deck in the revisions that its cards have today."""
-    own = _own(asked)
+    own = own_of(asked)
     with asked.studio.deck_files.lock:
         found = lock_deck(own.file, settings=asked.studio.settings)
         write_whole(lock_path(own.file), found.data.decode())
-    return see(_address(asked, own, f"locked on {found.lock.on}"))
+    return see(address_of(asked, own, f"locked on {found.lock.on}"))
 
 
 def upgrade(asked: Asked) -> Response:
     """Brings the pins and the lock of the deck to the revisions of today."""
-    own = _own(asked)
+    own = own_of(asked)
     with asked.studio.deck_files.kept(own.file):
         done = upgrade_deck(own.file, settings=asked.studio.settings)
-    return see(_address(asked, own, f"{pluralize(len(done.cards), 'card')} upgraded to {done.on}"))
+    return see(address_of(asked, own, f"{pluralize(len(done.cards), 'card')} upgraded to {done.on}"))
 
 
 def _answer(own: OwnDeck, question: str, asked: Asked) -> tuple[str, ...]:
@@ -227,32 +228,34 @@ def _answer(own: OwnDeck, question: str, asked: Asked) -> tuple[str, ...]:
         return (str(fault),)
 
 
-def _mark(text: str) -> str:
+def mark_of(text: str) -> str:
     """A hash of a list: one that was taken from another state of the file is not written over it."""
     return sha256(text.encode()).hexdigest()[:24]
 
 
 def export(asked: Asked) -> Response:
     """The deck in the format of another program, as a download."""
-    own, wanted = _own(asked), asked.query.get("to", "text")
+    own, wanted = own_of(asked), asked.query.get("to", "text")
     made = convert_deck(own.file, wanted, settings=asked.studio.settings)
     suffix = next(iter(one.suffixes[0] for one in known_formats() if one.slug == wanted and one.suffixes), ".txt")
     headers = {"content-disposition": f'attachment; filename="{own.slug}{suffix}"'}
     return Response(made.data, media_type="application/octet-stream", headers=headers)
 
 
-def _own(asked: Asked) -> OwnDeck:
+def own_of(asked: Asked) -> OwnDeck:
+    """The deck of an address; raises UnknownName."""
     asked.studio.known(asked.parts["game"])
     return own_deck(asked.studio.decks, asked.parts["deck"], settings=asked.studio.settings)
 
 
 def _changed(asked: Asked, steps: list[Step]) -> Response:
-    own = _own(asked)
+    own = own_of(asked)
     told = asked.studio.deck_files.change(own.file, steps)
-    return see(_address(asked, own, "; ".join(told)))
+    return see(address_of(asked, own, "; ".join(told)))
 
 
-def _address(asked: Asked, own: OwnDeck, said: str) -> str:
+def address_of(asked: Asked, own: OwnDeck, said: str) -> str:
+    """The page of a deck, with the search that it had and what was done."""
     kept = {"q": asked.form.get("q", ""), "said": said[:200]}
     return f"/decks/{asked.parts['game']}/{own.slug}?" + urlencode({key: value for key, value in kept.items() if value})
 

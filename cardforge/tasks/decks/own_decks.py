@@ -14,6 +14,7 @@ from cardforge.errors import CardforgeError, UnknownName
 from cardforge.kernel.cards import Card
 from cardforge.tasks.cards.catalogue import catalogue
 from cardforge.tasks.decks.deck_file import format_key, headings, read_deck_file
+from cardforge.tasks.decks.deck_lock import SUFFIX as LOCK
 from cardforge.tasks.decks.resolve_cards import is_nameless, with_names
 from cardforge.tasks.settings import Settings
 from cardforge.tomlio.nearest import nearest
@@ -21,6 +22,7 @@ from cardforge.tomlio.nearest import nearest
 SUFFIX: Final = ".txt"
 OWN_FORMATS: Final = ("cardforge", "text")
 """Formats of lists that are kept as they were typed, comments and all."""
+_NAME: Final = re.compile(r"\s*#\s*name\s*:", re.IGNORECASE)
 LONGEST: Final = 60
 """Letters of a file name that is made of a deck's name."""
 
@@ -60,6 +62,11 @@ def decks_folder(settings: Settings) -> Path:
     return user_data_path("cardforge", appauthor=False) / "decks"
 
 
+def slug_of(file: Path) -> str:
+    """The name of a deck's file without the suffix."""
+    return file.name.removesuffix(SUFFIX)
+
+
 def own_decks(folder: Path, game: str | None = None, *, settings: Settings) -> list[OwnDeck]:
     """The deck lists of a folder by their names, those of one game if it is named; a faulty one has its problem and no cards."""
     found = [_read(file, settings) for file in sorted(folder.glob(f"*{SUFFIX}")) if file.is_file()]
@@ -68,21 +75,36 @@ def own_decks(folder: Path, game: str | None = None, *, settings: Settings) -> l
 
 def own_deck(folder: Path, slug: str, *, settings: Settings) -> OwnDeck:
     """The deck of that name; raises UnknownName. The name is looked up among those of the folder and never becomes a path."""
-    files = {file.name.removesuffix(SUFFIX): file for file in folder.glob(f"*{SUFFIX}") if file.is_file()}
+    files = {slug_of(file): file for file in folder.glob(f"*{SUFFIX}") if file.is_file()}
     if slug not in files:
         raise UnknownName("deck", slug[:LONGEST], nearest(slug[:LONGEST], files))
     return _read(files[slug], settings)
 
 
-def free_file(folder: Path, name: str) -> Path:
-    """A file of the folder for a new deck of that name; raises CardforgeError for a name without a letter or a digit."""
+def free_file(folder: Path, name: str, own: Path | None = None) -> Path:
+    """A file of the folder for a deck of that name: a new one, or one whose file is `own` and counts as free.
+
+    Raises CardforgeError for a name without a letter or a digit.
+    """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].rstrip("-")
     if not slug:
         raise CardforgeError("give the deck a name with at least one letter or digit")
-    taken = {file.name for file in folder.glob(f"*{SUFFIX}")}
+    taken = {file.name.removesuffix(LOCK) for file in folder.glob(f"*{SUFFIX}*")} - {own.name if own else ""}
     names = [slug, *(f"{slug}-{number}" for number in range(2, len(taken) + 3))]
     return folder / next(f"{free}{SUFFIX}" for free in names if f"{free}{SUFFIX}" not in taken)
+
+
+def with_name(text: str, name: str) -> str:
+    """A list under another name; everything else in it, comments too, stays as it is."""
+    lines = re.split(r"(?<=\n)", text)
+    cards = next(
+        (at for at, line in enumerate(lines) if line.strip() and not line.lstrip().startswith("#")), len(lines)
+    )
+    named = [at for at in range(cards) if _NAME.match(lines[at])]
+    kept = [line for at, line in enumerate(lines) if at not in named[1:]]
+    place = named[0] if named else 0
+    return "".join([*kept[:place], f"# name: {' '.join(name.split())}\n", *kept[place + len(named[:1]) :]])
 
 
 def pasted_list(text: str, format: str, name: str, file: str = "", *, settings: Settings) -> str:
@@ -127,7 +149,7 @@ def decks_with(card: Card, folders: Iterable[Path], *, settings: Settings) -> li
 
 
 def _read(file: Path, settings: Settings) -> OwnDeck:
-    slug = file.name.removesuffix(SUFFIX)
+    slug = slug_of(file)
     try:
         return OwnDeck(slug, file, read_deck_file(file, settings.shelf))
     except CardforgeError as fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,6 +53,13 @@ class TrialOrder:
     """For an impact, a card of the deck that is measured against blanks."""
     pool: str = ""
     """For a tuning, the search that names the cards which may come in."""
+
+    def with_file(self, before: str, now: str) -> TrialOrder:
+        """The same order with a deck under another file."""
+        decks, against = (
+            tuple(now if file == before else file for file in files) for files in (self.decks, self.against)
+        )
+        return replace(self, decks=decks, against=against)
 
     def to_json(self) -> dict[str, Any]:
         """As plain values, with the names of the fields."""
