@@ -1,7 +1,9 @@
-"""Prints in a second language: the first set of ARC in German."""
+"""Prints in a second language: the three sets of ARC in German."""
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import pypdfium2
@@ -10,11 +12,14 @@ from cardforge import registry
 from cardforge.faces import Templates, render
 from cardforge.faces.looks.look import Look
 from cardforge.kernel.cards import Card
-from cardforge.shelves import template_folders
+from cardforge.shelves import shipped, template_folders
 from cardforge.tasks.printing.choices import PrintChoices
 from cardforge.tasks.printing.print_cards import print_cards
 from cardforge.tasks.settings import Settings
+from cardforge.tasks.trials.random_games.card_supply import CardSupply
 
+KEYWORD_LINE = re.compile(r"[A-Z][A-Za-z]*( [A-Z][a-z]+)*( \d+)?(, [A-Z][A-Za-z]*( [A-Z][a-z]+)*( \d+)?)*\.")
+NUMBER = re.compile(r"\d+")
 GERMAN = PrintChoices(look=Look(language="de"), backs=False)
 
 
@@ -23,12 +28,12 @@ def copied(file: Path) -> str:
     return " ".join(" ".join(pages).split())
 
 
-def test_the_first_set_prints_in_german(tmp_path: Path) -> None:
-    """Names, texts, types and symbols are German; nothing is left in English, everything has room, and nothing warns."""
-    made = print_cards(["set:first-light"], tmp_path / "de.pdf", GERMAN)
+def test_the_three_sets_print_in_german(tmp_path: Path) -> None:
+    """Names, texts, types, keywords and symbols are German; nothing is left in English, everything has room, and nothing warns."""
+    made = print_cards(["set:first-light", "set:lamps-relit", "set:new-borders"], tmp_path / "de.pdf", GERMAN)
     said = copied(made.path)
 
-    assert (made.cards, made.warnings) == (114, ())
+    assert (made.cards, made.warnings) == (244, ())
     for words in (
         "Weißkronenhirsch",
         "Markieren: Erhalte 1 gaianisches Gold.",
@@ -37,19 +42,57 @@ def test_the_first_set_prints_in_german(tmp_path: Path) -> None:
         "Erstes Licht",
         "Gezeitenprinz",
         "Kreuzung der Zeitalter",
+        "Neu entzündete Lampen",
+        "Stufe 2: Ziehe eine Karte.",
+        "Neue Grenzen",
+        "Erzeuge 2 2/2 Wolf-Kreaturenspielsteine.",
+        "Maskenküste",
     ):
         assert words in said
-    for english in ("Creature", "Mark:", "Target", "Draw", "First Light", "Enchant ", "Region:"):
+    for english in (
+        "Creature",
+        "Mark:",
+        "Target",
+        "Draw",
+        "First Light",
+        "Enchant ",
+        "Region:",
+        "Level",
+        "Lamps",
+        "Borders",
+        "token",
+    ):
         assert english not in said
+
+
+def test_a_keyword_has_one_word_in_german() -> None:
+    """Where the English text of a card is a keyword, the German one is that keyword's word, and the templates set it in bold."""
+    game = registry.game("arc")
+    cards = {(card.number, card.version): card for card in CardSupply(game).revisions}
+    shelf = shipped()
+    assert shelf
+    words: dict[str, set[str]] = {}
+    for made in tomllib.loads((shelf / "cards/arc/translations/de.toml").read_text("utf-8"))["card"]:
+        lines = zip(
+            cards[made["number"], made["version"]].text.splitlines(), made.get("text", "").splitlines(), strict=True
+        )
+        for english, german in ((a, b) for a, b in lines if KEYWORD_LINE.fullmatch(a)):
+            for one, other in zip(english.rstrip(".").split(", "), german.rstrip(".").split(", "), strict=True):
+                words.setdefault(NUMBER.sub("#", one), set()).add(NUMBER.sub("#", other))
+    bold = tomllib.loads((shelf / "templates/arc/languages/de.toml").read_text("utf-8"))["keywords"]
+
+    assert words["Bodyguard #"] == {"Leibwache #"}
+    assert {word: found for word, found in words.items() if len(found) > 1} == {}
+    assert {word for found in words.values() for word in found} <= set(bold)
 
 
 def test_a_card_without_a_translation_is_printed_as_it_is_and_named(tmp_path: Path) -> None:
     """The print says which cards are not in the language."""
-    made = print_cards(("arc/1", "arc/133"), tmp_path / "de.pdf", GERMAN)
+    made = print_cards(("outposts/1",), tmp_path / "de.pdf", GERMAN)
 
-    assert "Night Courier" in copied(made.path)
+    assert "Cinder Runner" in copied(made.path)
     assert made.warnings == (
-        "arc/133@1 Night Courier: not translated into de, or changed since; printed in its own language",
+        "outposts/1@1 Cinder Runner: not translated into de, or changed since; printed in its own language",
     )
 
 
