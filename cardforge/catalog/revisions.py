@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
-from cardforge.kernel.cards import RETIRED, Card, FieldValue
+from cardforge.kernel.cards import RETIRED, Card, FieldValue, value_text
 
 CURRENT, OUTDATED, ANNOUNCED, DRAFT = "current", "outdated", "announced", "draft"
 """How a revision stands on a day, besides `retired`; always derived from the dates and the kind of change, never stored."""
@@ -36,7 +36,7 @@ class Change:
     def __str__(self) -> str:
         if self.spans:
             return f"{self.field}: {''.join(map(_marked, self.spans))}"
-        return f"{self.field}: {_shown(self.old)} → {_shown(self.new)}"
+        return f"{self.field}: {value_text(self.old, 'none')} → {value_text(self.new, 'none')}"
 
 
 @dataclass(frozen=True)
@@ -129,9 +129,3 @@ def _change(name: str, old: FieldValue | None, new: FieldValue | None) -> Change
 
 def _marked(span: Span) -> str:
     return {"same": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"}[span.kind].format(span.text)
-
-
-def _shown(value: FieldValue | None) -> str:
-    if value is None:
-        return "none"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

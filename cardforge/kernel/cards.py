@@ -19,6 +19,15 @@ FieldValue = str | int | bool | tuple[str, ...] | tuple[int, ...]
 """What a printed field may hold: a word, a whole number, yes or no, or a list of words or numbers."""
 
 
+def value_text(value: object, none: str = "", yes: str = "yes", no: str = "no") -> str:
+    """The value of a field in words: "Human, Soldier", "3", "yes"; `none` for one that a card does not have."""
+    if value is None:
+        return none
+    if isinstance(value, bool):
+        return yes if value else no
+    return ", ".join(map(str, value)) if isinstance(value, (tuple, list)) else str(value)
+
+
 @dataclass(frozen=True)
 class Card:
     """A revision `<game>/<number>@<version>`; the number never changes, everything else may."""

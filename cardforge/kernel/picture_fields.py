@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.kernel.game import Field
 
 
@@ -19,3 +21,7 @@ def picture_fields(row: str = "") -> tuple[Field, ...]:
             row,
         ),
     )
+
+
+PICTURE_NAMES: Final = tuple(field.name for field in picture_fields())
+"""The names of these fields."""

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 from urllib.parse import quote
 
-from cardforge.kernel.cards import Card, FieldValue
-
-
-def value_text(value: FieldValue | None) -> str:
-    """The value of a field as a text: "Human, Soldier", "none"."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+from cardforge.kernel.cards import Card, value_text
 
 
 def quoted(text: object) -> str:
@@ -55,7 +47,7 @@ def short_line(card: Card) -> str:
 
 
 FILTERS: Final[Mapping[str, Callable[..., str]]] = {
-    "value": value_text,
+    "value": partial(value_text, none="none"),
     "quoted": quoted,
     "label": label,
     "duration": duration,

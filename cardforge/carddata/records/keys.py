@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardforge.carddata.card_keys import MAX_NUMBER, MAX_VERSION
 from cardforge.carddata.records.values import MIGRATIONS
 from cardforge.kernel.game import Field, Game
-from cardforge.kernel.picture_fields import picture_fields
+from cardforge.kernel.picture_fields import PICTURE_NAMES
 from cardforge.tomlio.keys import Key
 
 _NUMBER = Key("number", "whole", "Number of the card.", required=True, least=1, most=MAX_NUMBER)
@@ -61,7 +61,9 @@ TABLES = {
 def translated_fields(game: Game) -> tuple[Field, ...]:
     """The printed words of a card that a translation may have, beside name and text."""
     return tuple(
-        one for one in game.fields if one.kind in ("word", "words") and not one.choices and one.name not in _PICTURE
+        one
+        for one in game.fields
+        if one.kind in ("word", "words") and not one.choices and one.name not in PICTURE_NAMES
     )
 
 
@@ -71,6 +73,3 @@ def translation_keys(game: Game) -> tuple[Key, ...]:
     version = Key("version", "whole", "The version from which it was translated.", True, least=1, most=MAX_VERSION)
     return (_NUMBER, version, Key("name", "word", "Name in the language.", required=True), *fields,
             Key("text", "text", "Rules text in the language."))  # fmt: skip
-
-
-_PICTURE = tuple(one.name for one in picture_fields())

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.carddata.hashes import content_hash
 from cardforge.catalog.revisions import history_entries, standing
-from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.cards import Card, value_text
 
 
 def card_json(card: Card, standing: str) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def card_json(card: Card, standing: str) -> dict[str, Any]:
 def card_lines(card: Card) -> list[str]:
     """One revision as a small page of text, in the order of the printed card."""
     lines = [f"{card.name}  ({card.key})"]
-    lines += [f"  {name}: {_value_text(value)}".replace("\n", "\n    ") for name, value in card.fields.items()]
+    lines += [f"  {name}: {value_text(value)}".replace("\n", "\n    ") for name, value in card.fields.items()]
     lines += [f"  {paragraph}" for paragraph in card.text.splitlines()]
     lines.append("  " + ", ".join(part for part in (f"set {card.set}" if card.set else "", *_dates(card)) if part))
     return lines
@@ -56,10 +56,6 @@ def revision_lines(revisions: Iterable[Card], on: date) -> list[str]:
             lines.append("  " + ": ".join(part for part in (card.change, card.note) if part))
         lines += [f"    {change}" for change in step.changes]
     return lines
-
-
-def _value_text(value: FieldValue) -> str:
-    return ", ".join(str(part) for part in value) if isinstance(value, tuple) else str(value)
 
 
 def _dates(card: Card) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cardforge.catalog.search import Attribute, attributes
 from cardforge.errors import CardforgeError, UnknownName
-from cardforge.kernel.cards import Card
+from cardforge.kernel.cards import Card, value_text
 from cardforge.kernel.game import Game
 from cardforge.registry import game as game_named
 from cardforge.tasks.cards.card_list import CardList
@@ -79,7 +79,7 @@ def _place(value: object, down: bool) -> tuple[int, int, str]:
         return _LAST
     if isinstance(value, int):
         return (0, -value if down else value, "")
-    text = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    text = value_text(value)
     return (
         0,
         0,
@@ -94,5 +94,4 @@ def _cell(card: Card, name: str, fields: Fields, cards: CardList) -> str:
         return card.game
     if name == "standing":
         return cards.standing(card)
-    value = _value(card, name, fields)
-    return "" if value is None else ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return value_text(_value(card, name, fields), yes="true", no="false")

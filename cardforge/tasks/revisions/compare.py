@@ -8,7 +8,7 @@ from typing import Any
 
 from cardforge.catalog.revisions import Change, diff
 from cardforge.errors import CardforgeError
-from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.cards import Card, FieldValue, value_text
 from cardforge.tasks.cards.find_cards import CardKey, card_history, show_card
 from cardforge.tasks.settings import Settings
 
@@ -105,6 +105,4 @@ def _plain(value: FieldValue | None) -> Any:
 
 
 def _cell(value: FieldValue | None) -> str:
-    if value is None:
-        return "none"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value).replace("\n", " / ")
+    return value_text(value, "none").replace("\n", " / ")

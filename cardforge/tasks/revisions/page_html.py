@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from cardforge.catalog.revisions import Change
+from cardforge.kernel.cards import value_text
 from cardforge.tasks.revisions.entries import RevisionEntry
 
 if TYPE_CHECKING:
@@ -75,7 +76,9 @@ def _entry(entry: RevisionEntry) -> str:
 
 def _both(change: Change) -> str:
     if not change.spans:
-        return f"<del>{escape(_word(change.old))}</del> → <ins>{escape(_word(change.new))}</ins>"
+        return (
+            f"<del>{escape(value_text(change.old, 'none'))}</del> → <ins>{escape(value_text(change.new, 'none'))}</ins>"
+        )
     tags = {"same": "{}", "gone": "<del>{}</del>", "new": "<ins>{}</ins>"}
     return "".join(tags[span.kind].format(_lines(span.text)) for span in change.spans)
 
@@ -84,16 +87,11 @@ def _marked(change: Change, kind: str) -> str:
     """One side of a change; the words that only this side has are marked."""
     tag = "del" if kind == "gone" else "ins"
     if not change.spans:
-        return f"<{tag}>{escape(_word(change.old if kind == 'gone' else change.new))}</{tag}>"
+        value = change.old if kind == "gone" else change.new
+        return f"<{tag}>{escape(value_text(value, 'none'))}</{tag}>"
     texts = {"same": "{}", kind: f"<{tag}>{{}}</{tag}>"}
     return "".join(texts[span.kind].format(_lines(span.text)) for span in change.spans if span.kind in texts)
 
 
 def _lines(text: str) -> str:
     return escape(text).replace("\n", "<br>")
-
-
-def _word(value: object) -> str:
-    if value is None:
-        return "none"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cardforge.carddata.records.values import CURRENT as FITS
 from cardforge.carddata.records.values import Ruling
 from cardforge.catalog.revisions import CURRENT, Change, current, history_entries
-from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.cards import Card, value_text
 from cardforge.kernel.game import Game
 from cardforge.tasks.revisions.release_notes import NotesSection, ReleaseNotes
 from cardforge.tasks.site.clauses import CardExplainer
@@ -33,13 +33,6 @@ def shown_fields(game: Game) -> list[str]:
     """The fields that a page shows, in printed order."""
     pictures = game.design.with_role("picture") if game.design else ()
     return [field.name for field in game.fields if field.name not in (*_NOT_SHOWN, *pictures)]
-
-
-def value_text(value: FieldValue | None) -> str:
-    """A value in words."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
 
 
 def face_words(card: Card) -> str:

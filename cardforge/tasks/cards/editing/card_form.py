@@ -14,14 +14,14 @@ from tomlkit.items import Table
 from cardforge.carddata.writing import toml_value
 from cardforge.errors import Fault, FaultyInput
 from cardforge.exchange.values import InvalidFieldValue, paragraphs_of, value_for, word_of
-from cardforge.kernel.cards import FieldValue
+from cardforge.kernel.cards import FieldValue, value_text
 from cardforge.kernel.game import Field, Game
+from cardforge.kernel.picture_fields import PICTURE_NAMES
 
 NAME: Final = Field("name", "word", "Name as printed.", required=("*",))
 TEXT: Final = Field("text", "text", "Rules text as printed, one paragraph a line.")
-PICTURE: Final = ("artist", "licence", "art", "crop", "focus", "guid")
-"""Fields of the picture, which a form shows apart."""
-SEPARATED: Final = {"words": ", ", "choices": ", ", "several": ", ", "wholes": ", "}
+OF_ONE_CARD: Final = (*PICTURE_NAMES, "guid")
+"""Fields that belong to one card alone: they tell its picture and its file, a form shows them apart, and a new card does not copy them."""
 _KEY: Final = re.compile(r"field (\S+)$")
 
 
@@ -45,7 +45,7 @@ class FormField:
     @property
     def is_of_picture(self) -> bool:
         """Whether it describes the picture and not the card."""
-        return self.field.name in PICTURE
+        return self.field.name in OF_ONE_CARD
 
 
 def card_form(text: str, game: Game, faults: Sequence[Fault] = ()) -> list[FormField]:
@@ -61,7 +61,7 @@ def card_form(text: str, game: Game, faults: Sequence[Fault] = ()) -> list[FormF
     kind = str(block.get("type", ""))
     fields = [field for field in (NAME, *game.fields, TEXT) if _has(field, kind) or field.name in block]
     return [
-        FormField(field, _typed(block.get(field.name), field), _required(field, kind), wrong.get(field.name, ""))
+        FormField(field, typed_value(block.get(field.name)), _required(field, kind), wrong.get(field.name, ""))
         for field in fields
     ]
 
@@ -120,12 +120,9 @@ def _words(fault: Fault) -> str:
     return str(Fault("", "", fault.problem, fault.guess))
 
 
-def _typed(value: object, field: Field) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return SEPARATED.get(field.kind, ", ").join(map(str, value))
-    return "" if value is None else str(value)
+def typed_value(value: object) -> str:
+    """A value as it is typed in a form and on a command line."""
+    return value_text(value, yes="true", no="false")
 
 
 def _without(text: str, name: str) -> str:

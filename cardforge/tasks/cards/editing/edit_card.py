@@ -12,9 +12,10 @@ from cardforge.carddata.sets import CardSet, parse_set
 from cardforge.carddata.shelf import check_texts
 from cardforge.carddata.writing import block_end
 from cardforge.errors import CardforgeError, Fault, FaultyInput, UnknownName
-from cardforge.kernel.cards import Card, FieldValue
+from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.shelves import card_folders, write_whole
+from cardforge.tasks.cards.editing.card_form import OF_ONE_CARD, typed_value
 from cardforge.tasks.cards.find_cards import show_card
 from cardforge.tasks.cards.importing.sheet import ADDED, SheetImport
 from cardforge.tasks.cards.publish import refuse_shipped
@@ -98,10 +99,6 @@ def save_block(block: CardBlock, text: str, mark: str, *, settings: Settings) ->
     return read.card
 
 
-NOT_COPIED: Final = ("artist", "licence", "art", "crop", "focus", "guid")
-"""Fields that belong to one card alone."""
-
-
 def new_card(game: str, like: str, name: str, into: str, title: str = "", *, settings: Settings) -> Card:
     """Writes a draft with the values of another card to a set of the shelf, under the next free number; a set that is not there is made.
 
@@ -114,7 +111,7 @@ def new_card(game: str, like: str, name: str, into: str, title: str = "", *, set
     model = show_card(like, rules.slug, every=True, settings=settings)
     sheet = SheetImport(rules, into, settings, title=title)
     number = sheet.numbers.number_for(name)
-    fields = {key: value for key, value in model.fields.items() if key not in NOT_COPIED}
+    fields = {key: value for key, value in model.fields.items() if key not in OF_ONE_CARD}
     draft = replace(model, number=number, version=0, name=name, fields=fields, set=into, change="", note="",
         author="", announced_on=None, legal_from=None, status="draft")  # fmt: skip
     rows = sheet.rows([draft])
@@ -141,14 +138,8 @@ def _changed_values(old: Card, new: Card) -> dict[str, str]:
     values |= {"text": new.text} if new.text != old.text else {}
     for name in dict.fromkeys([*old.fields, *new.fields]):
         if old.fields.get(name) != new.fields.get(name):
-            values[name] = _typed(new.fields.get(name))
+            values[name] = typed_value(new.fields.get(name))
     return values
-
-
-def _typed(value: FieldValue | None) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else "" if value is None else str(value)
 
 
 def _home(sets: list[CardSet], game: str, number: int) -> tuple[CardSet, int, Card]:
