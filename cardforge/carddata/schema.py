@@ -150,9 +150,7 @@ def _position_schema(game: Game) -> Schema | None:
     """The schema of positions of the game; None for a game that cannot be laid out."""
     engine = game.engine() if game.engine else None
     rules = engine.rules.positions if engine else None
-    return (
-        position_schema(game, rules, engine.rules.options, engine.rules.box is not None) if engine and rules else None
-    )
+    return position_schema(game, rules, engine.rules.options, engine.is_boxed) if engine and rules else None
 
 
 def position_schema(game: Game, rules: AnyPositionRules, options: Iterable[str], boxed: bool) -> Schema:

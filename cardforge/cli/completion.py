@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from cardforge.tasks.settings import Settings
+from cardforge.tasks.settings import Settings, no_warning
 
 VARIABLE = "_CARDFORGE_COMPLETE"
 """The environment variable with which a shell asks for completions."""
@@ -124,4 +124,4 @@ def _typer() -> ModuleType:
 
 
 def _quiet() -> Settings:
-    return Settings.from_environment(warn=lambda _message: None)
+    return Settings.from_environment(warn=no_warning)

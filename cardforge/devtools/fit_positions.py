@@ -94,7 +94,7 @@ def positions(name: str, games: int, seed: int, settings: Settings) -> Iterator[
 def _runners(name: str, settings: Settings) -> list[MatchRunner]:
     game = game_named(name)
     engine = engine_of(game)
-    if engine.rules.box is not None:
+    if engine.is_boxed:
         return list(prepare_match(match_spec(name, [], ["greedy"] * 2, 1, None, False, settings)).runners)
     runners: list[MatchRunner] = []
     for variant in (None, *engine.rules.variants):

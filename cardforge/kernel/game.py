@@ -26,6 +26,11 @@ class Engine:
     presentation: AnyPresentation
     evaluation: AnyEvaluation
 
+    @property
+    def is_boxed(self) -> bool:
+        """Whether all players play out of one box instead of decks of their own."""
+        return self.rules.box is not None
+
 
 def build_engine(rules: Rules[S, D, T], presentation: Presentation[S], evaluation: Evaluation[S]) -> Engine:
     """The engine of a game out of three records for one type of state.
@@ -112,6 +117,11 @@ class Game:
     """Where a plug-in keeps its `cards/`, `templates/` and `print/`; "" for a game on the shipped shelves."""
     design: Design | None = None
     """What the file of a game says besides, `cards/<slug>/game.toml`; None for a game written in Python."""
+
+    @property
+    def is_boxed(self) -> bool:
+        """Whether all players play out of one box; False for a game without an engine."""
+        return self.engine is not None and self.engine().is_boxed
 
     def field(self, name: str) -> Field | None:
         """The field of that name, or None."""

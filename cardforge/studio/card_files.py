@@ -31,6 +31,16 @@ class Step:
     after: Texts
 
 
+@dataclass(frozen=True)
+class SheetFile:
+    """A spreadsheet that was looked at and waits to be written."""
+
+    set: str
+    name: str
+    """The name of the file."""
+    data: bytes
+
+
 class CardFiles:
     """Remembers what the card files of each game were in this run."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,12 +34,18 @@ def deck_choices(studio: Studio, game: str) -> list[DeckChoice]:
     ]
 
 
+def chosen_decks(studio: Studio, game: str, keys: Iterable[str]) -> Mapping[str, DeckChoice]:
+    """The decks that a form names, by what it sends; raises UnknownName."""
+    wanted = set(keys)
+    known = {one.key: one for one in deck_choices(studio, game)} if wanted else {}
+    if unknown := sorted(wanted - known.keys()):
+        raise UnknownName("deck", unknown[0][:60])
+    return known
+
+
 def chosen_deck(studio: Studio, game: str, key: str) -> DeckChoice:
     """The deck that a form names; raises UnknownName."""
-    known: Mapping[str, DeckChoice] = {one.key: one for one in deck_choices(studio, game)}
-    if key not in known:
-        raise UnknownName("deck", key[:60])
-    return known[key]
+    return chosen_decks(studio, game, [key])[key]
 
 
 def deck_finder(studio: Studio, game: str) -> Callable[[str], Path]:

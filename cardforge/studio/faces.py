@@ -15,7 +15,7 @@ from cardforge.errors import CardforgeError, FaultyInput
 from cardforge.kernel.cards import Card
 from cardforge.registry import game as game_named
 from cardforge.studio.drawing import DrawingProcess
-from cardforge.tasks.settings import Settings, no_progress
+from cardforge.tasks.settings import Settings, no_progress, no_warning
 from cardforge.tasks.web.face_pictures import FacePictures
 
 KINDS: Final = ("webp", "svg")
@@ -25,10 +25,6 @@ MOST_CARDS: Final = 20_000
 """Cards whose addresses are remembered."""
 _WAIT: Final = 60.0
 """Seconds that a page waits for a picture: far more than any takes, so that a broken process is noticed."""
-
-
-def _quiet(_message: str) -> None:
-    """Takes no notice of a warning: the page of the card has it."""
 
 
 def _draw(card: Card, kind: str, settings: Settings) -> bytes:
@@ -55,7 +51,7 @@ class FaceStore:
     """Pictures of cards by their content; equal ones are drawn once."""
 
     def __init__(self, settings: Settings, executor: Executor | None = None) -> None:
-        self._settings = replace(settings, progress=no_progress, warn=_quiet)
+        self._settings = replace(settings, progress=no_progress, warn=no_warning)
         self._executor = executor or DrawingProcess()
         self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._drawn: dict[tuple[str, str], Future[bytes]] = {}

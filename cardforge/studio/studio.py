@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.shelves import shipped
-from cardforge.studio.card_files import CardFiles
+from cardforge.studio.card_files import CardFiles, SheetFile
 from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
@@ -61,6 +61,7 @@ class Studio:
         self.drafts: Kept[StudioDraft] = Kept("draft")
         self.replays: Kept[StudioReplay] = Kept("replay", 12)
         self.free_tables: Kept[StudioFreeTable] = Kept("free table")
+        self.sheets: Kept[SheetFile] = Kept("spreadsheet that waits to be written", 8)
         self.positions: Kept[LaidPosition] = Kept("position")
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import RLock
 from typing import Final
@@ -14,6 +15,11 @@ from cardforge.tasks.play.replays import GameReplay, Timeline
 
 NOBODY: Final = -1
 """The seat that looks on while the screen is handed from one person to another."""
+
+
+def _seat(looking: int, people: Sequence[int]) -> int:
+    """The seat whose cards are shown: of several people the one that has the screen, otherwise the only one."""
+    return looking if len(people) > 1 else people[0]
 
 
 @dataclass
@@ -34,9 +40,8 @@ class Table:
 
     @property
     def seat(self) -> int:
-        """The seat that looks on: of several people the one that has the screen, otherwise the only one."""
-        people = self.session.people
-        return self.looking if len(people) > 1 else people[0]
+        """The seat that looks on."""
+        return _seat(self.looking, self.session.people)
 
     @property
     def position(self) -> int:
@@ -62,8 +67,7 @@ class StudioDraft:
     @property
     def seat(self) -> int:
         """The seat whose packet the screen shows."""
-        people = sorted(self.session.people)
-        return self.looking if len(people) > 1 else people[0]
+        return _seat(self.looking, sorted(self.session.people))
 
 
 @dataclass

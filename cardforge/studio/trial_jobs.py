@@ -21,7 +21,7 @@ from typing import Any, Final
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.shelves import write_whole
 from cardforge.tasks.reports.report_document import ReportDocument
-from cardforge.tasks.settings import Settings, no_progress
+from cardforge.tasks.settings import Settings, no_progress, no_warning
 from cardforge.tasks.trials.orders import TrialOrder, play_order
 
 RUNNING: Final = "running"
@@ -35,10 +35,6 @@ MOST_RUNNING: Final = 3
 """Trials that are played at once: each takes a core."""
 _OFTEN: Final = 0.1
 """Seconds between two reports of progress."""
-
-
-def _quiet(_message: str) -> None:
-    """Takes no notice of a warning: the report has it."""
 
 
 def _play(order: TrialOrder, resume: Path, settings: Settings, told: Connection) -> None:
@@ -106,7 +102,7 @@ class TrialJob:
             if self.state == RUNNING:
                 return
             here, there = get_context("spawn").Pipe(duplex=False)
-            plain = replace(settings, progress=no_progress, warn=_quiet)
+            plain = replace(settings, progress=no_progress, warn=no_warning)
             self.process = get_context("spawn").Process(
                 target=target, args=(self.order, self.resume, plain, there), daemon=True
             )

@@ -22,6 +22,10 @@ def no_progress(_what: str, _done: int, _total: int) -> None:
     """Ignores the progress of a task."""
 
 
+def no_warning(_message: str) -> None:
+    """Ignores a warning: what the task makes tells it."""
+
+
 def warn_in_python(message: str) -> None:
     """Warns a Python program in the usual way."""
     warnings.warn(message, CardforgeWarning, stacklevel=2)

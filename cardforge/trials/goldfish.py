@@ -41,7 +41,7 @@ class GoldfishRunner:
         seats: int = 2,
     ) -> None:
         evaluation = engine.evaluation
-        boxed = engine.rules.box is not None
+        boxed = engine.is_boxed
         if not (evaluation.dummy or boxed) or evaluation.measures is None or evaluation.hand is None:
             raise CardforgeError("this game has no goldfish")
         self.engine, self.seed, self.turns, self.chooser = engine, seed, turns, chooser

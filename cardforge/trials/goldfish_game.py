@@ -62,7 +62,7 @@ class GoldfishGame:
         ]
         engine = state.engine
         self.watch: HandWatch[State] | None = engine.evaluation.watch
-        self.rounds = engine.rules.box is not None
+        self.rounds = engine.is_boxed
         self.hand: list[int] = []
         self.again = 0
         self.first_hand: list[int] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from hashlib import sha256
 from pathlib import PurePath
 from typing import Final
@@ -13,6 +14,7 @@ from urllib.parse import urlencode
 from starlette.responses import Response
 
 from cardforge.decks.deck import Entry
+from cardforge.decks.pool import Pool
 from cardforge.decks.repair.changes import Change
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
 from cardforge.kernel.cards import Card
@@ -32,7 +34,6 @@ from cardforge.tasks.decks.outdated import outdated_deck
 from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list, slug_of
 from cardforge.tasks.decks.upgrade import upgrade_deck
 from cardforge.tasks.plurals import pluralize
-from cardforge.tasks.settings import Settings
 
 FAN: Final = 4
 """Faces that stand for a deck."""
@@ -61,25 +62,25 @@ class ShownDeck:
 def shown_decks(asked: Asked, game: str, most: int = 200) -> list[ShownDeck]:
     """The decks of a game as its shelf shows them."""
     settings, checker = asked.studio.settings, DeckChecker(asked.studio.settings)
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(game)
     shown = []
     for own in own_decks(asked.studio.decks, game, settings=settings)[:most]:
         verdict = ""
         with suppress(CardforgeError):
             verdict = "" if own.problem else checker.report_on(own.deck, own.file).report.verdict
-        shown.append(ShownDeck(own, game, _faces_of(own, game, settings), verdict))
+        shown.append(ShownDeck(own, game, _faces_of(own, pool, settings.today), verdict))
     asked.studio.faces.ask([card for one in shown for card in one.faces])
     return shown
 
 
-def _faces_of(own: OwnDeck, game: str, settings: Settings) -> tuple[Card, ...]:
+def _faces_of(own: OwnDeck, pool: Pool, today: date) -> tuple[Card, ...]:
     """Four of its cards, the first of each quarter of the list."""
     entries = own.deck.entries
-    with catalogue(settings) as catalog:
-        pool = catalog.pool(game)
     found: list[Card] = []
     for entry in entries[:: max(1, len(entries) // FAN)]:
         with suppress(CardforgeError):
-            found.append(card_named(entry.label, pool, settings.today)[0])
+            found.append(card_named(entry.label, pool, today)[0])
     return tuple(found[:FAN])
 
 
@@ -224,7 +225,7 @@ def _answer(own: OwnDeck, question: str, asked: Asked) -> tuple[str, ...]:
     """The odds that were asked for, or what is wrong with the question."""
     try:
         return tuple(line.partition(": ")[2] or line.strip() for line in deck_odds(own.file, question, settings=asked.studio.settings).lines())  # fmt: skip
-    except (FaultyInput, CardforgeError) as fault:
+    except CardforgeError as fault:
         return (str(fault),)
 
 

@@ -126,5 +126,6 @@ def _page(asked: Asked, block: CardBlock, text: str, read: ReadBlock) -> Respons
 def _was(asked: Asked, card: Card) -> Card | None:
     """What the card was before it was saved, as the address says; None when that is not known, or when nothing has changed."""
     was = asked.studio.faces.card(asked.query.get("was", ""))
-    same = was is not None and (was.game, was.number) == (card.game, card.number)
-    return was if same and was is not None and diff(was, card) else None
+    if was is None or (was.game, was.number) != (card.game, card.number):
+        return None
+    return was if diff(was, card) else None

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.responses import Response
 
 from cardforge.errors import CardforgeError
-from cardforge.studio.deck_choices import chosen_deck, deck_choices
+from cardforge.studio.deck_choices import chosen_decks, deck_choices
 from cardforge.studio.requests import Asked, see
 from cardforge.studio.tables import NOBODY, StudioFreeTable
 from cardforge.tasks.play.free_table import DISCARD, HAND, MIDDLE, MOST_SEATS, PLAY, FreeTable, Place, open_free_table
@@ -34,7 +34,8 @@ def begin(asked: Asked) -> Response:
     known, studio = asked.studio.known(asked.parts["game"]), asked.studio
     seats = asked.number("seats", 2)
     keys = [asked.form.get(f"deck{seat}", "") for seat in range(1, MOST_SEATS + 1)]
-    files = [chosen_deck(studio, known.slug, key).file for key in keys if key]
+    chosen = chosen_decks(studio, known.slug, filter(None, keys))
+    files = [chosen[key].file for key in keys if key]
     seed = asked.number("seed", secrets.randbelow(1_000_000))
     table = open_free_table(known.slug, files, seats, seed, studio.settings)
     name = studio.free_tables.add(StudioFreeTable(table, 0 if seats == 1 else NOBODY))

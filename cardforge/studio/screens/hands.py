@@ -17,8 +17,7 @@ MOST_DRAWN: Final = 60
 def show(asked: Asked) -> Response:
     """A hand with the cards drawn so far."""
     known, studio = asked.studio.known(asked.parts["game"]), asked.studio
-    engine = game_named(known.slug, studio.settings.shelf).engine
-    box = engine is not None and engine().rules.box is not None
+    box = game_named(known.slug, studio.settings.shelf).is_boxed
     decks = [] if box else deck_choices(studio, known.slug)
     key = asked.query.get("deck", decks[0].key if decks else "")
     number, drawn = max(1, asked.number("hand", 1)), min(MOST_DRAWN, asked.number("drawn", 0))

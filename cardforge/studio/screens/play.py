@@ -15,7 +15,7 @@ from cardforge.kernel.contract.rules import AnyRules
 from cardforge.kernel.state import State
 from cardforge.players import PERSON
 from cardforge.registry import game as game_named
-from cardforge.studio.deck_choices import chosen_deck, deck_choices
+from cardforge.studio.deck_choices import chosen_decks, deck_choices
 from cardforge.studio.requests import Asked, see
 from cardforge.studio.studio import Studio
 from cardforge.studio.tables import Table
@@ -56,7 +56,7 @@ def start(asked: Asked) -> Response:
         seats=range(1, min(known.seats[1], MOST_SEATS) + 1),
         tables=studio.tables.of_game(known.slug),
         variants=variants_of(engine.rules) if engine else {},
-        box=engine is not None and engine.rules.box is not None,
+        box=rules.is_boxed,
         has_draft=rules.draft is not None,
         has_positions=engine is not None and engine.rules.positions is not None,
         wanted=asked.query.get("deck", ""),
@@ -110,7 +110,8 @@ def begin(asked: Asked) -> Response:
     files: list[Path] = []
     if any(keys):
         ready = sample_decks(game_named(known.slug, studio.settings.shelf), len(seats), variant, studio.settings)
-        files = [chosen_deck(studio, known.slug, key).file if key else ready[at] for at, key in enumerate(keys)]
+        chosen = chosen_decks(studio, known.slug, filter(None, keys))
+        files = [chosen[key].file if key else ready[at] for at, key in enumerate(keys)]
     seed = asked.number("seed", secrets.randbelow(1_000_000))
     session = start_session(known.slug, files, players, seed, variant=variant, settings=studio.settings)
     return see(f"/play/{known.slug}/{studio.tables.open(session).id}")

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from starlette.responses import Response
 
 from cardforge.carddata.hashes import content_hash
-from cardforge.errors import CardforgeError, FaultyInput, UnknownName
+from cardforge.errors import CardforgeError, UnknownName
 from cardforge.faces.looks.look import LAYOUTS, Look
 from cardforge.printing import PrintResult, SheetOptions, raster
 from cardforge.studio.requests import FOREVER, Asked
@@ -143,7 +143,7 @@ def _page(
                 while len(_PRINTS) > MOST:
                     _PRINTS.pop(next(iter(_PRINTS)))
             found: Print | None = _PRINTS[mark]
-    except (FaultyInput, UnknownName, CardforgeError) as problem:
+    except CardforgeError as problem:
         fault, found = str(problem), None
     return asked.page(
         "print.html",

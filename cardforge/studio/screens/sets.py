@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 import tempfile
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -20,10 +19,11 @@ from cardforge.kernel.cards import Card
 from cardforge.printing.preflight.legibility import ShownText
 from cardforge.registry import game as game_named
 from cardforge.shelves import card_folders
+from cardforge.studio.card_files import SheetFile
 from cardforge.studio.requests import Asked, see
 from cardforge.tasks.cards.editing.edit_card import new_card
 from cardforge.tasks.cards.exchange_cards import export_cards, import_cards
-from cardforge.tasks.cards.find_cards import list_cards, only_cards
+from cardforge.tasks.cards.find_cards import list_cards
 from cardforge.tasks.cards.importing.result import ImportedCards
 from cardforge.tasks.cards.publish import publish_cards
 from cardforge.tasks.decks.deck_stats import set_stats
@@ -36,8 +36,6 @@ SHEETS: Final = ("xlsx", "ods", "csv")
 """Kinds of spreadsheets."""
 BAND: Final = 40
 """Letters of text in a band of the overview."""
-MOST: Final = 8
-"""Spreadsheets that wait to be written."""
 NO_SHELF: Final = "cards of your own need a shelf: `cardforge init my-cards` makes one, and `cardforge --shelf my-cards studio` opens it"
 
 
@@ -62,16 +60,12 @@ ORDERS: Final[Mapping[str, Callable[[SetCard], float]]] = {
     "contrast": lambda row: row.contrast or 0,
 }
 """How the cards of a set can be sorted: those that stand out first."""
-_SHEETS: Final[OrderedDict[str, tuple[str, str, bytes]]] = OrderedDict()
-"""Spreadsheets that were looked at and not yet written: by a mark, the set, the name of the file and what it holds."""
 
 
 def overview(asked: Asked) -> Response:
     """A set at one glance: its curve and colours, the lengths of its texts, and whether its faces can be read."""
     studio, known, of_set = asked.studio, asked.studio.known(asked.parts["game"]), asked.parts["set"]
-    cards = only_cards(
-        list_cards(known.slug, every=True, settings=studio.settings), "set", of_set, lambda card: card.set
-    )
+    cards = list_cards(known.slug, of_set=of_set, every=True, settings=studio.settings)
     legible = "legible" in asked.query
     texts: dict[str, list[ShownText]] = {}
     if legible:
@@ -171,38 +165,39 @@ def read_sheet(asked: Asked) -> Response:
     name, data = asked.uploads.get("sheet", ("", b""))
     if not data:
         raise CardforgeError("choose a spreadsheet: xlsx, ods or csv")
-    mark = secrets.token_urlsafe(9)
-    _SHEETS[mark] = (asked.parts["set"], PurePath(name).name, data)
-    while len(_SHEETS) > MOST:
-        _SHEETS.popitem(last=False)
-    found = _imported(asked, mark, dry_run=True)
+    sheet = SheetFile(asked.parts["set"], PurePath(name).name, data)
+    found = _imported(asked, sheet, dry_run=True)
     known = asked.studio.known(asked.parts["game"])
     return asked.page(
-        "sheet.html", known=known, set=asked.parts["set"], mark=mark, found=found, lines=found.lines(), file=name
+        "sheet.html",
+        known=known,
+        set=asked.parts["set"],
+        mark=asked.studio.sheets.add(sheet),
+        found=found,
+        lines=found.lines(),
+        file=name,
     )
 
 
 def write_sheet(asked: Asked) -> Response:
     """Writes what `read_sheet` has shown to the card file of the set."""
     known, settings = asked.studio.known(asked.parts["game"]), asked.studio.settings
-    if asked.form.get("sheet", "") not in _SHEETS:
-        raise CardforgeError("this spreadsheet is no longer kept; choose it again")
+    sheet = asked.studio.sheets.get(asked.form.get("sheet", ""))
     game = game_named(known.slug, settings.shelf)
     with asked.studio.card_files.kept(game, settings.shelf, f"spreadsheet into {asked.parts['set']}"):
-        found = _imported(asked, asked.form["sheet"], dry_run=False)
+        found = _imported(asked, sheet, dry_run=False)
     return see(f"/design/{known.slug}/sets/{asked.parts['set']}?said={pluralize(found.cards, 'card')} read in")
 
 
-def _imported(asked: Asked, mark: str, *, dry_run: bool) -> ImportedCards:
-    of_set, name, data = _SHEETS[mark]
-    kind = name.rpartition(".")[2].casefold()
+def _imported(asked: Asked, sheet: SheetFile, *, dry_run: bool) -> ImportedCards:
+    kind = sheet.name.rpartition(".")[2].casefold()
     if kind not in SHEETS:
         raise UnknownName("kind of spreadsheet", kind[:20], None, list(SHEETS))
     with tempfile.TemporaryDirectory(prefix="cardforge-") as folder:
-        file = Path(folder) / f"{of_set}.{kind}"
-        file.write_bytes(data)
+        file = Path(folder) / f"{sheet.set}.{kind}"
+        file.write_bytes(sheet.data)
         return import_cards(
-            file, asked.parts["game"], of_set, to_shelf=True, dry_run=dry_run,
+            file, asked.parts["game"], sheet.set, to_shelf=True, dry_run=dry_run,
             change=asked.form.get("change", ""), note=asked.form.get("note", ""), settings=asked.studio.settings,
         )  # fmt: skip
 

@@ -10,7 +10,7 @@ from cardforge.catalog.revisions import CURRENT
 from cardforge.errors import CardforgeError
 from cardforge.players import PLAYERS, player
 from cardforge.registry import game as game_named
-from cardforge.studio.deck_choices import chosen_deck, deck_choices
+from cardforge.studio.deck_choices import chosen_decks, deck_choices
 from cardforge.studio.requests import Asked, see
 from cardforge.studio.trial_jobs import DONE, TrialJob
 from cardforge.tasks.reports.report_html import html_body, html_page
@@ -28,15 +28,15 @@ MOST_SEATS: Final = 6
 def shelf(asked: Asked) -> Response:
     """The forms, and the trials there are."""
     known = asked.studio.known(asked.parts["game"])
-    engine = game_named(known.slug, asked.studio.settings.shelf).engine
+    rules = game_named(known.slug, asked.studio.settings.shelf)
     return asked.page(
         "trials.html",
         known=known,
-        box=engine is not None and engine().rules.box is not None,
+        box=rules.is_boxed,
         decks=deck_choices(asked.studio, known.slug),
         jobs=asked.studio.trials.of_game(known.slug),
         usual=USUAL,
-        revised=_revised(asked, known.slug) if engine else [],
+        revised=_revised(asked, known.slug) if rules.engine else [],
         players=sorted(PLAYERS),
         open=asked.query.get("kind", ""),
         wanted=asked.query.get("deck", ""),
@@ -130,8 +130,10 @@ def _order(asked: Asked, game: str) -> TrialOrder:
 def _files(asked: Asked, game: str, name: str) -> list[str]:
     """The files of the decks that a form names in `deck1`, `deck2` and so on, or in a list of boxes that are ticked."""
     keys = [asked.form.get(f"{name}{place}", "") for place in range(1, MOST_SEATS + 1)]
-    ticked = [key for key in (one.key for one in deck_choices(asked.studio, game)) if asked.form.get(f"{name}-{key}")]
-    return [str(chosen_deck(asked.studio, game, key).file) for key in [*filter(None, keys), *ticked]]
+    ticked = [key.removeprefix(f"{name}-") for key in asked.form if key.startswith(f"{name}-")]
+    wanted = [*filter(None, keys), *ticked]
+    chosen = chosen_decks(asked.studio, game, wanted)
+    return [str(chosen[key].file) for key in wanted]
 
 
 def _points(text: str) -> float | None:

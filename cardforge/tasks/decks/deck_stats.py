@@ -97,8 +97,7 @@ def set_stats(game: str, of_set: str, *, settings: Settings | None = None) -> St
     cards = list_cards(game, of_set=of_set, every=True, settings=used)
     with catalogue(used) as catalog:
         pool = catalog.pool(rules.slug)
-    newest = [card for card in cards if card.set == of_set]
-    entries = tuple(Entry(MAIN, 1, card.name, card.number, card.version) for card in newest)
+    entries = tuple(Entry(MAIN, 1, card.name, card.number, card.version) for card in cards)
     return statistics(Deck(of_set, rules.slug, entries=entries), pool, MAIN, used.today, *_counted(rules))
 
 

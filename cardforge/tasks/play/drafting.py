@@ -155,7 +155,7 @@ class DraftSession:
 
     def _turn(self, decision: Decision) -> DraftTurn:
         state, terms = self.table.state, self.terms
-        packet = [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
+        packet = self.table.packet(decision)
         kept = _in_zone(state, decision.seat, terms.zone)
         number, pick = divmod(len(kept), terms.picks)
         side = self.sides[decision.seat] if self.sides else ""
@@ -171,6 +171,11 @@ class DraftTable:
         deck = (*(() for _ in game.sections), tuple(dealt))
         self.state = new_game(game.engine(), [deck] * players, seed, changes=terms.options, abilities=texts.abilities)
         self._choosers = [player(bots, seed_of(seed, PLAYER_STREAM, seat)) for seat in range(players)]
+
+    def packet(self, decision: Decision) -> list[Card]:
+        """The cards to keep one of, in the order of the options."""
+        state = self.state
+        return [state.card_definitions.cards[state.definition[int(option[1])]] for option in decision.options]
 
     def next_pick(self, people: Collection[int]) -> Decision | None:
         """Lets the computer players pick up to the next pick of one of these seats; None when the draft is over."""
@@ -318,7 +323,7 @@ def _replayed(record: DraftRecord, rules: Game, terms: Draft, dealt: Sequence[Ca
         seat = decision.seat
         taken, picks = len(_in_zone(state, seat, terms.zone)), record.picks[seat]
         wanted = picks[taken] if taken < len(picks) else "nothing"
-        pins = [state.card_definitions.cards[state.definition[int(option[1])]].pin for option in decision.options]
+        pins = [card.pin for card in table.packet(decision)]
         if wanted not in pins:
             number = taken // terms.picks + 1
             raise CardforgeError(f"seat {seat + 1} kept {wanted[:20]} in round {number}, which its packet did not hold")

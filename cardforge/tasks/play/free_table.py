@@ -287,15 +287,13 @@ def open_free_table(
     zones: list[tuple[Place, tuple[Piece, ...]]] = [(Place(NOBODY, MIDDLE), ())]
     for seat in range(seats):
         piles = decks[seat] if seat < len(decks) else ()
-        zones += [
-            (Place(seat, name), table_pile(table, pile)) for name, pile in zip(sections, piles, strict=False) if pile
-        ]
+        zones += [(Place(seat, name), _pile(table, pile)) for name, pile in zip(sections, piles, strict=False) if pile]
         zones += [(Place(seat, name), ()) for name in (DISCARD, PLAY, HAND)]
     table.state = replace(table.state, zones=tuple(zones))
     return table
 
 
-def table_pile(table: FreeTable, cards: Sequence[Card]) -> tuple[Piece, ...]:
+def _pile(table: FreeTable, cards: Sequence[Card]) -> tuple[Piece, ...]:
     """A shuffled pile of cards, face down."""
     order = list(range(len(cards)))
     table.rng.shuffle(order)

@@ -70,7 +70,7 @@ def find_cards(
     except ValueError:
         parameters = dict(engine.rules.options)  # what is wrong with them is among the faults
     supply = engine.rules.new_definitions((), (), parameters, {}).cards
-    named = {name_key(card.name): card.name for card in supply} if engine.rules.box is None else {}
+    named = {name_key(card.name): card.name for card in supply} if not engine.is_boxed else {}
     with catalogue(settings) as catalog:
         pool = catalog.pool(game.slug)
     found: list[tuple[PlacedEntry, Card | str]] = []

@@ -71,14 +71,14 @@ def lay_document(document: TomlDocument, settings: Settings) -> LaidPosition:
     """The same for a file that was read already."""
     game = game_named(game_of(document), settings.shelf)
     engine, rules = engine_of(game), position_rules(game)
-    position, faults = parse_position(document, rules, engine.rules.box is not None)
+    position, faults = parse_position(document, rules, engine.is_boxed)
     options = _options(position, engine, faults)
     cards = find_cards(position, game, engine, options, settings, faults)
     if not faults:
         faults += _wrong_seats(position, game, engine, options)
     if faults:
         raise FaultyInput(faults)
-    box = box_sections(game, engine, settings) if engine.rules.box is not None else None
+    box = box_sections(game, engine, settings) if engine.is_boxed else None
     setup, without = _setup(position, game, engine, options, cards, box)
     state = _begun(position, setup, rules, cards, boxed=box is not None)
     return LaidPosition(position, game, setup, state, without)

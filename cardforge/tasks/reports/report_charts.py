@@ -79,13 +79,12 @@ def _names(ends: Sequence[tuple[float, str, str]]) -> Iterator[Shape]:
 def _bars(chart: ReportChart) -> Drawing:
     most = _top(chart)
     shapes: list[Shape] = [*_frame(chart, most, ticks=False)]
-    values = next(iter(chart.series.values()), ())
+    name, values = next(iter(chart.series.items()), ("", ()))
     step = (WIDTH - 2 * LEFT) / max(1, len(values))
     every = max(1, len(values) // 20)
     for index, value in enumerate(values):
         height = PLOT * (value or 0.0) / most
         left, floor = LEFT + index * step, TOP + PLOT
-        name = next(iter(chart.series))
         shapes.append(bar(left, floor - height, step * 0.85, height, note=_note(chart, name, index, value or 0.0)))
         if index % every == 0:
             shapes.append(Words(left + step * 0.425, floor + 16, chart.labels[index], "middle"))

@@ -79,7 +79,7 @@ def _played(game: Game, plan: ExamplePlan, settings: Settings) -> GameSession:
     variant = plan.variant or None
     folders = card_folders(game, settings.shelf)
     decks = [_deck(name, folders) for name in plan.decks]
-    if not decks and engine.rules.box is None:
+    if not decks and not engine.is_boxed:
         decks = sample_decks(game, seats, variant, settings)
     spec = match_spec(game.slug, decks, (PLAYER,) * seats, plan.seed, variant, False, settings)
     session = begin_session(game, prepare_match(spec).runners[0].setups[0], spec.players, plan.seed)

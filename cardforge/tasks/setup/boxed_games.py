@@ -31,7 +31,7 @@ def default_players(
     name: str = "greedy",
 ) -> tuple[str, ...]:
     """The players of a game when none are named: two, or as many as the variant of a boxed game needs. Raises CardforgeError."""
-    if engine.rules.box is None:
+    if not engine.is_boxed:
         return tuple([name] * DEFAULT_SEATS)
     reason = why_not_playable(engine, variant, DEFAULT_SEATS, changes)
     for number in (DEFAULT_SEATS, *range(seats[0], seats[1] + 1)):

@@ -75,14 +75,14 @@ def match_spec(
         raise CardforgeError(f"a match is played by {', '.join(sorted(PLAYERS))}; `cardforge play` is for a {PERSON}")
     for name in players:
         player(name, 0)
-    if engine.rules.box is not None and files:
+    if engine.is_boxed and files:
         raise CardforgeError(f"{rules.name} is played out of one box; it takes no decks")
     decks = [read_deck_file(file, settings.shelf) for file in files]
     names = [str(file) for file in files]
     seated = _tournament_players(rules, engine, decks, players) if all_pairs else tuple(players)
     changes = options or {}
     seated = seated or default_players(engine, variant, rules.seats, changes)
-    if not all_pairs and len(decks) == 1 and engine.rules.box is None:
+    if not all_pairs and len(decks) == 1 and not engine.is_boxed:
         decks, names = decks * len(seated), names * len(seated)
     if not all_pairs:
         _check_seats(rules, engine, len(seated), len(decks), variant, changes)
@@ -91,7 +91,7 @@ def match_spec(
 
 
 def _tournament_players(rules: Game, engine: Engine, decks: Sequence[Deck], players: Sequence[str]) -> tuple[str, ...]:
-    if engine.rules.box is not None:
+    if engine.is_boxed:
         raise CardforgeError(f"{rules.name} is played out of one box; there are no decks to pair")
     if len(decks) < 2:
         raise CardforgeError(f"a tournament needs at least two decks; {pluralize(len(decks), 'deck')} given")
@@ -105,7 +105,7 @@ def _tournament_players(rules: Game, engine: Engine, decks: Sequence[Deck], play
 def _check_seats(
     game: Game, engine: Engine, players: int, decks: int, variant: str | None, changes: Mapping[str, OptionValue]
 ) -> None:
-    if engine.rules.box is not None:
+    if engine.is_boxed:
         reason = why_not_playable(engine, variant, players, changes)
         if reason:
             raise CardforgeError(reason)

@@ -46,7 +46,7 @@ def prepare_impact(spec: MatchSpec) -> PreparedMatch:
     engine = engine_of(rules)
     decks, variant = decks_of(spec, rules, engine)
     old, new = _revisions(spec, engine)
-    boxed = engine.rules.box is not None
+    boxed = engine.is_boxed
     subjects = decks if boxed else decks[: spec.subjects]
     _check_held(spec, subjects, new)
     texts = read_texts(rules, [*all_cards(decks), *old.values(), *new.values()])

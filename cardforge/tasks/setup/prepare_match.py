@@ -85,7 +85,7 @@ def prepare_match(spec: MatchSpec) -> PreparedMatch:
         hash_of(decks),
         draft_before(rules, runners[0].setups[0]),
         _targets(spec, engine, runners[0]),
-        "" if engine.rules.box is not None else next(iter(named_by_formats(rules, variant, spec.settings)), ""),
+        "" if engine.is_boxed else next(iter(named_by_formats(rules, variant, spec.settings)), ""),
         pinned_decks(spec.files, decks, len(rules.sections)),
     )
 
@@ -110,7 +110,7 @@ def _targets(spec: MatchSpec, engine: Engine, runner: MatchRunner) -> tuple[Bala
 
 def decks_of(spec: MatchSpec, rules: Game, engine: Engine) -> tuple[list[Sections], str | None]:
     """The box of a game that is played out of one, or the decks that were named; and the variant."""
-    if engine.rules.box is not None:
+    if engine.is_boxed:
         return [box_sections(rules, engine, spec.settings)], spec.variant
     return _playable_decks(spec, rules, engine)
 

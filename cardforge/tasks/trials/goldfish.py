@@ -232,6 +232,5 @@ def prepare_goldfish(spec: GoldfishSpec) -> PreparedGoldfish:
 
 def is_boxed_game(file: Path | str, settings: Settings) -> bool:
     """Whether a word that could name a deck names a game out of one box instead; a file of that name comes first."""
-    known = games(settings.shelf)
-    engine = known[str(file)].engine if str(file) in known and not Path(file).exists() else None
-    return engine is not None and engine().rules.box is not None
+    known = games(settings.shelf).get(str(file))
+    return known is not None and not Path(file).exists() and known.is_boxed

@@ -175,7 +175,7 @@ def _spec(
     seed: int, variant: str | None, options: Options, settings: Settings, blank: bool = False,
 ) -> MatchSpec:  # fmt: skip
     engine = engine_of(game_named(game, settings.shelf))
-    boxed = engine.rules.box is not None
+    boxed = engine.is_boxed
     if not boxed and not files:
         raise CardforgeError("name the decks that hold the card")
     if len(players) > 1 and len(set(players)) > 1 and not boxed:

@@ -60,7 +60,7 @@ class _Cutter:
 
     def _leave_out_players(self) -> None:
         plan = self.best.plan
-        if plan.engine.rules.box is not None:
+        if plan.engine.is_boxed:
             return
         for seat in range(len(plan.decks) - 1, -1, -1):
             plan = self.best.plan

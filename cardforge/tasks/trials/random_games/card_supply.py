@@ -53,7 +53,7 @@ class CardSupply:
     @property
     def is_boxed(self) -> bool:
         """Whether the game is played out of one box."""
-        return self.engine.rules.box is not None
+        return self.engine.is_boxed
 
     @cached_property
     def revisions(self) -> tuple[Card, ...]:
