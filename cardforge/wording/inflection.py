@@ -21,7 +21,7 @@ _IRREGULAR: Final = {
 _DOUBLED: Final = ("swap", "drop", "stop", "tap", "plan", "trap", "put", "get", "win", "bid")
 """Verbs that double their last letter before -ed and -ing."""
 
-_LEMMAS: Final = {
+LEMMAS: Final = {
     "are": "is",
     "were": "was",
     "has": "have",
@@ -63,8 +63,8 @@ def verb_forms(verb: str) -> VerbForms:
 def lemma(word: str) -> str:
     """A word without the ending of a plural or of a third person: "attacks" and "attack" are found alike."""
     small = word.lower().removesuffix("'s").removesuffix("'")
-    if small in _LEMMAS:
-        return _LEMMAS[small]
+    if small in LEMMAS:
+        return LEMMAS[small]
     if small.endswith("ies") and len(small) > 4:  # "cities"; "dies" is below
         return small[:-3] + "y"
     if small.endswith(("sses", "shes", "ches", "xes")):

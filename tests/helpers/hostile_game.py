@@ -27,6 +27,8 @@ faction = "Moth"
 cost = 2
 power = 1
 text = "Draw 1 card."
+announced_on = 2026-01-01
+legal_from = 2026-01-15
 
 [[card]]
 number = 91
@@ -39,6 +41,8 @@ power = 1
 text = "Draw 2 cards."
 change = "functional"
 note = "It was <i>too</i> weak."
+announced_on = 2026-05-01
+legal_from = 2026-06-01
 """
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -19,7 +20,7 @@ from cardforge.tasks.site.downloads import Download
 from cardforge.tasks.site.licence import Licence
 from cardforge.tasks.site.pictures import SitePicture
 from cardforge.tasks.site.rulebooks import RulebookPage
-from cardforge.tasks.site.search_data import facets, search_data
+from cardforge.tasks.site.search_data import facets, search_fields
 from cardforge.tasks.site.views import card_view, changes_view, deck_view, labels, tile
 from cardforge.tasks.web.look import page_templates
 
@@ -82,7 +83,7 @@ class SitePages:
         return page_templates().get_template(template).render({**frame, **values})
 
     def _gallery(self) -> dict[str, Any]:
-        fields = search_data(self.sites)["fields"]
+        fields = search_fields(self.sites)
         named = [field["name"] for field in fields]
         label = {name: text for site in self.sites for name, text in labels(site.game).items()}
         kinds = {field["name"]: field["kind"] for field in fields}
@@ -104,6 +105,9 @@ class SitePages:
         found += ["cost<=2"] if kinds.get("cost") == "whole" else []
         keyword = next((word for site in self.sites for each in site.cards for word in each.keywords), "")
         found += [f"keyword:{_quoted(keyword.lower())}"] if keyword else []
+        every = [each.card for site in self.sites for each in site.cards]
+        found += ["does:draw"] if any(re.search(r"\bdraw", card.text, re.IGNORECASE) for card in every) else []
+        found += [f"legal:{deck.format.key}" for site in self.sites for deck in site.decks[:1]][:1]
         return [*found, "version>1"]
 
     def _cards(self) -> Iterator[tuple[str, str]]:

@@ -5,32 +5,61 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
 from typing import Any, Final
 
 from cardforge.catalog.search import field_table
 from cardforge.kernel.cards import Card
-from cardforge.tasks.site.contents import SiteCard, SiteGame
+from cardforge.tasks.cards.search_context import keywords_of
+from cardforge.tasks.settings import Settings
+from cardforge.tasks.site.contents import SiteCard, SiteGame, has_keyword
+from cardforge.tasks.site.pictures import SitePicture
+from cardforge.tasks.site.search_answers import SearchAnswers
 from cardforge.tasks.site.views import labels, shown_fields
 
-_ELSEWHERE: Final = ("does", "when", "costs", "asof")
-"""Fields of the search whose answers need more than a card."""
-_KINDS: Final = {"whole": "whole", "date": "date"}
+_KINDS: Final = {"whole": "whole", "date": "date", "meaning": "meaning", "day": "day"}
 _MOST_CHOICES: Final = 16
 """Different values of a field that still make a facet."""
 _LISTS: Final = ("choice", "choices", "several")
 _GAME: Final = {"name": "game", "kind": "word", "letters": ["g"], "choices": []}
 
 
-def search_data(sites: Sequence[SiteGame]) -> dict[str, Any]:
-    """Fields, facets and cards for `gallery.js`."""
-    fields = _fields(sites)
-    cards = [{"id": each.slug, "values": _values(each) | _decks(each, site)} for site in sites for each in site.cards]
-    return {"fields": fields, "facets": [facet["name"] for facet in facets(sites)], "cards": cards}
+def search_data(
+    sites: Sequence[SiteGame], pictures: Mapping[str, SitePicture], on: date, settings: Settings
+) -> dict[str, Any]:
+    """Fields, facets, and each card with all its versions, for `search.js` and `gallery.js`."""
+    answers = SearchAnswers.of(sites, on, settings)
+
+    keywords = {site.game.slug: keywords_of(site.game) for site in sites}
+
+    def version(card: Card, each: SiteCard, site: SiteGame) -> dict[str, Any]:
+        found = tuple(word for word in keywords[card.game] if has_keyword(card.text, word))
+        shown = replace(each, card=card, standing=each.standing_of(card, on), keywords=found)
+        values = _values(shown) | _decks(each, site)
+        return {"face": pictures[card.key].small, "values": values, **answers.revisions[card.key]}
+
+    cards = [
+        {
+            "id": each.slug,
+            "shown": each.card.version,
+            "days": answers.days[each.slug],
+            "versions": {card.version: version(card, each, site) for card in each.history},
+        }
+        for site in sites
+        for each in site.cards
+    ]
+    return {
+        "fields": search_fields(sites),
+        "facets": [facet["name"] for facet in facets(sites)],
+        "cards": cards,
+        **answers.to_json(),
+    }
 
 
-def search_script(sites: Sequence[SiteGame]) -> str:
+def search_script(sites: Sequence[SiteGame], pictures: Mapping[str, SitePicture], on: date, settings: Settings) -> str:
     """The data as a script, since a page from disk may not fetch a file."""
-    data = json.dumps(search_data(sites), sort_keys=True, separators=(",", ":"))
+    data = json.dumps(search_data(sites, pictures, on, settings), sort_keys=True, separators=(",", ":"))
     return f"const cardforgeCards = {data};\n"
 
 
@@ -59,13 +88,11 @@ def _facet_names(sites: Sequence[SiteGame]) -> list[str]:
     return list(dict.fromkeys(["game", "set", "is", "type", "faction", "cost", *own]))
 
 
-def _fields(sites: Sequence[SiteGame]) -> list[dict[str, Any]]:
+def search_fields(sites: Sequence[SiteGame]) -> list[dict[str, Any]]:
     """Each field once; two games that have it with other choices share them."""
     found: dict[str, dict[str, Any]] = {"game": dict(_GAME)} if len(sites) > 1 else {}
     for site in sites:
         for field in field_table(site.game):
-            if field.name in _ELSEWHERE:
-                continue
             kind = _KINDS.get(field.kind, "word")
             known = found.setdefault(
                 field.name, {"name": field.name, "kind": kind, "letters": list(field.letters), "choices": []}

@@ -154,7 +154,7 @@ def _files(
     books = [book for site in sites for book in rulebook_pages(site.game, settings)]
     named = title or ", ".join(site.game.name for site in sites)
     pages = SitePages(named, sites, places, books, saved, editions, every, licence, day, settings)
-    files |= data | {"data/cards.js": search_script(sites).encode()}
+    files |= data | {"data/cards.js": search_script(sites, places, day, settings).encode()}
     files |= {name: (web_folder() / "site" / name).read_bytes() for name in _SCRIPTS}
     files |= {book.path: book.html.encode() for book in books}
     files |= {name: text.encode() for name, text in pages.html()}

@@ -35,6 +35,12 @@
           showVersion(Number(slider.value));
         });
       }
+      const named = location.hash.startsWith("#v") ? document.getElementById(location.hash.slice(1))?.dataset.place : undefined;
+      if (named !== undefined) {
+        slider.value = named;
+        showVersion(Number(named));
+        document.getElementById("main")?.scrollIntoView();
+      }
     }
 
     const copy = document.querySelector("[data-copy]");

@@ -3,7 +3,7 @@
 // The gallery: shows the cards that the search and the chosen facets leave, keeps both in the address, and moves between faces by keys.
 
 (() => {
-  /** @typedef {{fields: Field[], facets: string[], cards: {id: string, values: Record<string, Value>}[]}} SiteData */
+  /** @typedef {SearchSite & {facets: string[], cards: SiteCard[]}} SiteData */
 
   /** @template {Element} T @param {string} query @param {new () => T} kind @returns {T} */
   const element = (query, kind) => {
@@ -29,12 +29,38 @@
       if (!tile) {
         throw new Error(`the page has no tile ${card.id}`);
       }
-      const text = `${String(card.values.name)}\n${String(card.values.text)}`;
-      return { ...card, place, words: cardSearch.plain(text), tile };
+      /** @type {Map<number, SearchCard>} */
+      const versions = new Map();
+      for (const [number, version] of Object.entries(card.versions)) {
+        const text = `${String(version.values.name)}\n${String(version.values.text)}`;
+        versions.set(Number(number), { ...version, words: cardSearch.plain(text) });
+      }
+      return { ...card, place, versions, tile, now: card.shown, values: card.versions[card.shown].values, words: tile.querySelector("img")?.alt ?? "" };
     });
     const boxes = [...panel.querySelectorAll("input")];
-    /** @type {(card: {id: string, values: Record<string, Value>, words: string}) => boolean} */
-    let test = () => true;
+    /** @typedef {(typeof cards)[number]} Card */
+
+    /** The version of a card that was current on a day, 0 for none; without a day the one that the site shows.
+     * @param {Card} card @param {string} day */
+    const versionOn = (card, day) => (day ? (card.days.filter(([since]) => since <= day).at(-1)?.[1] ?? 0) : card.shown);
+
+    /** Shows a version of a card on its tile: its face, its name, and a link to it.
+     * @param {Card} card @param {number} version */
+    const showVersion = (card, version) => {
+      const link = card.tile.querySelector("a");
+      const face = card.tile.querySelector("img");
+      const name = card.tile.querySelector(".name");
+      const shown = site.cards[card.place].versions[version];
+      if (card.now === version || !shown || !link || !face || !name) {
+        return;
+      }
+      card.now = version;
+      card.values = shown.values;
+      face.src = shown.face;
+      face.alt = version === card.shown ? card.words : `${String(shown.values.name)}, version ${version}`;
+      name.textContent = String(shown.values.name);
+      link.hash = version === card.shown ? "" : `#v${version}`;
+    };
 
     /** @returns {Map<string, Set<string>>} the chosen values of each facet */
     const chosen = () => {
@@ -83,17 +109,24 @@
     };
 
     const show = () => {
-      const read = cardSearch.read(field.value, site.fields);
-      field.setAttribute("aria-invalid", String(read.fault !== null));
-      fault.hidden = read.fault === null;
-      grid.setAttribute("aria-busy", String(read.fault !== null));
-      if (read.fault) {
-        fault.textContent = `Column ${read.fault.column}: ${read.fault.problem}`;
+      const { test, day, fault: problem } = cardSearch.read(field.value, site);
+      field.setAttribute("aria-invalid", String(problem !== null));
+      fault.hidden = problem === null;
+      grid.setAttribute("aria-busy", String(problem !== null));
+      if (problem || !test) {
+        fault.textContent = problem ? `Column ${problem.column}: ${problem.problem}` : "";
         return;
       }
-      test = read.test ?? test;
       const wanted = chosen();
-      const found = cards.filter((card) => test(card));
+      const found = cards.filter((card) => {
+        const version = versionOn(card, day);
+        const then = card.versions.get(version);
+        if (!then || !test(then)) {
+          return false;
+        }
+        showVersion(card, version);
+        return true;
+      });
       let shown = 0;
       for (const card of cards) {
         card.tile.hidden = true;
@@ -104,7 +137,8 @@
           shown += 1;
         }
       }
-      count.textContent = shown === cards.length ? `${shown} cards` : `${shown} of ${cards.length} cards`;
+      const then = day ? ` as of ${day}` : "";
+      count.textContent = (shown === cards.length ? `${shown} cards` : `${shown} of ${cards.length} cards`) + then;
       empty.hidden = shown > 0;
       countFacets(found, wanted);
       keep();

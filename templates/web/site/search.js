@@ -1,11 +1,16 @@
 // @ts-check
 "use strict";
 // The search of the gallery: words, "phrases", field:value, field<=3, attack>defense, -not, or, ( ), as `cardforge cards find` reads them.
+// What needs more than a card (meanings of texts, formats, other days) was worked out when the site was written; `search_answers.py` says how.
 
 /**
  * @typedef {{name: string, kind: string, letters: string[], choices: string[]}} Field
  * @typedef {string | number | boolean | string[] | number[] | null} Value
- * @typedef {{id: string, values: Record<string, Value>, words: string}} SearchCard
+ * @typedef {{values: Record<string, Value>, does: number[], when: number[], costs: number[], legal: Record<string, number>}} Version one revision of a card
+ * @typedef {Version & {face: string}} SiteVersion
+ * @typedef {{id: string, shown: number, days: [string, number][], versions: Record<string, SiteVersion>}} SiteCard
+ * @typedef {{fields: Field[], on: string, formats: string[], aspects: Record<string, {first: string[], every: string[]}>, lemmas: Record<string, string>, words: string[], meanings: number[][], times: string[][]}} SearchSite
+ * @typedef {Version & {words: string}} SearchCard
  * @typedef {(card: SearchCard) => boolean} Test
  * @typedef {{column: number, problem: string}} SearchFault
  * @typedef {{kind: string, text: string, at: number}} Token
@@ -19,7 +24,11 @@ const cardSearch = (() => {
   const WORD = /[^\s()"<>=:!-][^\s()"<>=:]*/y;
   const VALUE = /[^\s()"]+/y;
   const DAY = /^\d{4}(-\d{2}(-\d{2})?)?$/;
-  const ELSEWHERE = ["does", "when", "costs", "asof"];
+  const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+  const IN_TEXTS = /\p{L}[\p{L}\p{N}_'-]*|\d+|[+-][\dxX]+\/[+-][\dxX]+/gu;
+  /** What an aspect of a text is called.
+   * @type {Record<string, string>} */
+  const ASPECTS = { does: "effect", when: "moment", costs: "cost" };
   const DEEPEST = 50;
 
   /** @param {string} text @returns {string} the text in lower case, without accents and curly apostrophes */
@@ -35,6 +44,32 @@ const cardSearch = (() => {
   const wordsOf = (value) =>
     value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
 
+  /** A word without the ending of a plural or of a third person, as the words of meanings are.
+   * @param {string} word
+   * @param {Record<string, string>} lemmas those that no rule gives
+   * @returns {string} */
+  const lemma = (word, lemmas) => {
+    const small = word.toLowerCase().replace(/'s?$/, "");
+    if (Object.hasOwn(lemmas, small)) {
+      return lemmas[small];
+    }
+    if (small.endsWith("ies") && small.length > 4) {
+      return `${small.slice(0, -3)}y`;
+    }
+    if (/(?:ss|sh|ch|x)es$/.test(small)) {
+      return small.slice(0, -2);
+    }
+    return small.endsWith("s") && !/(?:s|u|i)s$/.test(small) && small.length > 2 ? small.slice(0, -1) : small;
+  };
+
+  /** A day that the calendar has.
+   * @param {string} text
+   * @returns {boolean} */
+  const isDay = (text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return DAY_ALONE.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  };
+
   /** A search that cannot be read, with the place of the fault. */
   class Faulty extends Error {
     /** @param {number} at @param {string} problem */
@@ -46,12 +81,17 @@ const cardSearch = (() => {
 
   /** Reads one query. */
   class Reader {
-    /** @param {string} text @param {Map<string, Field>} fields */
-    constructor(text, fields) {
+    /** @param {string} text @param {Map<string, Field>} fields @param {SearchSite} site */
+    constructor(text, fields, site) {
       this.text = text;
       this.fields = fields;
+      this.site = site;
       this.at = 0;
       this.depth = 0;
+      /** The day that the search names, "" for none. */
+      this.day = "";
+      /** Where `is:` stands, -1 for nowhere. */
+      this.standing = -1;
     }
 
     skip() {
@@ -163,12 +203,7 @@ const cardSearch = (() => {
       const field = this.fields.get(name);
       if (!field) {
         const known = [...new Set([...this.fields.values()].map((one) => one.name))].join(", ");
-        throw new Faulty(
-          start,
-          ELSEWHERE.includes(name)
-            ? `${name}: is a search of the program, cardforge cards find; this page does not know it`
-            : `there is no field ${name}; known: ${known}`,
-        );
+        throw new Faulty(start, `there is no field ${name}; known: ${known}`);
       }
       if (pattern) {
         return this.pattern(field, sign, pattern, place);
@@ -177,7 +212,20 @@ const cardSearch = (() => {
         return this.number(field, sign, value, place);
       }
       if (field.kind === "date") {
-        return this.day(field, sign, value, place);
+        const format = field.name === "legal" && [":", "=", "!="].includes(sign) && !DAY.test(value);
+        return format ? this.format(sign, value, place) : this.date(field, sign, value, place);
+      }
+      if (field.kind === "meaning" && [":", "=", "!="].includes(sign)) {
+        return this.meaning(field.name, sign, value, place);
+      }
+      if (field.kind === "meaning" || (field.kind === "day" && ![":", "="].includes(sign))) {
+        throw new Faulty(start, `${field.name} is not compared; write ${field.name}:${value} instead`);
+      }
+      if (field.kind === "day") {
+        return this.setDay(value, place);
+      }
+      if (field.name === "is") {
+        this.standing = start;
       }
       if (![":", "=", "!="].includes(sign)) {
         throw new Faulty(start, `${field.name} is not a number; write ${field.name}:${value} instead`);
@@ -196,7 +244,7 @@ const cardSearch = (() => {
 
     /** @param {Field} field @param {string} sign @param {string} pattern @param {number} place @returns {Test} */
     pattern(field, sign, pattern, place) {
-      if (field.kind === "whole" || field.kind === "date" || ![":", "=", "!="].includes(sign)) {
+      if (field.kind !== "word" || ![":", "=", "!="].includes(sign)) {
         throw new Faulty(place, `${field.name} has no text for a regular expression`);
       }
       let expression;
@@ -228,10 +276,79 @@ const cardSearch = (() => {
       return sign === "!=" ? (card) => !test(card) : test;
     }
 
+    /** Whether one effect, moment or cost of a text has all of the words.
+     * @param {string} aspect @param {string} sign @param {string} value @param {number} place @returns {Test} */
+    meaning(aspect, sign, value, place) {
+      const { first, every } = this.site.aspects[aspect];
+      const wanted = (value.match(IN_TEXTS) ?? []).map((word) => lemma(word, this.site.lemmas));
+      const words = value.split(/\s+/).filter(Boolean);
+      if (!wanted.length || !first.length) {
+        throw new Faulty(place, wanted.length ? `no text here has ${aspect}: to search for` : `${aspect} needs a word`);
+      }
+      words.forEach((word, at) => this.knownWord(aspect, word, at ? every : first, every, place));
+      const numbers = wanted.map((word) => this.site.words.indexOf(word));
+      const fitting = new Set(
+        this.site.meanings.flatMap((meaning, at) => (numbers.every((number) => meaning.includes(number)) ? [at] : [])),
+      );
+      /** @type {Test} */
+      const test = (card) => card[/** @type {"does" | "when" | "costs"} */ (aspect)].some((meaning) => fitting.has(meaning));
+      return sign === "!=" ? (card) => !test(card) : test;
+    }
+
+    /** Refuses a word that no effect, moment or cost can have.
+     * @param {string} aspect @param {string} word @param {string[]} known @param {string[]} every @param {number} place */
+    knownWord(aspect, word, known, every, place) {
+      const parts = /^\d+$/.test(word) ? [] : (word.match(IN_TEXTS) ?? []).map((part) => lemma(part, this.site.lemmas));
+      if (parts.every((part) => known.includes(part))) {
+        return;
+      }
+      if (aspect === "does" && parts.every((part) => every.includes(part))) {
+        throw new Faulty(place, `does begins with a verb, and ${word} is none; write does:"destroy ${word}"`);
+      }
+      const alike = known.filter((one) => one.startsWith(parts[0].slice(0, 2))).slice(0, 6);
+      const kind = aspect === "does" && known !== every ? "verb" : "word";
+      const also = alike.length ? `; known words that begin alike: ${alike.join(", ")}` : "";
+      throw new Faulty(place, `no ${ASPECTS[aspect]} of a text has the ${kind} ${word}${also}`);
+    }
+
+    /** Whether a format allows the card on a day: `legal:standard`, `legal:arc/standard@2027-01-01`.
+     * @param {string} sign @param {string} value @param {number} place @returns {Test} */
+    format(sign, value, place) {
+      const [name, ...days] = value.split("@");
+      const keys = this.site.formats.filter((key) => key === name || key.endsWith(`/${name}`));
+      if (!name || !keys.length) {
+        const known = this.site.formats.join(", ") || "none";
+        throw new Faulty(place, `legal is a day such as 2026-01-31, a month, a year or a format; there is no format ${name}; known: ${known}`);
+      }
+      if (days.length && !isDay(days.join("@"))) {
+        throw new Faulty(place, `${days.join("@")} is not a day such as 2026-01-31`);
+      }
+      /** @type {Test} */
+      const test = (card) => {
+        const day = days[0] ?? (this.day || this.site.on);
+        return keys.some((key) => this.site.times[card.legal[key] ?? -1]?.filter((turn) => turn <= day).length % 2 === 1);
+      };
+      return sign === "!=" ? (card) => !test(card) : test;
+    }
+
+    /** `asof:` holds for the whole search, wherever it stands.
+     * @param {string} value @param {number} place @returns {Test} */
+    setDay(value, place) {
+      if (!isDay(value)) {
+        throw new Faulty(place, `asof is a day such as 2026-01-31, not ${value}`);
+      }
+      if (this.day && this.day !== value) {
+        throw new Faulty(place, `a search has one day, and ${this.day} was named before`);
+      }
+      this.day = value;
+      return () => true;
+    }
+
     /** @param {Field} field @param {string} sign @param {string} value @param {number} place @returns {Test} */
-    day(field, sign, value, place) {
+    date(field, sign, value, place) {
       if (!DAY.test(value)) {
-        throw new Faulty(place, `${field.name} is a day such as 2026-01-31, a month or a year, not ${value}`);
+        const format = field.name === "legal" ? ", or behind : a format" : "";
+        throw new Faulty(place, `${field.name} is a day such as 2026-01-31, a month or a year${format}, not ${value}`);
       }
       /** @type {Test} */
       const test = (card) => {
@@ -262,12 +379,12 @@ const cardSearch = (() => {
     plain,
     wordsOf,
     /**
-     * @param {string} query @param {Field[]} fields
-     * @returns {{test: Test | null, fault: SearchFault | null}} an empty query matches every card
+     * @param {string} query @param {SearchSite} site
+     * @returns {{test: Test | null, day: string, fault: SearchFault | null}} an empty query matches every card; the day that it names, "" for none
      */
-    read(query, fields) {
-      const known = new Map(fields.map((field) => [field.name, field]));
-      for (const field of fields) {
+    read(query, site) {
+      const known = new Map(site.fields.map((field) => [field.name, field]));
+      for (const field of site.fields) {
         for (const letters of field.letters) {
           if (!known.has(letters)) {
             known.set(letters, field);
@@ -275,13 +392,18 @@ const cardSearch = (() => {
         }
       }
       if (!query.trim()) {
-        return { test: () => true, fault: null };
+        return { test: () => true, day: "", fault: null };
       }
       try {
-        return { test: new Reader(query, known).whole(), fault: null };
+        const reader = new Reader(query, known, site);
+        const test = reader.whole();
+        if (reader.day && reader.standing >= 0) {
+          throw new Faulty(reader.standing, "is: tells how cards stand today; leave it out beside asof:");
+        }
+        return { test, day: reader.day, fault: null };
       } catch (error) {
         if (error instanceof Faulty) {
-          return { test: null, fault: { column: error.at + 1, problem: error.message } };
+          return { test: null, day: "", fault: { column: error.at + 1, problem: error.message } };
         }
         throw error;
       }

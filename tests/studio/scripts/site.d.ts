@@ -1,2 +1,2 @@
 // What the data file of a site, which is made with the site, gives to its scripts.
-declare const cardforgeCards: { fields: Field[]; facets: string[]; cards: { id: string; values: Record<string, Value> }[] };
+declare const cardforgeCards: SearchSite & { facets: string[]; cards: SiteCard[] };

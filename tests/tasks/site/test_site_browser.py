@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -79,7 +80,8 @@ def test_the_search_of_the_page_finds_what_the_program_finds(
     for query in (
         "draw", '"draw 2"', "-draw", "type:ally cost<=2", "type=ally or type=spell", "(draw or banish) -faction:moth", "cost>power",
         "cost!=3", "version>1", "keyword:glow", "text:/draw \\d/", "text:/^Draw/", "traits:human", "name:wick", "set:road", "number>=3 number<90",
-        "faction!=Ember", "-(cost>=1)", "power>=1 and cost=1", "note:weak", "change:functional", "DRAW", "is:current cost:1", "status:published", "nothing",
+        "faction!=Ember", "-(cost>=1)", "power>=1 and cost=1", "note:weak", "change:functional", "DRAW", "is:current cost:1", "status:published",
+        "does:draw", "does!=draw", "legal:lanterns/short", "legal!=short@2026-01-10", "asof:2020-01-01", "nothing",
     ):  # fmt: skip
         page.fill("#search", query)
         assert page.is_hidden("#search-fault"), query
@@ -95,11 +97,55 @@ def test_the_search_of_the_page_finds_what_the_program_finds(
         ("(draw", 6),
         ("type:dragon", 6),
         ("name>3", 1),
-        ("does:draw", 1),
+        ("does:dorw", 6),
+        ("does:road", 6),
+        ("does<draw", 1),
+        ("when:", 6),
+        ("when:played", 6),
+        ("legal:odd", 7),
+        ("legal:open@2026-02-30", 7),
+        ("asof:2026", 6),
+        ("asof:2026-01-01 asof:2026-01-02", 22),
+        ("is:current asof:2026-01-01", 1),
     ):
         page.fill("#search", wrong)
         assert page.inner_text("#search-fault").startswith(f"Column {column}: "), wrong
         assert shown(page) == before, wrong
+
+
+def test_the_search_of_the_page_knows_meanings_formats_and_days_of_a_real_set(
+    page: Page, real_site: WrittenSite, own_database: str
+) -> None:
+    """What the texts of Shards do, when, and where they may be played, as the program has it."""
+    page.goto(address(real_site, "index.html"))
+    counts = set()
+    for query in ("does:draws", "does:deals", 'does:"discard card"', "when:played -does:draw", "does:discard", "legal:shards", "legal:standard", "asof:2031-05-05"):  # fmt: skip
+        page.fill("#search", query)
+        assert page.is_hidden("#search-fault"), query
+        found = find_cards(f"{query} set:shards", "outposts", settings=Settings(own_database))
+        assert sorted(shown(page)) == sorted(f"outposts-{card.number}" for card in found), query
+        counts.add(len(found))
+    assert len(counts) > 4
+    page.fill("#search", "costs:gold")
+    assert "no text here has costs: to search for" in page.inner_text("#search-fault")
+
+
+def test_a_day_shows_the_faces_of_then(page: Page, hostile_site: WrittenSite, hostile_settings: Settings) -> None:
+    """`asof:` shows each card as it was, leads to that version, and leaves out what was not legal yet."""
+    page.goto(address(hostile_site, "index.html"))
+    tile = page.locator("#lanterns-91")
+    words = tile.locator("img").get_attribute("alt")
+    day = find_cards("number:91", "lanterns", settings=hostile_settings)[0].legal_from
+    assert day
+    page.fill("#search", f"asof:{day - timedelta(days=1)} version:1")
+    assert tile.locator("img").get_attribute("src") == "faces/lanterns-91-v1.webp"
+    page.fill("#search", f"asof:{day} version:2")
+    assert tile.locator("img").get_attribute("src") == "faces/lanterns-91-v2.webp"
+    assert tile.locator("img").get_attribute("alt") == words
+    page.fill("#search", f"asof:{day - timedelta(days=1)}")
+    with page.expect_navigation():
+        tile.locator("a").click()
+    page.wait_for_function("document.querySelector('#face').getAttribute('src').endsWith('91-v1.webp')")
 
 
 def test_the_search_of_the_page_knows_the_decks_of_the_site(page: Page, hostile_site: WrittenSite) -> None:

@@ -129,7 +129,7 @@ def test_markup_in_the_script_of_the_data_stays_in_its_text(hostile_site: Writte
     script = (hostile_site.folder / "data" / "cards.js").read_text(encoding="utf-8")
     found = re.fullmatch(r"const cardforgeCards = (.*);\n", script)
     assert found
-    card = next(one["values"] for one in json.loads(found[1])["cards"] if one["id"] == "lanterns-90")
+    card = next(one["versions"]["1"]["values"] for one in json.loads(found[1])["cards"] if one["id"] == "lanterns-90")
     assert (card["name"], card["text"]) == (HOSTILE[:40], HOSTILE)
 
 
