@@ -1,11 +1,11 @@
-"""The addresses of the screens on which games are played: tables, drafts, hands, replays, positions, free tables, trials."""
+"""The addresses of the screens on which games are played: tables, drafts, campaigns, hands, replays, positions, free tables, trials."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from cardforge.studio.requests import Screen
-from cardforge.studio.screens import drafts, free, hands, play, positions, replays, trials
+from cardforge.studio.screens import campaigns, drafts, free, hands, play, positions, replays, trials
 
 GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/play/{game}", play.start),
@@ -26,6 +26,15 @@ GAME_SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("POST", "/drafts/{game}/{draft}/ready", drafts.ready),
     ("POST", "/drafts/{game}/{draft}/save", drafts.save),
     ("POST", "/drafts/{game}/{draft}/play", drafts.play),
+    ("GET", "/campaigns/{game}", campaigns.start),
+    ("POST", "/campaigns/{game}", campaigns.begin_one),
+    ("GET", "/campaigns/{game}/{campaign}", campaigns.one),
+    ("POST", "/campaigns/{game}/{campaign}/play", campaigns.play),
+    ("POST", "/campaigns/{game}/{campaign}/count", campaigns.count),
+    ("POST", "/campaigns/{game}/{campaign}/won", campaigns.won),
+    ("POST", "/campaigns/{game}/{campaign}/deck", campaigns.deck),
+    ("POST", "/campaigns/{game}/{campaign}/export", campaigns.export),
+    ("POST", "/campaigns/{game}/{campaign}/undo", campaigns.undo),
     ("GET", "/hands/{game}", hands.show),
     ("GET", "/replays/{game}", replays.start),
     ("POST", "/replays/{game}", replays.begin),

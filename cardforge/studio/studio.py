@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Trials", "trials"), ("Design", "design"))
-UNDER: Final = dict.fromkeys(("drafts", "hands", "positions", "replays", "free"), "play")
+UNDER: Final = dict.fromkeys(("drafts", "hands", "positions", "replays", "free", "campaigns"), "play")
 """Screens that belong to one of the places."""
 STATIC: Final = (".css", ".js", ".svg")
 """The files of the folder that browsers load, by their endings."""

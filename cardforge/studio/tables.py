@@ -36,6 +36,10 @@ class Table:
     """The last answer to a question about a card."""
     asked: str = ""
     """The card that was asked about."""
+    campaign: str = ""
+    """The campaign for which it was dealt; "" for none."""
+    members: tuple[str, ...] = ()
+    """The players of the campaign in the order of their seats."""
     lock: RLock = field(default_factory=RLock)
 
     @property

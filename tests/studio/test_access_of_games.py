@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -37,6 +38,12 @@ def pages(page: Any) -> list[str]:
     page.click("form button.primary")
     page.wait_for_url("**/drafts/outposts/*")
     parts["draft"] = page.url.rpartition("/")[2]
+    page.goto(f"{base}/campaigns/outposts")
+    for field, typed in (("name", "war"), ("name1", "Ann"), ("name2", "Bob")):
+        page.fill(f"#{field}", typed)
+    page.click("form.panel button.primary")
+    page.wait_for_url("**/campaigns/outposts/war")
+    parts["campaign"] = "war"
     page.goto(f"{base}/free/arc")
     page.click("form.panel button.primary")
     page.click("text=I am player 1")
@@ -44,7 +51,7 @@ def pages(page: Any) -> list[str]:
     sync_api.expect(page.locator(".piece")).to_have_count(1)
     parts["free"] = page.url.rpartition("/")[2]
     found = addresses(base, GAME_SCREENS, parts | {"game": "arc"})
-    return [one.replace("/drafts/arc", "/drafts/outposts") for one in found]
+    return [re.sub("/(drafts|campaigns)/arc", r"/\1/outposts", one) for one in found]
 
 
 def test_axe_finds_nothing_serious_on_any_page_of_a_game_and_each_fits_a_phone(chromium: Any, plain: str) -> None:

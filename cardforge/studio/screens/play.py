@@ -58,6 +58,7 @@ def start(asked: Asked) -> Response:
         variants=variants_of(engine.rules) if engine else {},
         box=rules.is_boxed,
         has_draft=rules.draft is not None,
+        has_campaign=rules.campaign is not None,
         has_positions=engine is not None and engine.rules.positions is not None,
         wanted=asked.query.get("deck", ""),
         saved=list(saved_games(studio, known.slug)),

@@ -81,18 +81,18 @@ def own_deck(folder: Path, slug: str, *, settings: Settings) -> OwnDeck:
     return _read(files[slug], settings)
 
 
-def free_file(folder: Path, name: str, own: Path | None = None) -> Path:
-    """A file of the folder for a deck of that name: a new one, or one whose file is `own` and counts as free.
+def free_file(folder: Path, name: str, own: Path | None = None, suffix: str = SUFFIX) -> Path:
+    """A file of the folder for a deck of that name: a new one, or one whose file is `own` and counts as free. Campaigns have another suffix.
 
     Raises CardforgeError for a name without a letter or a digit.
     """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].rstrip("-")
     if not slug:
-        raise CardforgeError("give the deck a name with at least one letter or digit")
-    taken = {file.name.removesuffix(LOCK) for file in folder.glob(f"*{SUFFIX}*")} - {own.name if own else ""}
+        raise CardforgeError("give it a name with at least one letter or digit")
+    taken = {file.name.removesuffix(LOCK) for file in folder.glob(f"*{suffix}*")} - {own.name if own else ""}
     names = [slug, *(f"{slug}-{number}" for number in range(2, len(taken) + 3))]
-    return folder / next(f"{free}{SUFFIX}" for free in names if f"{free}{SUFFIX}" not in taken)
+    return folder / next(f"{free}{suffix}" for free in names if f"{free}{suffix}" not in taken)
 
 
 def with_name(text: str, name: str) -> str:
