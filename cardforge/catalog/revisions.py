@@ -70,7 +70,12 @@ def current(cards: Iterable[Card], on: date | None = None) -> list[Card]:
     Without a day, in casual play (A338): the highest version, drafts included.
     A card on the shelves and an imported card are two cards even if they have the same number.
     """
-    found = (last_legal(each, on) for each in group_by_card(cards).values())
+    return current_of(group_by_card(cards).values(), on)
+
+
+def current_of(histories: Iterable[Sequence[Card]], on: date | None = None) -> list[Card]:
+    """The current revision of each card, as `current` finds it, given all revisions card by card."""
+    found = (last_legal(each, on) for each in histories)
     return [card for card in found if card is not None and not (card.is_retired and on is not None)]
 
 

@@ -103,4 +103,5 @@ def _connect(path: str) -> sqlite3.Connection:
             raise CardforgeError(
                 f"cannot make the folder of the catalogue {path}: {error.strerror}; choose another with --database"
             ) from error
-    return sqlite3.connect(path, timeout=READING_PATIENCE / 1000, isolation_level=None)
+    # one thread after the other may use it, as they borrow an open catalogue; never two at once
+    return sqlite3.connect(path, timeout=READING_PATIENCE / 1000, isolation_level=None, check_same_thread=False)

@@ -89,8 +89,7 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
         if warm:
             studio.faces.warm(list(list_cards(studio.game, settings=studio.settings)))
         yield
-        studio.faces.close()
-        studio.trials.close()
+        studio.close()
 
     routes = [Route(path, Endpoint(studio, screen).answer, methods=[method]) for method, path, screen in SCREENS]
     routes += [Route(path, _Static(data, path).answer) for path, data in _static_files().items()]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardforge.catalog.kept_catalogs import KeptCatalogs
 from cardforge.errors import CardforgeError, UnknownName
 from cardforge.shelves import shipped
 from cardforge.studio.card_files import CardFiles, SheetFile
@@ -72,9 +73,17 @@ class Studio:
     @staticmethod
     def of(settings: Settings, game: str, decks: Path, executor: Executor | None = None) -> Studio:
         """A studio; raises UnknownName for an unknown game."""
-        known = {one.slug: one for one in known_games(settings=settings)}
-        chosen = known_games(game, settings=settings)[0].slug if game else next(iter(known))
-        return Studio(settings, chosen, decks, FaceStore(settings, executor), known)
+        kept = replace(settings, catalogs=KeptCatalogs())
+        known = {one.slug: one for one in known_games(settings=kept)}
+        chosen = known_games(game, settings=kept)[0].slug if game else next(iter(known))
+        return Studio(kept, chosen, decks, FaceStore(settings, executor), known)
+
+    def close(self) -> None:
+        """Ends what runs beside the studio, and closes its catalogues."""
+        self.faces.close()
+        self.trials.close()
+        if self.settings.catalogs:
+            self.settings.catalogs.close()
 
     def refresh(self) -> None:
         """Looks anew which games there are."""

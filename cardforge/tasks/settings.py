@@ -8,9 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardforge.errors import CardforgeError, CardforgeWarning, WarningsRefused
 from cardforge.tasks.configuration import find_configuration, read_configuration
+
+if TYPE_CHECKING:
+    from cardforge.catalog.kept_catalogs import KeptCatalogs
 
 Progress = Callable[[str, int, int], None]
 """Is called with the progress of a long task: the kind of work, the number done, and the total."""
@@ -52,6 +56,8 @@ class Settings:
     """The printer that prints are made for; "" for any."""
     sources: Mapping[str, str] = field(default_factory=dict)
     """What decided about `shelf` and `database`: an option, a variable of the environment, or a `cardforge.toml`."""
+    catalogs: KeptCatalogs | None = None
+    """Catalogues that stay open between tasks; None opens one for each task."""
 
     def refuse(self, warnings: Sequence[str]) -> None:
         """Raises WarningsRefused for any warning when the settings are strict; call it before anything is written."""

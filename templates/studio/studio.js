@@ -118,21 +118,29 @@ const addressOf = (form) => {
   return new URL(form.action).pathname + (text ? `?${text}` : "");
 };
 
-/** @type {number | undefined} */
-let waiting;
+/** Whether a search is under way, and the form that has changed meanwhile and searches next.
+ * @type {{ underWay: boolean, next: HTMLFormElement | null }} */
+const searching = { underWay: false, next: null };
 
-/** Searches with a form, soon after the last key.
- * @param {HTMLFormElement} form
- * @param {number} delay */
-const searchSoon = (form, delay) => {
-  clearTimeout(waiting);
-  waiting = setTimeout(async () => {
-    const address = addressOf(form);
-    const answer = await load(address, {}, idsOf(form, "data-live"));
-    if (answer?.ok) {
-      history.replaceState(null, "", address);
-    }
-  }, delay);
+/** Searches with a form at once; while an answer is awaited, only the last of several changes is searched for.
+ * @param {HTMLFormElement} form */
+const search = async (form) => {
+  if (searching.underWay) {
+    searching.next = form;
+    return;
+  }
+  searching.underWay = true;
+  const address = addressOf(form);
+  const answer = await load(address, {}, idsOf(form, "data-live"));
+  if (answer?.ok) {
+    history.replaceState(null, "", address);
+  }
+  searching.underWay = false;
+  const next = searching.next;
+  searching.next = null;
+  if (next) {
+    search(next);
+  }
 };
 
 /** The texts of a form, as they are sent.
@@ -150,6 +158,9 @@ const sent = (form, submitter = null) => {
   }
   return body;
 };
+
+/** @type {number | undefined} */
+let waiting;
 
 /** What is typed in an editor: the fields of its form that are not in its text yet, the preview that waits for the next key, and the one that is asked for.
  * @type {{ changed: Set<string>, soon: (() => Promise<void>) | null, answer: Promise<void> }} */
@@ -207,7 +218,7 @@ document.addEventListener("input", (event) => {
     }
     const form = target.closest("form[data-live]");
     if (form instanceof HTMLFormElement) {
-      searchSoon(form, target instanceof HTMLSelectElement ? 0 : 40);
+      search(form);
     }
   }
 });
@@ -226,7 +237,7 @@ document.addEventListener("submit", (event) => {
   }
   if (form.hasAttribute("data-live")) {
     event.preventDefault();
-    searchSoon(form, 0);
+    search(form);
   } else if (form.hasAttribute("data-into")) {
     event.preventDefault();
     const submitter = event.submitter;
@@ -253,7 +264,7 @@ document.addEventListener("click", (event) => {
     if (box instanceof HTMLInputElement && box.form) {
       event.preventDefault();
       box.value = target.getAttribute("data-query") ?? "";
-      searchSoon(box.form, 0);
+      search(box.form);
     }
   } else if (target.hasAttribute("data-more") && target instanceof HTMLAnchorElement) {
     event.preventDefault();

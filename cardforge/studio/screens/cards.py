@@ -178,9 +178,9 @@ def _facets(cards: CardList, query: str, fields: list[SearchField]) -> list[Face
     narrowing = [found.field for found in fields if found.field.kind in ("choice", "choices", "several")]
     for field in sorted(narrowing, key=lambda field: field.name in ("status", "change")):  # both are seldom asked
         counts: Counter[str] = Counter()
-        for card in cards:
-            value = field.value(card)
-            counts.update(set(map(str, value)) if isinstance(value, tuple) else [str(value)] if value else [])
+        for value, cards_with in Counter(map(field.value, cards)).items():
+            for one in set(value) if isinstance(value, tuple) else {value} if value else ():
+                counts[str(one)] += cards_with
         choices = tuple(_choice(field.name, value, counts[value], terms) for value in field.choices)
         choices = tuple(choice for choice in choices if choice.count or choice.chosen)
         if len(choices) > 1 or any(choice.chosen for choice in choices):

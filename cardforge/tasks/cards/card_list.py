@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, overload
 
-from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current, group_by_card, standing
+from cardforge.catalog.revisions import ANNOUNCED, CURRENT, DRAFT, current_of, group_by_card, standing
 from cardforge.kernel.cards import RETIRED, Card
 
 
@@ -17,7 +17,7 @@ class CardList(Sequence[Card]):
         self.on, self.every = on, every
         self._revisions = list(revisions)
         self._histories = group_by_card(self._revisions)
-        self._cards = current(self._revisions, None if every else on)
+        self._cards = current_of(self._histories.values(), None if every else on)
 
     @overload
     def __getitem__(self, index: int) -> Card: ...
@@ -53,7 +53,8 @@ class CardList(Sequence[Card]):
         """The cards that match."""
         kept = CardList((), self.on, self.every)
         kept._revisions = [card for card in self._revisions if matches(card)]
-        kept._histories, kept._cards = self._histories, [card for card in self._cards if matches(card)]
+        matching = set(map(id, kept._revisions))
+        kept._histories, kept._cards = self._histories, [card for card in self._cards if id(card) in matching]
         return kept
 
     def words(self, word_of: Callable[[Card], str]) -> list[str]:

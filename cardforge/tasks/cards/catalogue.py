@@ -66,7 +66,7 @@ def catalogue(settings: Settings | None = None) -> Iterator[Catalog]:
     A game whose card files have faults is left out with a warning; asking for its cards raises FaultyInput.
     """
     used = settings or Settings.from_environment()
-    with Catalog.open(used.database) as catalog:
+    with used.catalogs.borrowed(used.database) if used.catalogs else Catalog.open(used.database) as catalog:
         _sync(catalog, used)
         yield catalog
         _warn(catalog, used)
