@@ -139,12 +139,11 @@ class RepairModel:
             for key in tally.required:
                 self._constraint(index, key)
             for number, slot in enumerate(self.slots):
-                keys = Counter(tally.keys(slot))
-                weight = max(keys.values(), default=1)
-                self.heaviest[index] = max(self.heaviest[index], weight)
-                self.overlaps[index] |= len(keys) > 1 or weight > 1
-                for key in keys.elements():
-                    by_slot[number].append(self._constraint(index, key))
+                keys = list(tally.keys(slot))
+                if len(keys) > 1:
+                    self.heaviest[index] = max(self.heaviest[index], *Counter(keys).values())
+                    self.overlaps[index] = True
+                by_slot[number] += (self._constraint(index, key) for key in keys)
         for number, constraints in enumerate(by_slot):
             for constraint in constraints:
                 self.constraints[constraint].members.append(number)
