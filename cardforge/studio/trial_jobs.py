@@ -78,7 +78,7 @@ class TrialJob:
     @property
     def title(self) -> str:
         """The kind of trial and the decks in it."""
-        names = [Path(file).stem for file in (*self.order.decks, *self.order.against)]
+        names = [Path(file).stem.replace("-", " ") for file in (*self.order.decks, *self.order.against)]
         what = ", ".join(filter(None, [self.order.card, self.order.new, *dict.fromkeys(names)]))
         return f"{self.order.kind.capitalize()}: {what or self.order.variant or self.order.game}"
 

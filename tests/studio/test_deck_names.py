@@ -94,6 +94,15 @@ def test_a_deck_is_deleted_with_its_lock_and_brought_back(faceless: Opened, deck
     assert "is back already" in refused(faceless, "/decks/arc/restore", deck="reed-song")
 
 
+def test_a_ready_made_deck_is_copied_into_the_folder(faceless: Opened) -> None:
+    """Under its own name, legal as it is; a deck that is not offered is refused."""
+    keys = re.findall(r'name="like" value="(ready:[^"]+)"', faceless.get("/decks/arc"))
+    page = faceless.post("/decks/arc", like=keys[0])
+    assert "Legal" in page
+    assert len(files(faceless)) == 1
+    assert faceless.browser.post("/decks/arc", data={"like": "ready:../x"}, headers={"origin": HOST}).status_code == 404
+
+
 @pytest.mark.parametrize("act", ["rename", "copy", "delete"])
 def test_nothing_is_done_to_a_deck_that_another_tab_has_changed(faceless: Opened, deck: str, act: str) -> None:
     """The page that asks was made before the change."""

@@ -17,9 +17,11 @@ from cardforge.decks.deck import Entry
 from cardforge.decks.pool import Pool
 from cardforge.decks.repair.changes import Change
 from cardforge.errors import CardforgeError, FaultyInput, UnknownName
+from cardforge.exchange.decoding import read_text_file
 from cardforge.kernel.cards import Card
+from cardforge.registry import game as game_named
 from cardforge.shelves import write_whole
-from cardforge.studio.deck_choices import deck_finder
+from cardforge.studio.deck_choices import chosen_deck, deck_finder
 from cardforge.studio.deck_files import Step
 from cardforge.studio.requests import Asked, see
 from cardforge.tasks.cards.catalogue import catalogue
@@ -34,6 +36,7 @@ from cardforge.tasks.decks.outdated import outdated_deck
 from cardforge.tasks.decks.own_decks import OwnDeck, free_file, own_deck, own_decks, pasted_list, slug_of
 from cardforge.tasks.decks.upgrade import upgrade_deck
 from cardforge.tasks.plurals import pluralize
+from cardforge.tasks.setup.variants import legal_samples
 
 FAN: Final = 4
 """Faces that stand for a deck."""
@@ -74,6 +77,16 @@ def shown_decks(asked: Asked, game: str, most: int = 200) -> list[ShownDeck]:
     return shown
 
 
+def ready_decks(asked: Asked, game: str) -> list[ShownDeck]:
+    """The ready-made decks of a game, all legal: a person begins with a copy of one."""
+    settings = asked.studio.settings
+    with catalogue(settings) as catalog:
+        pool = catalog.pool(game)
+    made = legal_samples(game_named(game, settings.shelf), settings)
+    owned = [OwnDeck(f"ready:{file.stem}", file, deck) for file, deck in made]
+    return [ShownDeck(one, game, _faces_of(one, pool, settings.today), "legal") for one in owned]
+
+
 def _faces_of(own: OwnDeck, pool: Pool, today: date) -> tuple[Card, ...]:
     """Four of its cards, the first of each quarter of the list."""
     entries = own.deck.entries
@@ -92,6 +105,7 @@ def shelf(asked: Asked) -> Response:
         "decks.html",
         known=known,
         decks=shown_decks(asked, known.slug),
+        ready=ready_decks(asked, known.slug),
         formats=formats,
         folder=asked.studio.decks,
         imports=[one.title for one in known_formats()],
@@ -100,10 +114,13 @@ def shelf(asked: Asked) -> Response:
 
 
 def begin(asked: Asked) -> Response:
-    """Writes a new deck: empty, or from a list that was pasted."""
+    """Writes a new deck: empty, from a list that was pasted, or as a copy of another one."""
     studio, known, form = asked.studio, asked.studio.known(asked.parts["game"]), asked.form
     text = form.get("text", "").strip() or form.get("file", "").strip()
     name = " ".join(form.get("name", "").split())[:200]
+    if form.get("like"):
+        like = chosen_deck(studio, known.slug, form["like"])
+        name, text = name or like.name, read_text_file(like.file)
     with studio.deck_files.lock:
         file = free_file(studio.decks, name or "deck")
         if text:

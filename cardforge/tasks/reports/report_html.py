@@ -1,4 +1,4 @@
-"""A report as one HTML page that needs no network: its facts, charts as SVG, and tables that a click on a heading sorts."""
+"""A report as one HTML page that needs no network: what it answers, charts as SVG, tables that a click on a heading sorts, and what was played."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def html_body(document: ReportDocument) -> str:
     notes = "".join(f'<p class="note">{escape(note)}</p>' for note in document.notes)
     tables = "".join(map(_table, document.tables))
     return (
-        f"{answer}\n<h2>What was played</h2><dl>{facts}</dl>\n{charts}\n{tables}\n{notes}\n"
+        f"{answer}\n{charts}\n{tables}\n{notes}\n<h2>What was played</h2><dl>{facts}</dl>\n"
         f"<details><summary>As on a terminal</summary><pre>{escape(document.text)}</pre></details>\n"
     )
 
