@@ -64,6 +64,8 @@ Main
 Cities
 1 Cinder Camp
 """
+SHEET: Final = "#sheet"
+"""Ends the address of a set whose spreadsheet is read back with a change: what it would do is shown by a form, and has no address."""
 Paths: TypeAlias = dict[str, str]
 
 
@@ -152,6 +154,7 @@ def prepared(browser: Browser, address: str, only: list[str]) -> Paths:
         "table": lambda: begun.game("arc", 7, 9),
         "table-outposts": lambda: begun.game("outposts", 3, 4),
         "table-state51": lambda: begun.game("state51", 3, 6),
+        "hand-over": lambda: begun.form("play", "arc", "form button.primary", player2="person"),
         "why": "/rules/arc/A339",
         "replays": "/replays/arc",
         "replay": lambda: begun.replay("arc"),
@@ -160,8 +163,12 @@ def prepared(browser: Browser, address: str, only: list[str]) -> Paths:
         "hands": "/hands/arc?deck=own:ember-and-fen&seed=4",
         "drafts": "/drafts/outposts",
         "draft": lambda: begun.form("drafts", "outposts", "button.primary"),
+        "draft-over": lambda: begun.form("drafts", "outposts", "button.primary", people="2"),
+        "campaigns": "/campaigns/outposts",
+        "campaign": begun.campaign,
         "free": "/free/arc",
-        "free-table": lambda: begun.form("free", "arc", "button.primary"),
+        "free-over": lambda: begun.form("free", "arc", "button.primary"),
+        "free-table": begun.free_table,
         "trials": "/trials/arc",
         "trial": lambda: begun.trial("arc", 24),
         "design": "/design/arc",
@@ -169,6 +176,7 @@ def prepared(browser: Browser, address: str, only: list[str]) -> Paths:
         "edit-saved": lambda: begun.saved("/design/arc/10003", "cost", "4"),
         "set": "/design/arc/sets/first-light?legible=1",
         "set-own": "/design/arc/sets/river-songs?legible=1",
+        "sheet": f"/design/arc/sets/river-songs{SHEET}",
         "announced": "/design/arc/announced",
         "not-found": "/cards/arc/99999",
     }
@@ -183,16 +191,41 @@ class Begun:
     def __init__(self, page: Page, base: str) -> None:
         self.page, self.base = page, base
 
-    def form(self, place: str, game: str, button: str) -> str:
-        """Where the first such button of a place leads."""
+    def form(self, place: str, game: str, button: str, **chosen: str) -> str:
+        """Where the first such button of a place leads, with these values of its selections."""
         start = f"{self.base}/{place}/{game}"
         self.page.goto(start)
         seed = self.page.locator("#seed")
         if seed.count():
             seed.fill("3")
+        for field, value in chosen.items():
+            self.page.select_option(f"#{field}", value)
         self.page.locator(f"main {button}").first.click()
         self.page.wait_for_url(f"{start}/*", wait_until="commit")
         return self.page.url.removeprefix(self.base)
+
+    def free_table(self) -> str:
+        """A free table with cards on it, seen by its first player."""
+        path = self.form("free", "arc", "button.primary", deck1="own:ember-and-fen")
+        self.page.get_by_role("button", name="I am player 1").click()
+        for drawn in range(1, 7):
+            self.page.locator("button", has_text="Draw").first.click()
+            self.page.locator(".piece").nth(drawn - 1).wait_for()
+        return path
+
+    def campaign(self) -> str:
+        """A campaign of two players in which a card was taken."""
+        start = f"{self.base}/campaigns/outposts"
+        self.page.goto(start)
+        for field, typed in (("name", "Winter war"), ("name1", "Ann"), ("name2", "Bob")):
+            self.page.fill(f"#{field}", typed)
+        self.page.locator("form.panel button.primary").click()
+        self.page.wait_for_url(f"{start}/winter-war", wait_until="commit")
+        self.page.fill("#tokens", "4")
+        self.page.select_option("#take-won", index=30)
+        self.page.get_by_role("button", name="Write it down").click()
+        self.page.wait_for_url("**said=**", wait_until="commit")
+        return "/campaigns/outposts/winter-war"
 
     def saved(self, path: str, field: str, value: str) -> str:
         """A card of which a field was changed and saved."""
@@ -235,10 +268,20 @@ class Begun:
 def loaded(page: Page, address: str) -> None:
     """Opens a page and waits until every picture in sight is there."""
     page.goto(address)
+    if address.endswith(SHEET):
+        read_back(page, address.removesuffix(SHEET))
     page.wait_for_function(
-        """() => [...document.images].filter(one => one.getBoundingClientRect().top < innerHeight)
+        """() => [...document.images].filter(one => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
             .every(one => one.complete && one.naturalWidth > 0)"""
     )
+
+
+def read_back(page: Page, address: str) -> None:
+    """Sends the spreadsheet of a set back with another text in it."""
+    cells = page.request.get(f"{address}/cards.csv").text().replace("draw 1 card.", "draw 2 cards.")
+    page.set_input_files("#sheet", {"name": "river-songs.csv", "mimeType": "text/csv", "buffer": cells.encode()})
+    page.get_by_role("button", name="Show what would change").click()
+    page.locator(".import-lines").wait_for()
 
 
 def screens(browser: Browser, address: str, paths: Paths, folder: Path, *, whole: bool) -> None:
