@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardforge.decks.formats import ERROR, SEVERITIES, Format, Rule
 from cardforge.decks.rules import kinds_of
 from cardforge.decks.rules.base import Param, RuleKind
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.game import Game
-from cardforge.tomlio.document import read_document
+from cardforge.tomlio.document import display_path, parse_document, read_text
 from cardforge.tomlio.keys import Key
+from cardforge.tomlio.last_read import LastRead
 from cardforge.tomlio.nearest import nearest
 from cardforge.tomlio.tables import FaultCollector, Table, check_tables, get_table, get_tables, read_table
 
@@ -46,6 +47,9 @@ _SECTIONS = ("section", "sections", "by_section")
 _FIELDS = ("field", "by_field")
 
 
+_LAST: Final[LastRead[Format]] = LastRead()
+
+
 def read_formats(game: Game, folders: Iterable[Path], kinds: Mapping[str, RuleKind] | None = None) -> dict[str, Format]:
     """Every format of the game by slug, from the `formats/` of its card folders, the most specific folder first.
 
@@ -73,15 +77,19 @@ def read_format(path: Path, game: Game, kinds: Mapping[str, RuleKind] | None = N
 
     Raises FaultyInput with all faults of the file.
     """
-    collector = FaultCollector(read_document(path))
+    text = read_text(path)
+    known = kinds if kinds is not None else kinds_of(game.rule_kinds)
+    if kinds is None and (last := _LAST.get(path, text, game)):
+        return last
+    collector = FaultCollector(parse_document(text, display_path(path)))
     check_tables(("format", "switches", "rule"), collector)
     head = _head(path, game, collector)
     switches = _switches(collector)
-    known = kinds if kinds is not None else kinds_of(game.rule_kinds)
     tables = [_rule_table(collector, index, values) for index, values in enumerate(get_tables("rule", collector))]
     rules = [_rule(table, known, game, switches, collector) for table in tables]
     collector.raise_faults()
-    return replace(Format("", "", ""), **head, rules=tuple(rules), switches=switches)
+    found = replace(Format("", "", ""), **head, rules=tuple(rules), switches=switches)
+    return _LAST.keep(path, text, game, found) if kinds is None else found
 
 
 def _head(path: Path, game: Game, collector: FaultCollector) -> dict[str, Any]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cardforge.carddata.card_keys import SET_KEYS, card_keys
 from cardforge.errors import Fault, FaultyInput
 from cardforge.kernel.cards import Card, FieldValue
 from cardforge.kernel.game import Game
-from cardforge.tomlio.document import TomlDocument, parse_document, read_document
+from cardforge.tomlio.document import TomlDocument, display_path, parse_document, read_document, read_text
 from cardforge.tomlio.keys import Key
+from cardforge.tomlio.last_read import LastRead
 from cardforge.tomlio.tables import FaultCollector, Table, check_tables, get_table, get_tables, read_table
 
 
@@ -34,6 +35,9 @@ class CardSet:
         return self.blocks[index] if self.blocks else index
 
 
+_LAST: Final[LastRead[CardSet]] = LastRead()
+
+
 def read_set(path: Path, game: Game) -> CardSet:
     """Reads a set file; every card has the status "draft", because only the lock knows what is published.
 
@@ -45,11 +49,15 @@ def read_set(path: Path, game: Game) -> CardSet:
 def read_set_partly(path: Path, game: Game) -> tuple[CardSet, list[Fault]]:
     """The cards of a set file that have no faults, and all faults of the file; the set is empty if the file is not a set."""
     try:
-        document = read_document(path)
+        text = read_text(path)
+        if known := _LAST.get(path, text, game):
+            return known, []
+        document = parse_document(text, display_path(path))
     except FaultyInput as faulty:
         return CardSet("", "", game.slug, (), path), list(faulty.faults)
     collector = FaultCollector(document)
-    return _collect(collector, game, path), collector.all_faults()
+    found, faults = _collect(collector, game, path), collector.all_faults()
+    return (found, faults) if faults else (_LAST.keep(path, text, game, found), [])
 
 
 def parse_set(text: str, game: Game, file: str = "") -> CardSet:
