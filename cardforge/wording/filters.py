@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning, NotMeant, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.wording.clauses.comparing import ComparingBuilder
@@ -22,6 +23,7 @@ class FilterBuilder(ComparingBuilder):
         self.bare = bare
 
     def _filter(self, parts: list[Any]) -> a.Filter:
+        _check_nearest(parts)
         fields = merged(parts)
         _check_related(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
@@ -68,6 +70,10 @@ class FilterBuilder(ComparingBuilder):
     def _in_army_of(self, parts: list[Any]) -> dict[str, Any]:
         """ "In this creature's army": in the army in which that creature is."""
         return {"place": "army", **self._beside_it(parts)}
+
+    def _in_city_of(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In this creature's city": in the city in which that creature is."""
+        return {"states": ("resident",), **self._beside_it(parts)}
 
     def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets a creature you control"."""
@@ -304,6 +310,15 @@ def _check_related(fields: Mapping[str, Any]) -> None:
         able, expected = _ABLE.get(how, (_FIGHTS, "a creature"))
         if fields.get("what", "") not in able:
             raise NoMeaning(expected)
+
+
+def _check_nearest(parts: list[Any]) -> None:
+    """ "With cost equal to the number of cities you control": of two nouns it is the nearer one. Raises NotMeant for the other."""
+    counts = False
+    for part in parts:
+        if counts and not part.keys() - {"whose", "place"}:
+            raise NotMeant("the nearer noun")
+        counts = any(any(find_all(bound.n, a.Filter)) for bound in part.get("bounds", ()))
 
 
 def _any_of_them(what: Any) -> Any:

@@ -22,11 +22,9 @@ def join_abilities(abilities: tuple[a.Ability, ...], kind: str, prints_x: bool =
     for ability in abilities:
         if _has(a.X, ability.effects) and not _has(a.X, ability.cost) and not (prints_x and ability.kind == "play"):
             raise NoMeaning("a value for X", "missing-word")
-    if all(ability.kind != "passive" or not _parts_of_type(a.Target, ability) for ability in abilities):
+    targets = {target for ability in abilities if ability.kind == "passive" for target in _own_targets(ability)}
+    if not targets:
         return abilities
-    targets = {
-        target for ability in abilities if ability.kind == "passive" for target in _parts_of_type(a.Target, ability)
-    }
     if kind != "enchantment" or len(targets) != 1 or any(ability.kind == "enchant" for ability in abilities):
         raise NoMeaning("a lasting effect without a target", "not-playable")
     (target,) = targets
@@ -55,10 +53,22 @@ def _parts_of_type(wanted: type, value: Any) -> list[Any]:
     return []
 
 
+def _own_targets(ability: a.Ability) -> list[Any]:
+    """The targets that an ability names itself; those of an ability that it grants are chosen when that one is used."""
+    return list(_parts_of_type(a.Target, mapped((ability.condition, ability.effects), _without_granted)))
+
+
+def _without_granted(part: Any) -> Any:
+    return replace(part, ability=a.Ability("keyword")) if isinstance(part, v.Grant) else part
+
+
 def _has(wanted: type, value: Any) -> bool:
     return bool(_parts_of_type(wanted, value))
 
 
 def _with_bearer(value: Any, target: a.Target) -> Any:
     """The same value with the bearer in place of the target."""
-    return mapped(value, lambda part: a.Bearer() if part == target else part)
+    if not isinstance(value, a.Ability) or target not in _own_targets(value):
+        return value
+    parts = mapped((value.condition, value.effects), lambda part: a.Bearer() if part == target else part, a.Ability)
+    return replace(value, condition=parts[0], effects=parts[1])

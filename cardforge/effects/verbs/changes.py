@@ -124,12 +124,14 @@ class RemoveCounter(Verb):
 
 @dataclass(frozen=True)
 class MoveCounters(Verb):
-    """Moves all counters from one card onto another: "Move all growth counters from this creature onto target creature"."""
+    """Moves counters from one card onto another: "Move all growth counters from this creature onto target creature"."""
 
     what: Objects
     to: Objects
     name: str = ""
     """Of which name; "" for counters of all names."""
+    n: Amount | None = None
+    """How many; None for all."""
 
 
 @dataclass(frozen=True)

@@ -91,3 +91,5 @@ class CostChange(Verb):
     """What they cost at least: "to a minimum of 1"."""
     less: bool = False
     """Whether the number is taken off instead ("1 less for each Elf you control")."""
+    once: bool = False
+    """Whether only the next card that fits costs so much: "the next Elf you play this turn costs 1 less"."""

@@ -13,6 +13,7 @@ from cardforge.wording.base_vocabulary.filters import FILTERS
 from cardforge.wording.base_vocabulary.leaders import LEADERS
 from cardforge.wording.base_vocabulary.objects import AMOUNTS, OBJECTS, PLAYERS
 from cardforge.wording.base_vocabulary.play import PLAY
+from cardforge.wording.base_vocabulary.prices import PRICES
 from cardforge.wording.base_vocabulary.times import TIMES
 
 BASE_VOCABULARY: tuple[Phrase, ...] = (
@@ -29,6 +30,7 @@ BASE_VOCABULARY: tuple[Phrase, ...] = (
     *DAMAGE,
     *AMPLIFIED,
     *PLAY,
+    *PRICES,
     *CHANCE,
 )
 """Every shared phrase; a game's own phrases come first, so that its wording is preferred."""

@@ -181,6 +181,8 @@ NUMBERS = (
     Phrase("effect", "{what:objects} ha<ve|s> base {stat:stat} {n:number} {until:until}", v.SetStat, example="Target creature has base ATK 0 until end of turn."),
     Phrase("effect", "halve the {stat:stat} of {what:objects} {until:until}, rounded up", halve_stat, undo=undo_halve_stat, also=("{what:objects} {stat:stat} (is|are) (halved|reduced to half|reduced to half rounded up) {until:until}",), example="Halve the ATK of target creature until end of turn, rounded up."),
     Phrase("effect", "double the {stat:stat} of {what:objects} {until:until}", lambda stat, what, until: v.Modify(what, ((stat, a.StatOf(stat, a.It())),), until), undo=undo_double, also=("double {what:objects} {stat:stat} {until:until}", "double {what:possessive} {stat:stat} {until:until}"), example="Double the ATK of target creature until end of turn."),
+    Phrase("effect", "double its {stat:stat} {until:until}", lambda stat, until: v.Modify(a.It(), ((stat, a.StatOf(stat, a.It())),), until), written=False, example="Unmark target creature, then double its ATK until end of turn."),
+    Phrase("effect", "double its {one:stat} and {other:stat} {until:until}", lambda one, other, until: v.Modify(a.It(), ((one, a.StatOf(one, a.It())), (other, a.StatOf(other, a.It()))), until), also=("double the {one:stat} and {other:stat} of it {until:until}",), written=False, example="Unmark target creature, then double its ATK and DEF until end of turn."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
     Phrase("effect", "(swap|switch|exchange) {what:possessive} {one:stat} and {other:stat} {until:until}", swap_stats, written=False, example="Swap target creature's ATK and DEF until end of turn."),
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
@@ -213,8 +215,9 @@ COUNTERS = (
     Phrase("effect", "{what:objects} (enter<s>|come<s> into) play with {n:article} {name:counter} (counter[s]|token[s]) (|on it|on them|on me)", v.EnterWith, fixed={"until": "static"}, example="This creature enters play with 2 growth counters on it."),
     Phrase("effect", "remove all {name:counter} (counters|tokens) from {what:objects}", lambda name, what: v.RemoveCounter(what, ALL, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what} if isinstance(verb, v.RemoveCounter) and verb.n == ALL and verb.name else None, example="Remove all growth counters from target creature."),
     Phrase("effect", "remove all (counters|tokens) from {what:objects}", lambda what: v.RemoveCounter(what, ALL, ""), undo=lambda verb: {"what": verb.what} if isinstance(verb, v.RemoveCounter) and not verb.name else None, example="Remove all counters from target creature."),
-    Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name else None, example="Move all growth counters from target creature onto another target creature."),
-    Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": ""}, example="Move all counters from target creature onto another target creature."),
+    Phrase("effect", "move all {name:counter} (counters|tokens) from {what:objects} (onto|to) {to:objects}", lambda name, what, to: v.MoveCounters(what, to, named(name)), undo=lambda verb: {"name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is None else None, example="Move all growth counters from target creature onto another target creature."),
+    Phrase("effect", "move {n:article} {name:counter} (counter[s]|token[s]) from {what:objects} (onto|to) {to:objects}", lambda n, name, what, to: v.MoveCounters(what, to, named(name), n), undo=lambda verb: {"n": verb.n, "name": verb.name, "what": verb.what, "to": verb.to} if isinstance(verb, v.MoveCounters) and verb.name and verb.n is not None else None, example="Move a growth counter from target creature onto another target creature."),
+    Phrase("effect", "move all (counters|tokens) from {what:objects} (onto|to) {to:objects}", v.MoveCounters, fixed={"name": "", "n": None}, example="Move all counters from target creature onto another target creature."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects}", v.PutCounter, example="Put a +1/+1 counter on target creature you control."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|receive<s>) {n:article} {name:counter} (counter[s]|token[s])", v.PutCounter, written=False, example="Target creature gets a +1/+1 counter."),
     Phrase("effect", "(put|place) {n:article} {name:counter} (counter[s]|token[s]|) on {what:objects} and {n3:article} {name3:counter} (counter[s]|token[s]|) on {what3:objects}", counter_pair, written=False, example="Mark: Put a +1/+1 counter on target creature and a -1/-1 counter on this creature."),
@@ -272,6 +275,13 @@ def immune(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
     return v.Forbid(what, "be_targeted", until, by), v.Forbid(Same(), "be_damaged", until, by)
 
 
+def protected(what: Any, by: a.Filter, until: str) -> tuple[v.Forbid, ...]:
+    """ "Protection from Goblins": they cannot block it, nor target, damage or enchant it."""
+    again: Any = Same()
+    actions = ("be_targeted", "be_damaged", "be_blocked", "be_enchanted")
+    return tuple(v.Forbid(what if action == actions[0] else again, action, until, by) for action in actions)
+
+
 def not_alone(what: Any, n: a.Amount, until: str) -> v.Forbid:
     """ "Can only be blocked by two or more creatures". Raises NoMeaning for another number."""
     if n != 2:
@@ -303,6 +313,11 @@ RESTRICTIONS = (
     Phrase("effect", "{what:objects} (can|may) attack only armies {until:until}", lambda what, until: v.Forbid(what, "attack", until, a.Filter("city")), written=False, example="This creature can attack only armies."),
     Phrase("effect", "{what:objects} (can|may) only {action:action_by} {by:many} {until:until}", forbid_others, written=False, example="This creature can only block creatures with Flying."),
     Phrase("effect", "only {by:many} (can|may) {action:action} {until:until}", only_these, written=False, example="Only creatures with Flying can attack this turn."),
+    Phrase("sources", "{by:many}", None, example="Protection from Goblins."),
+    Phrase("sources", "(the chosen|the named|that) faction", a.Filter("card", chosen="faction"), written=False, example="When this creature enters play, choose a faction.\nThis creature has protection from the chosen faction."),
+    Phrase("effect", "protection from {by:sources}", lambda by: protected(a.This(), by, "static"), written=False, example="Protection from Goblins."),
+    Phrase("effect", "{what:objects} (gain<s>|get<s>|ha<ve|s>) protection from {by:sources} {until:until}", protected, written=False, example="Target creature gains protection from Goblins until end of turn."),
+    Phrase("gap", "protection from {by:sources} {until:until}", lambda by, until: tuple(Gap(one) for one in protected(Same(), by, until)), written=False, example="This creature has Flying and protection from Goblins."),
     Phrase("effect", "immune to {by:many}", lambda by: immune(a.This(), by, "static"), written=False, example="Immune to Goblin cards."),
     Phrase("effect", "{what:objects} (is|are) immune to {by:many} {until:until}", immune, written=False, example="This creature is immune to Goblin cards."),
     Phrase("effect", "{what:objects} cannot {action:action_by} {by:many} {until:until}", forbid_by, example="This creature cannot be blocked by creatures with cost 2 or less."),

@@ -164,10 +164,10 @@ def cost_of(filter: a.Filter, n: Any, until: str) -> v.CostChange:
     """ "Lower the cost of Goblins you play by 1". Raises NoMeaning for the cards of other players than you or your opponents."""
     parts = filter.either or (filter,)
     whose = parts[0].whose or "you"
-    if whose not in ("you", "opponent") or any(part.place or part.states for part in parts):
+    if whose not in ("you", "opponent") or any(part.place not in ("", "hand") or part.states for part in parts):
         raise NoMeaning("cards that you or your opponents play")
     who = a.YOU if whose == "you" else a.PlayerRef("each_opponent")
-    return v.CostChange(narrowed(filter, whose=""), n, until, who=who)
+    return v.CostChange(narrowed(filter, whose="", place=""), n, until, who=who)
 
 
 def negated(n: Any) -> Any:
@@ -203,6 +203,7 @@ def undo_cost_change(verb: object, stat: str, sign: int) -> Mapping[str, Any] | 
         and isinstance(verb.n, int)
         and verb.n * sign > 0
         and verb.who == a.YOU
+        and not verb.once
     ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until}
     return None

@@ -35,6 +35,15 @@ class PriceBuilder(ChoiceBuilder):
         asked = v.May(by_player(payer, tuple(effects)), payer, cost=(cost,))
         return (v.ForPlayers(who, (asked,)) if each else asked,)
 
+    def _player_may_pay(self, parts: list[Any]) -> Effects:
+        """ "Its controller may pay 2 gold". Raises NoMeaning for you, who has a form of your own."""
+        who, *cost = parts
+        if who == a.YOU:
+            raise NoMeaning('"you may" before all that you may do')
+        if who.which in EACH:
+            return (v.ForPlayers(who, (v.May((), THAT_PLAYER, cost=tuple(cost)),)),)
+        return (v.May((), who, cost=tuple(cost)),)
+
     def _pay_or(self, parts: list[Any]) -> Effects:
         """ "Pay 1 gold or sacrifice this creature". Raises NotMeant for other deeds, which are a plain choice."""
         cost, effects = parts

@@ -94,6 +94,8 @@ def _asks_of(effect: Verb, what: a.Objects) -> bool:
         return False
     happened = [one.event.subject for one in find_all(effect.condition, a.Happened) if not one.event.who.which]
     asked = [part for part in find_all(effect.condition, a.Objects) if not isinstance(part, a.It)]
+    if not asked and not happened and any(filter.place == "here" for filter in find_all(effect.condition, a.Filter)):
+        return what == a.This()
     return bool(asked) and all(part == what for part in [*happened, *asked])
 
 

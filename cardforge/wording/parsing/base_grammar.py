@@ -168,14 +168,9 @@ _deed: deed | deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
     | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "if" conditions -> use_if
     | _while conditions -> use_if
-deeds: effects
-    | "you may" effects -> may
-    | "you may" "either"? effects _or_else effects -> may_choose
-    | "you may instead" effects -> may_instead
-    | "you may" ("have" | "let") effects -> may
-    | "you may" _deed ("in order"? "to") effects -> may_for
-    | "you may pay" payment (_and payment)* -> may_pay
-    | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
+deeds: effects | optional
+    | (effects | optional) _and optional -> one_by_one
+    | (effects | optional) _and "if" conditions _then (effects | optional) -> one_then_if
     | "choose one" _opens effects (_or effects)+ -> choose_one
     | "choose one at random" _opens effects (_or effects)+ -> choose_at_random
     | "choose one or both" _opens effects (_or effects)+ -> choose_one_or_both
@@ -184,6 +179,13 @@ deeds: effects
     | "choose up to" number _opens effects (_or effects)+ -> choose_up_to
     | "either"? effects ("," "or" | "or") effects -> one_of_both
     | _deed _or_else effects -> pay_or
+optional: "you may" effects -> may
+    | "you may" "either"? effects _or_else effects -> may_choose
+    | "you may instead" effects -> may_instead
+    | "you may" ("have" | "let") effects -> may
+    | "you may" _deed ("in order"? "to") effects -> may_for
+    | "you may pay" payment (_and payment)* -> may_pay
+    | "you may pay" payment (","? "or" "pay"? payment)+ -> may_pay_either
 _opens: ":" | "-"
 _or_else: ","? "or"
 _or: ";"? "or" | ";"
@@ -198,6 +200,8 @@ by_player: player vps_third
     | player "either"? vps ("," vps)+ _or_else vps -> player_chooses
     | player ("choose" | "chooses") "one" _opens effects (_or effects)+ -> player_chooses
     | player "may" vps -> player_may
+    | player "may pay" payment (_and payment)* -> player_may_pay
+    | player vps_third _and "may" vps_bare -> does_and_may
     | player "must" vps_bare -> by_player
     | player "must" "either"? vps_bare _or_else vps_bare -> player_chooses
     | player "may" _deed ("in order"? "to") vps -> player_may_for
@@ -298,6 +302,7 @@ related: _that_are? "attached to" objects -> attached_to
     | "of the same" shared "as" objects -> alike_in
     | "in the same" ("city" | "place" | "army" | "city or army" | "army or city") "as" objects -> beside_it
     | "in" (possessive | army_of_it) "army" -> in_army_of
+    | "in" (possessive | army_of_it) "city" -> in_city_of
     | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_it
     | _that_are? "defending" objects -> defending_it
     | _that ("defends" | "defend") objects -> defending_it

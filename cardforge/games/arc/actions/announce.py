@@ -72,6 +72,7 @@ def _announce_card(state: ArcState, seat: int, card: int, sudden: bool, x: int, 
     if not choices and not sudden:
         choices = [("choose_place", seat, card)]
     cost, loyalty = gold.price(state, card, seat) + x, gold.price(state, card, seat, "loyalty")
+    gold.use_up(state, card, seat)
     state.note("announce", "A57", seat, card)
     dues: list[Step] = [] if free else [("pay", seat, state.definitions.faction[definition], cost, loyalty)]
     extra = state.definitions.play_costs.get(definition)

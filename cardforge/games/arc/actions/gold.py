@@ -85,6 +85,16 @@ def price(state: ArcState, card: int, seat: int, name: str = "cost") -> int:
     return max(0, value)
 
 
+def use_up(state: ArcState, card: int, seat: int) -> None:
+    """Ends what changed the cost of the next card only, once such a card is played."""
+    for effect in [effect for effect in state.effects if effect.word == "price cost"]:
+        (change,) = state.definitions.programs.sequences[effect.value]
+        if not isinstance(change, CostChange) or not change.once or effect.target != player_target(seat):
+            continue
+        if matches(state, card, change.filter, point_of_view(-1, effect.what), anywhere=True):
+            state.effects.remove(effect)
+
+
 def _changed(value: int, verb: CostChange, n: int) -> int:
     """A cost changed by a text; one that the text lowers does not go below its least."""
     n *= -1 if verb.less else 1

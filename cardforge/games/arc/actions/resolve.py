@@ -99,7 +99,7 @@ def put_in_graveyard(state: ArcState, step: Step) -> None:
 
 def attach(state: ArcState, card: int, seat: int, bearer: int) -> None:
     """A194: attaches an enchantment to its target; without the target it goes to the graveyard."""
-    if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted"):
+    if can_bear(state, bearer) and not is_forbidden(state, bearer, "be_enchanted", card):
         state.put(card, seat, ATTACHED, bearer)
         state.note("attach", "A194", card, bearer)
         emit(state, "enters_play", card, seat)

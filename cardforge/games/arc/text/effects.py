@@ -56,6 +56,7 @@ ACTIONS: Final = (
     Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),
+    Phrase("played", "spells", "play_magic", written=False, row="A190", example="Target opponent cannot play spells until end of turn."),
     *(Phrase("played", f"{word}", f"play_{kind}", also=(f"{one} cards",) if word != f"{one} cards" else (), row="A186", example=f"Target opponent cannot play {word} until end of turn.") for word, one, kind in PLAYED),
     Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
     Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),
@@ -111,7 +112,13 @@ _EVERYBODY: Final = a.PlayerRef("each_player")
 
 
 def _for(verb: object, who: a.PlayerRef, sign: int) -> Mapping[str, PhraseValue] | None:
-    if isinstance(verb, v.CostChange) and verb.who == who and verb.stat == "cost" and isinstance(verb.n, int):
+    if (
+        isinstance(verb, v.CostChange)
+        and verb.who == who
+        and verb.stat == "cost"
+        and isinstance(verb.n, int)
+        and not verb.once
+    ):
         return {"filter": verb.filter, "n": verb.n * sign, "until": verb.until} if verb.n * sign > 0 else None
     return None
 

@@ -20,6 +20,7 @@ NOUNS: Final = (
     Phrase("noun", "permanent[s]", {"what": "permanent"}, row="A86", example="Return target permanent an opponent controls to its owner's hand."),
     Phrase("noun", "card[s]", {"what": "card"}, row="A86", example="Remove target card from a graveyard from the game."),
     Phrase("noun", "resident[s]", {"what": "creature", "states": ("resident",)}, written=True, row="A164", example="Mark target resident."),
+    Phrase("noun", "token[s]", {"what": "creature", "states": ("token",)}, written=False, row="A92", example="Tokens you control get +1/+1."),
     Phrase("noun", "attacker[s]", {"what": "creature", "states": ("attacking",)}, written=False, example="Destroy target attacker."),
     Phrase("noun", "defender[s]", {"what": "creature", "states": ("defending",)}, also=("blocker[s]", "interceptor[s]"), written=False, example="Mark target defender."),
     Phrase("noun", "all[y|ies]", {"what": "creature", "whose": "you"}, written=False, example="Unmark target ally."),
@@ -29,6 +30,7 @@ NOUNS: Final = (
 ADJECTIVES: Final = (
     *(Phrase("adjective", name, {"factions": (name,)}, row="A16", example=f"Destroy target {name} creature.") for name in FACTIONS),
     *(Phrase("adjective", f"non-{name}", {"not_factions": (name,)}, row="A16", example=f"Destroy target non-{name} creature.") for name in FACTIONS),
+    *(Phrase("sources", name, a.Filter("card", factions=(name,)), written=False, row="A16", example=f"Protection from {name}.") for name in FACTIONS),
     Phrase("adjective", "Gaia", {"factions": ("Gaian",)}, also=("House of Noble",), written=False, example="Destroy target Gaia creature."),
     *(Phrase("adjective", f"non-{noun}", {"unlike": (a.Filter(noun),)}, written=False, row="A86", example=f"Target player discards a non-{noun} card.") for noun in ("creature", "city", "enchantment", "event", "magic")),
     *(Phrase("adjective", name, {"words": (name,)}, written=False, row="A159", example=f"Repair 3 damage on target {name} city.") for name in DISCIPLINES),

@@ -103,13 +103,18 @@ def put_counter(
 
 
 def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext, objects: list[int]) -> None:
-    """Moves counters onto the other card, if both are there."""
+    """Moves counters onto the other card, if both are there: all of them, or so many as there are."""
     chosen = isinstance(verb.to, Choose)
     to = [
         card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card >= 0 and state.is_there(card)
     ]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
-        if to and card != to[0]:
+        if to and card != to[0] and verb.n is not None:
+            there = min(amount(state, verb.n, ctx), counters_on(state, card, verb.name))
+            if there > 0:
+                state.counters += [Counters(card, verb.name, -there), Counters(to[0], verb.name, there)]
+                state.look_for_dead()
+        elif to and card != to[0]:
             state.counters = [
                 counter._replace(card=to[0])
                 if counter.card == card and verb.name.lower() in ("", counter.name.lower())

@@ -194,7 +194,7 @@ def attach(state: ArcState, verb: kernel.Attach, ctx: EffectContext, objects: li
     chosen = isinstance(verb.to, Choose)
     to = [card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card in bearers(state)]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
-        if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted"):
+        if to and state.lies_in(card, ATTACHED) and not is_forbidden(state, to[0], "be_enchanted", card):
             state.at[card] = to[0]
             state.look_for_dead()
 
