@@ -56,7 +56,7 @@ def emit(
             if ability.when is not None and is_triggered(state, listener, ability.when, card, seat, detail, by):
                 if ability.limit:
                     state.used.append(Use(listener, index))
-                antecedent = _antecedent(ability.when, card, seat, by)
+                antecedent = antecedent_of(ability.when, card, seat, by)
                 many = n or int(ability.when.together > 0)
                 mentioned = (antecedent, HOW_MANY - many) if program.asks_how_many and many else (antecedent,)
                 entry = (listener, index, state.controller(listener), mentioned)
@@ -65,7 +65,7 @@ def emit(
                 state.triggered.append(entry)
 
 
-def _antecedent(when: Trigger, card: int, seat: int, by: int) -> int:
+def antecedent_of(when: Trigger, card: int, seat: int, by: int) -> int:
     """What "it" or "that player" refers to behind an event: its card, the other card, or the player whom it happens to."""
     if when.it == "player":
         return by if by <= PLAYER_TARGET else PLAYER_TARGET - seat
@@ -88,7 +88,7 @@ def _tell_watchers(state: BoardState, event: str, card: int, seat: int, detail: 
             continue
         if once:
             state.effects.remove(effect)
-        mentioned: tuple[int, ...] = (_antecedent(when, card, seat, by),)
+        mentioned: tuple[int, ...] = (antecedent_of(when, card, seat, by),)
         if programs.granted[number].asks_how_many and n:
             mentioned = (*mentioned, HOW_MANY - n)
         if not (when.together and _joins(state, source, GRANTED + number, mentioned)):

@@ -20,6 +20,7 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
+from cardforge.wording.clauses.prevented import StoppedDamage, unharmed
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.filters import both
@@ -147,9 +148,20 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, trigger, sentences = parts
-    if not any(isinstance(effect, Instead) for effect in sentences[0]):
+    stopped = [effect for effect in sentences[0] if isinstance(effect, StoppedDamage)]
+    if not stopped and not any(isinstance(effect, Instead) for effect in sentences[0]):
         raise NoMeaning('"instead"', "missing-word")
-    effects = [part for sentence in sentences for effect in sentence for part in _not_instead(effect)]
+    if stopped and trigger.event != "would_damaged":
+        raise NoMeaning("damage that would be dealt")
+    effects = [
+        part
+        for sentence in sentences
+        for effect in sentence
+        for part in _not_instead(effect)
+        if not isinstance(part, StoppedDamage)
+    ]
+    if not effects:
+        return (unharmed(trigger, limit or ""),)
     return (a.Ability("triggered", tuple(effects), when=trigger, **_limited(limit or "")),)
 
 
@@ -333,6 +345,8 @@ def _combine(sentences: Iterable[Effects]) -> Effects:
                     raise NoMeaning("an effect to replace", "no-antecedent")
                 effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
                 last = before
+            elif isinstance(effect, StoppedDamage):
+                raise NoMeaning("damage that would be dealt", "no-antecedent")
             elif isinstance(effect, OnlyIf):
                 raise NoMeaning("an ability with a cost")
             elif isinstance(effect, XIs):

@@ -36,10 +36,10 @@ _EVERY: Final = frozenset(
 )
 
 MARKERS: Final[dict[str, frozenset[str]]] = {
-    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify"},
+    "if": _CONDITIONS | {"Prevent", "Redirect", "Amplify", "be_damaged"},
     "unless": frozenset({"unless", "otherwise", "Negated", "may_cost"}),
     "until": frozenset({"until", "Allow", "Delay", "Minus", "RevealUntil"}),
-    "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify"}),
+    "instead": frozenset({"otherwise", "YouDo", "would", "Redirect", "alternative", "Amplify", "Prevent"}),
     "otherwise": frozenset({"otherwise", "Negated"}),
     "may": frozenset(
         {"AtMost", "AsThough", "Forbid", "May", "CopyItem", "alternative", "up_to", "Allow", "activated", "ChooseOne"}
@@ -165,6 +165,8 @@ def _kinds(value: Any) -> Iterable[str]:
         found.add("until")
     if getattr(value, "to", "") == "deck_shuffled_under":
         found.add("shuffled_under")
+    if getattr(value, "action", "") == "be_damaged":
+        found.add("be_damaged")
     if getattr(value, "how", ""):
         found.add(value.how)
     if kind.__name__ == "May" and value.cost:

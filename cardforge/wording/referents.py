@@ -131,7 +131,15 @@ def _says_that_many(effect: Any) -> bool:
     return _says_that_many(inner[0]) if inner else isinstance(getattr(effect, "n", None), a.ThatMany)
 
 
-_HOW_MANY: Final = ("damaged", "deals_damage", "points_gained", "points_lost")
+_HOW_MANY: Final = (
+    "damaged",
+    "deals_damage",
+    "points_gained",
+    "points_lost",
+    "would_damaged",
+    "would_points_gained",
+    "would_points_lost",
+)
 """Events that are about so much damage, or so many points."""
 
 

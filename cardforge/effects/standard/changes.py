@@ -32,6 +32,10 @@ def allow(state: BoardState, verb: Allow, ctx: EffectContext, objects: list[int]
 def prevent(state: BoardState, verb: Prevent, ctx: EffectContext, objects: list[int]) -> None:
     """Prevents damage, all of it or so much."""
     whom = cards_or_players(state, verb.what, ctx, objects)
+    if verb.once:
+        number = state.text_definitions.programs.number((verb,))
+        state.add_lasting("prevent_next", whom, verb.until, ctx.seat, value=number)
+        return
     n = -1 if verb.n is None else amount(state, verb.n, ctx)
     state.add_lasting("prevent", whom, verb.until, ctx.seat, value=n)
 

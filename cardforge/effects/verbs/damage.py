@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardforge.effects.amounts import Amount
-from cardforge.effects.selectors import Objects, Who
+from cardforge.effects.selectors import Filter, Objects, Who
 from cardforge.effects.verb import Verb
 
 
@@ -74,6 +74,10 @@ class Prevent(Verb):
     what: Objects | Who
     n: Amount | None = None
     until: str = "turn"
+    once: bool = False
+    """Whether it is the next damage only: "The next time target creature would be dealt damage this turn, prevent that damage"."""
+    by: Filter | None = None
+    """What deals that next damage, if it must fit."""
 
 
 @dataclass(frozen=True)

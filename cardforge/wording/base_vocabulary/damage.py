@@ -9,6 +9,7 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
+from cardforge.wording.clauses.prevented import StoppedDamage
 from cardforge.wording.clauses.riders import Gap
 
 
@@ -69,6 +70,11 @@ DAMAGE = (
     Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
     Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
+    Phrase("effect", "prevent (that damage|the damage|all that damage|all of that damage)", StoppedDamage(), written=False, example="If this creature would be damaged, prevent that damage and put a +1/+1 counter on it."),
+    Phrase("effect", "if {what:objects} would be dealt damage, it is dealt {n:number} less damage instead", lambda what, n: v.Prevent(any_of(what), n, "static"), also=("if {what:objects} would be dealt damage, (it is dealt that much damage|it is dealt that damage|that damage is dealt to it) (minus|less) {n:number} instead",), written=False, example="If this creature would be dealt damage, it is dealt 1 less damage instead."),
+    Phrase("effect", "the next time {what:objects} would be dealt damage (this turn|this attack), prevent (that damage|the damage|it|all of it|all that damage)", lambda what: v.Prevent(what, None, "turn", once=True), undo=lambda verb: undo_next(verb, False), also=("the next time damage would be dealt to {what:objects} this turn, prevent (that damage|the damage|it)",), example="The next time target creature would be dealt damage this turn, prevent that damage."),
+    Phrase("effect", "the next time {what:player} would be dealt damage this turn, prevent (that damage|the damage|it|all of it|all that damage)", lambda what: v.Prevent(what, None, "turn", once=True), undo=lambda verb: undo_next(verb, True), also=("the next time damage would be dealt to {what:player} this turn, prevent (that damage|the damage|it)",), example="The next time you would be dealt damage this turn, prevent that damage."),
+    Phrase("effect", "the next time a {by:one} would deal damage to {what:victim} this turn, prevent (that damage|the damage|it|all of it|all that damage)", lambda by, what: v.Prevent(what, None, "turn", True, by), undo=lambda verb: {"by": verb.by, "what": verb.what} if isinstance(verb, v.Prevent) and verb.once and verb.by is not None else None, example="The next time a Goblin would deal damage to target creature this turn, prevent that damage."),
     Phrase("effect", "if {what:objects} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) else None, also=("if (damage would be dealt|a source would deal damage) to {what:objects}, prevent {n:number} of that damage", "prevent {n:number} of all damage that would be dealt to {what:objects}", "if {what:objects} would be dealt damage, prevent {n:number} of it"), example="If this creature would be dealt damage, prevent 1 of that damage."),
     Phrase("effect", "prevent all damage (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until}", damaged_by, written=False, example="Prevent all damage that would be dealt to this creature by events."),
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:objects} by {by:many} {until:until} is prevented", damaged_by, written=False, example="All damage that would be dealt to this creature by events is prevented."),
@@ -82,6 +88,13 @@ DAMAGE = (
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
     Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
 )  # fmt: skip
+
+
+def undo_next(verb: object, player: bool) -> Mapping[str, Any] | None:
+    """The slots of the next damage that is prevented."""
+    if not isinstance(verb, v.Prevent) or not verb.once or verb.by is not None:
+        return None
+    return {"what": verb.what} if isinstance(verb.what, a.PlayerRef) == player else None
 
 
 def any_of(what: Any) -> Any:

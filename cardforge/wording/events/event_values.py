@@ -18,7 +18,7 @@ _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
-_REPLACEABLE: Final = ("dies", "card_drawn", "points_gained", "points_lost")
+_REPLACEABLE: Final = ("dies", "card_drawn", "damaged", "points_gained", "points_lost")
 """Events in the place of which something else can happen."""
 
 
@@ -80,13 +80,17 @@ def shown_event(event: a.Trigger) -> a.Trigger:
 def would_of(event: a.Trigger) -> a.Trigger:
     """The event that something else replaces. Raises NoMeaning for one that nothing replaces."""
     if event.event not in _REPLACEABLE:
-        raise NoMeaning("a death, or a card that is drawn, or points that are gained or lost")
+        raise NoMeaning("a death, or a card that is drawn, or damage, or points that are gained or lost")
+    if event.event == "card_drawn" and isinstance(event.subject, a.Each):
+        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="deck")))
     return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
 
 
 def shown_would(event: a.Trigger) -> a.Trigger:
     """What would happen, as the event itself."""
     back = {would: happens for happens, would in _REPLACED.items()}
+    if event.event == "would_card_drawn" and isinstance(event.subject, a.Each):
+        event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="hand")))
     return replace(event, event=back.get(event.event, event.event.removeprefix("would_")))
 
 

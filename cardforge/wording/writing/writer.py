@@ -136,7 +136,7 @@ class Writer(FilterWriter):
         if when.it and when.by is not None:  # "that creature" is the other one
             effects = naming(effects, a.Filter(when.by.what))
         when = replace(when, it="")
-        if when.event == "would_die":
+        if when.event.startswith("would_"):
             opening, text = f"when {self.write('would', when)}", self._instead(effects)
         else:
             opening, text = self._opening(when), self._sentences(effects)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import LastingEffect, Use
-from cardforge.effects.evaluate import is_player, player_target, seat_of_player
+from cardforge.effects.evaluate import is_player, player_target, point_of_view, seat_of_player
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
+from cardforge.effects.verbs import Prevent
 from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import entries_in_play, includes, is_immune_to, is_unaffected, keywords
+from cardforge.games.arc.effects.filters import matches
 from cardforge.games.arc.effects.restrictions import amplified, is_forbidden, prevented, redirected
-from cardforge.games.arc.effects.triggers import replaced
+from cardforge.games.arc.effects.triggers import happens_otherwise, replaced
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, IN_PLAY, KINGDOM, RESIDENTS
@@ -44,6 +46,11 @@ def deal_damage(
     points = points and prevented(state, target, points)
     if not points or is_forbidden(state, target, "be_damaged", source):
         return
+    how = "combat" if combat else ""
+    if target >= 0 and happens_otherwise(
+        state, "would_damaged", target, state.controller(target), how, by=source, n=points
+    ):
+        return
     if "bodyguard" in state.definitions.leaflet_words and target >= 0 and not asked:
         guards = bodyguards(state, target)
         if guards:
@@ -56,6 +63,8 @@ def deal_damage(
         if not state.definitions.profile.avatar:
             for region in state.zone(seat, KINGDOM):
                 deal_damage(state, region, points, source)
+            return
+        if happens_otherwise(state, "would_points_lost", -1, seat, "lp", n=points):
             return
         state.lp[seat] -= points
         state.note("lp", "A153", seat, -points)
@@ -72,13 +81,19 @@ def deal_damage(
         state.effects.append(LastingEffect(DEALT, source, state.turn, points, state.turn + 1))
     state.look_for_dead()
     state.note("damage", "A133", target, points)
-    how = "combat" if combat else ""
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
     emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):
         state.damage[target] = max(state.damage[target], state.defense_of(target))
+
+
+def dealt_after_all(state: ArcState, step: Step) -> None:
+    """Deals damage in the place of which something else might have happened (step: target, seat, how, source, points)."""
+    _, target, _, how, source, points = step
+    deal_damage(state, target, points, source, how == "combat")
+    state.push(("check",))
 
 
 def bodyguards(state: ArcState, target: int) -> list[int]:
@@ -171,6 +186,10 @@ def _after_lasting_effects(state: ArcState, target: int, points: int, source: in
     for effect in state.effects:
         if effect.word == "harmless" and effect.target == source and (combat or not effect.value):
             return target, 0
+    for effect in state.effects:
+        if effect.word == "prevent_next" and effect.target == target and _is_prevented(state, effect, source):
+            state.effects.remove(effect)
+            return target, 0
     for position, effect in enumerate(state.effects):
         if effect.word == "prevent" and effect.target == target:
             if effect.value < 0:
@@ -179,6 +198,14 @@ def _after_lasting_effects(state: ArcState, target: int, points: int, source: in
             points -= less
             state.effects[position] = effect._replace(value=effect.value - less)
     return target, points
+
+
+def _is_prevented(state: ArcState, effect: LastingEffect, source: int) -> bool:
+    """Whether the next damage that a text prevents is that of this card."""
+    (verb,) = state.definitions.programs.sequences[effect.value]
+    if not isinstance(verb, Prevent) or verb.by is None:
+        return True
+    return source >= 0 and matches(state, source, verb.by, point_of_view(source, state.controller(source)), True)
 
 
 def destroy_dead(state: ArcState) -> bool:
@@ -257,6 +284,7 @@ def bury(state: ArcState, dying: list[int]) -> None:
         state.note("dies", "A135", card)
 
 
+BOOK.step("would_damaged", dealt_after_all)
 BOOK.step("guard", guard)
 BOOK.answer("guard", guarded)
 BOOK.step("vengeance", vengeance)

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import triggers
-from cardforge.effects.board import Use
-from cardforge.effects.evaluate import EffectContext, holds, mentioned_by, point_of_view
+from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
+from cardforge.effects.evaluate import HOW_MANY, EffectContext, holds, mentioned_by, point_of_view
 from cardforge.effects.selectors import Filter
 from cardforge.effects.targeting import targets_available
 from cardforge.effects.triggers import CHAIN_LIMIT, is_triggered
+from cardforge.effects.verbs import May
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import granted_abilities, has_lost_all, is_unaffected
 from cardforge.games.arc.effects.filters import matches
@@ -23,7 +24,7 @@ EVENTS: Final = frozenset(
     (
         "enters_play", "leaves_play", "dies", "would_die", "marked", "unmarked", "moved", "moved_out", "targeted", "attacks", "attacks_alone", "attacks_player", "blocks", "is_blocked",
         "unblocked", "deals_damage", "damaged", "city_built", "city_destroyed", "claim_won", "claim_lost", "card_drawn",
-        "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "event_played", "magic_played", "phase_start", "turn_end", "attack_over",
+        "would_card_drawn", "would_damaged", "would_points_gained", "would_points_lost", "card_discarded", "card_played", "attacked", "sacrificed", "points_gained", "points_lost", "event_played", "magic_played", "phase_start", "turn_end", "attack_over",
     )
 )  # fmt: skip
 """The events that can trigger an ability (section 5 of the rules)."""
@@ -111,6 +112,67 @@ def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int) 
     return when is not None and is_triggered(state, listener, when, card, seat, "", -1)
 
 
+def happens_otherwise(
+    state: ArcState, event: str, card: int, seat: int, detail: str = "", by: int = -1, n: int = 0
+) -> bool:
+    """Whether a text has something else happen in the place of a draw, of damage, or of points (A273); C51: an ability replaces nothing in its own effects."""
+    if event not in state.definitions.trigger_events:
+        return False
+    under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
+    for listener in listeners_for(state, event, card):
+        for index in abilities_for(state, listener, event):
+            program = state.definitions.program(state.definition[listener], index)
+            ability = program.ability
+            if (listener, index) in under_way or ability.when is None:
+                continue
+            if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
+                continue
+            holder = state.controller(listener)
+            if not is_triggered(state, listener, ability.when, card, seat, detail, by):
+                continue
+            if not holds(state, ability.condition, point_of_view(listener, holder)):
+                continue
+            if ability.limit:
+                state.used.append(Use(listener, index))
+            about = (triggers.antecedent_of(ability.when, card, seat, by), HOW_MANY - n)
+            state.push(
+                ("replacing", listener, index),
+                ("trigger", listener, index, holder, about),
+                ("replaced", listener, index, event, card, seat, detail, by, n),
+            )
+            return True
+    return False
+
+
+REPLACING: Final = "replacing"
+"""The word of a lasting effect on a card whose ability, by its number, is replacing something just now."""
+
+
+def replacing(state: ArcState, step: Step) -> None:
+    """C51: from here on an ability replaces nothing, until its effects are over (step: card, number of the ability)."""
+    _, listener, index = step
+    state.did_it = 1
+    state.effects.append(LastingEffect(REPLACING, listener, index, 0, FOR_GOOD))
+
+
+def replaced_so(state: ArcState, step: Step) -> None:
+    """What was replaced happens after all, if its player did not want the other thing; the ability can replace again."""
+    _, listener, index, event, *about = step
+    program = state.definitions.program(state.definition[listener], index)
+    if program.ability.effects and isinstance(program.ability.effects[0], May) and not state.did_it:
+        state.push((event, *about), ("replaced_over", listener, index))
+    else:
+        replaced_over(state, ("replaced_over", listener, index))
+
+
+def replaced_over(state: ArcState, step: Step) -> None:
+    """C51: an ability can replace something again (step: card, number of the ability)."""
+    _, listener, index = step
+    state.effects = [
+        effect for effect in state.effects if (effect.word, effect.target, effect.what) != (REPLACING, listener, index)
+    ]
+
+
 def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether an event happened to a card that the text names, even if the card has just left play."""
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
@@ -174,6 +236,9 @@ def keep_trigger(state: ArcState, step: Step) -> None:
 
 
 BOOK.include(triggers.BOOK)
+BOOK.step("replacing", replacing)
+BOOK.step("replaced", replaced_so)
+BOOK.step("replaced_over", replaced_over)
 BOOK.step("trigger", triggers.trigger)
 BOOK.step("stack_triggers", stack_triggers)
 BOOK.step("order_own", order_own)

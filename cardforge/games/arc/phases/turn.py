@@ -11,6 +11,7 @@ from cardforge.games.arc.actions.control import give_back
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
+from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
@@ -162,6 +163,11 @@ def drawn(state: ArcState, context: Step, option: Option) -> None:
         state.push(("check",), ("draw_more", left - 1))
 
 
+def drawn_after_all(state: ArcState, step: Step) -> None:
+    """Draws a card in the place of which something else might have happened (step: card, seat, ...)."""
+    draw_card(state, int(step[2]))
+
+
 def draw_card(state: ArcState, seat: int) -> bool:
     """A27, A78, A213: draws the top card; with an empty deck the seat is defeated after the action, unless it is excused.
 
@@ -171,6 +177,8 @@ def draw_card(state: ArcState, seat: int) -> bool:
         return True
     deck = state.zone(seat, DECK)
     if deck and is_used_up(state, "draw", deck[-1], seat):
+        return True
+    if happens_otherwise(state, "would_card_drawn", deck[-1] if deck else -1, seat):
         return True
     if deck:
         card = deck[-1]
@@ -270,6 +278,7 @@ BOOK.handles(ExtraPhase, extra_phase)
 BOOK.handles(HandSize, hand_size)
 BOOK.handles(Skip, skip)
 BOOK.handles(ExtraTurn, extra_turn)
+BOOK.step("would_card_drawn", drawn_after_all)
 BOOK.step("turn", turn)
 BOOK.step("phase", phase)
 BOOK.step("next_turn", next_turn)

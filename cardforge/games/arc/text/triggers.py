@@ -32,6 +32,13 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
+    """ "A Goblin deals damage to this creature": "it" is the Goblin. Raises NoMeaning for what is no card in play."""
+    if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
+        return a.Trigger("damaged", to, by=subject.filter, it="by")
+    raise NoMeaning("this creature, or the enchanted one")
+
+
 def _is_played(subject: PhraseValue) -> a.Trigger:
     """ "When this creature is played": it enters play; of other cards, somebody plays one."""
     return a.Trigger("enters_play" if isinstance(subject, a.This | a.Bearer) else "card_played", subject)
@@ -213,6 +220,7 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by {by:party}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), also=("{subject:subject} (is|are) dealt damage",), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), also=("{subject:subject} deal<s> damage to an opponent", "{subject:subject} damage<s> (a player|an opponent)"), row="A153", example="When this creature deals damage to a player, draw a card."),

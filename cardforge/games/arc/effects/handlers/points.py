@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seats_of
@@ -10,6 +12,7 @@ from cardforge.games.arc.actions.destruction import leave_play
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.stats import most_lp
+from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import REMOVED, RESOURCES
@@ -23,19 +26,41 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
     for seat in seats_of(state, verb.who, ctx):
         if sign > 0 and verb.what in ("lp", "vp") and not state.may(seat, f"gain_{verb.what}"):
             continue
-        if verb.what == "vp":
-            state.vp[seat] = max(0, state.vp[seat] + sign * n)
-        elif verb.what == "lp":
-            before, most = state.lp[seat], most_lp(state, seat)
-            state.lp[seat] += sign * n
-            if 0 <= most < state.lp[seat]:
-                state.lp[seat] = max(before, most)
-        elif verb.what == "gold":
-            faction = max(0, state.definitions.faction[state.definition[ctx.source]])
-            state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)
-        state.note("gain" if sign > 0 else "lose", "C11", seat, n, verb.what)
-        if n > 0:
-            emit(state, "points_gained" if sign > 0 else "points_lost", -1, seat, verb.what, n=n)
+        if n > 0 and happens_otherwise(state, f"would_{_EVENTS[sign]}", -1, seat, verb.what, n=n):
+            continue
+        _change(state, seat, verb.what, sign * n, ctx.source)
+
+
+_EVENTS: Final = {1: "points_gained", -1: "points_lost"}
+
+
+def _change(state: ArcState, seat: int, what: str, n: int, source: int) -> None:
+    """Gives or takes so many points, or gold of the faction of the source."""
+    if what == "vp":
+        state.vp[seat] = max(0, state.vp[seat] + n)
+    elif what == "lp":
+        before, most = state.lp[seat], most_lp(state, seat)
+        state.lp[seat] += n
+        if 0 <= most < state.lp[seat]:
+            state.lp[seat] = max(before, most)
+    elif what == "gold":
+        faction = max(0, state.definitions.faction[state.definition[source]])
+        state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + n)
+    state.note("gain" if n >= 0 else "lose", "C11", seat, abs(n), what)
+    if n:
+        emit(state, _EVENTS[1 if n > 0 else -1], -1, seat, what, n=abs(n))
+
+
+def gained_after_all(state: ArcState, step: Step) -> None:
+    """Points that a player gains in the place of which something else might have happened (step: card, seat, points, by, number)."""
+    _, source, seat, what, _, n = step
+    _change(state, seat, what, n, source)
+
+
+def lost_after_all(state: ArcState, step: Step) -> None:
+    """The same for points that a player loses."""
+    _, source, seat, what, _, n = step
+    _change(state, seat, what, -n, source)
 
 
 def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: list[int]) -> None:
@@ -109,6 +134,8 @@ def _to_pile(state: ArcState, card: int, seat: int, faction: int) -> None:
     state.put(card, seat, RESOURCES, faction if faction in piles else piles[0])
 
 
+BOOK.step("would_points_gained", gained_after_all)
+BOOK.step("would_points_lost", lost_after_all)
 BOOK.handles(kernel.Gain, gain)
 BOOK.handles(kernel.Lose, gain)
 BOOK.handles(ProduceGold, produce)

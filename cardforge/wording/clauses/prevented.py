@@ -1,0 +1,22 @@
+"""Damage that does not happen: "If this creature would be dealt damage, prevent that damage and put a +1/+1 counter on it"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning
+
+
+@dataclass(frozen=True)
+class StoppedDamage:
+    """ "Prevent that damage", of damage that would be dealt."""
+
+
+def unharmed(event: a.Trigger, limit: str = "") -> a.Ability:
+    """The ability that only prevents such damage. Raises NoMeaning for what nothing prevents for good."""
+    if limit or event.detail or event.nth or event.together:
+        raise NoMeaning("something that happens in the place of the damage")
+    verb = v.Prevent(event.subject, None, "static") if event.by is None else None
+    return a.Ability("passive", (verb or v.Forbid(event.subject, "be_damaged", "static", event.by),))
