@@ -32,6 +32,7 @@ from cardforge.effects.selectors import (
     It,
     Itself,
     Leading,
+    Linked,
     Objects,
     Paid,
     PlayerRef,
@@ -74,7 +75,7 @@ QUANTITIES: Final[frozenset[type]] = frozenset(
     (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, Share, StatOf, ThatMany, Times, X)
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
-    (Bearer, Choose, Each, It, Itself, Paid, Random, Several, Slot, Target, TheRest, This, Top)
+    (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Several, Slot, Target, TheRest, This, Top)
 )
 """What is evaluated here, for every game; choices are asked for in `effects.resolve`, targets in `effects.targeting`."""
 
@@ -151,6 +152,8 @@ def objects_of(state: TextState, what: Objects | Slot | PlayerRef, ctx: EffectCo
         return list(state.rest)
     if isinstance(what, Paid):
         return state.paid()
+    if isinstance(what, Linked):
+        return state.removed_by(ctx.source)
     if isinstance(what, PlayerRef):
         return [PLAYER_TARGET - seat for seat in seats_of(state, what, ctx)]
     return []

@@ -172,6 +172,10 @@ class TextState(State, metaclass=ABCMeta):
         """What was sacrificed, discarded or marked for the ability that is being carried out."""
         return []
 
+    def removed_by(self, source: int) -> list[int]:
+        """The cards that the text of a card has removed from the game, and that are there still."""
+        return []
+
     # --- filters and targets ------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -202,6 +202,11 @@ class Paid(Selector):
 
 
 @dataclass(frozen=True)
+class Linked(Selector):
+    """The cards that another ability of this very card has removed from the game, and that are there still: "the removed card"."""
+
+
+@dataclass(frozen=True)
 class Itself(Selector):
     """In a filter, the very card that is asked about: "whose ATK is greater than its DEF"."""
 

@@ -20,8 +20,8 @@ from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
 from cardforge.wording.clauses.partitions import picked
 from cardforge.wording.clauses.past_states import looked_at_before
-from cardforge.wording.clauses.prevented import StoppedDamage, unharmed
 from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.filters import both
 from cardforge.wording.players import chosen_by

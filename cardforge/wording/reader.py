@@ -29,7 +29,8 @@ from cardforge.wording.parsing.forest import Forest
 from cardforge.wording.parsing.grammar import compile_grammar
 from cardforge.wording.parsing.lexer import Lexicon
 from cardforge.wording.patterns import Noun, Slot, Verb, Words, forms, parse_pattern
-from cardforge.wording.referents import check_chosen, resolved
+from cardforge.wording.references.across import check_chosen, check_removed
+from cardforge.wording.referents import resolved
 from cardforge.wording.reminders import Reminders
 from cardforge.wording.sense import check_heading, check_sense
 from cardforge.wording.settling import Settlement, settled
@@ -147,6 +148,7 @@ class Reader:
         try:
             check_bearer(text, abilities, self.nouns)
             check_chosen(abilities)
+            check_removed(abilities)
             others = tuple(settlement for reading in readings for settlement in reading.settled)
             return Reading(join_abilities(abilities, kind, self.prints_x), unread, wordings, others)
         except Unclaimed as word:

@@ -163,19 +163,6 @@ def _check_way(effect: Any, before: tuple[Verb, ...]) -> None:
             raise NoAntecedent(f"cards {way.deed or 'mentioned'} before")
 
 
-def check_chosen(abilities: tuple[a.Ability, ...]) -> None:
-    """Raises NoAntecedent for "the chosen faction" if no ability of the card has one chosen, or only later."""
-    kinds = {word.kind for word in find_all(abilities, v.ChooseWord)}
-    for ability in abilities:
-        own = {word.kind for word in find_all(ability.effects, v.ChooseWord)}
-        known = kinds - own
-        for effect in ability.effects:
-            for filter in find_all(effect, a.Filter):
-                if filter.chosen and filter.chosen not in known:
-                    raise NoAntecedent(f"a chosen {filter.chosen} before")
-            known = known | {word.kind for word in find_all(effect, v.ChooseWord)}
-
-
 def _about_the_other(ability: a.Ability) -> a.Ability:
     """R4: behind "this creature blocks a creature", "that creature" is the other one, and "it" is this creature."""
     when = ability.when
@@ -295,7 +282,7 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
         here = (*here, Mention(effect.filter.what, type(effect)))
     if isinstance(effect, v.Draw) and effect.kept:
         here = (*here, Mention("card", v.Draw))
-    if isinstance(effect, v.CreateToken):
+    if isinstance(effect, v.CreateToken | v.CreateCopy):
         here = (*here, Mention("creature", v.CreateToken))
     if isinstance(effect, v.Watch):
         _ability(effect.ability)

@@ -17,14 +17,14 @@ from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
 from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
-from cardforge.wording.clauses.own_objects import settled_first
 from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.clauses.watching import WatchBuilder
 from cardforge.wording.events.event_values import event_of
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
-from cardforge.wording.players import EACH, THAT_PLAYER, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
+from cardforge.wording.players import EACH, THEIRS, YOURS, by_both, by_player, check_repeated, distributed
+from cardforge.wording.references.own_objects import settled_first
 from cardforge.wording.referents import THEM
 
 ANY_NUMBER = 99
@@ -183,15 +183,6 @@ class ValueBuilder(WatchBuilder):
         chosen, effects = settled_first(effects, condition)
         return (*chosen, v.If(a.Negated(condition), effects))
 
-    def _one_by_one(self, parts: list[Any]) -> Effects:
-        """ "Draw a card, then you may discard a card"."""
-        return tuple(effect for effects in parts for effect in effects)
-
-    def _one_then_if(self, parts: list[Any]) -> Effects:
-        """ "Draw a card, then if you have five or more cards in hand, discard a card"."""
-        first, condition, then = parts
-        return (*first, v.If(condition, then))
-
     def _instead(self, parts: list[Any]) -> Effects:
         if isinstance(parts[0][0], WhoDid):  # "each player who cannot discards a card instead"
             return tuple(parts[0])
@@ -336,17 +327,6 @@ class ValueBuilder(WatchBuilder):
         done = by_player(a.PlayerRef("that_player") if each else who, effects)
         asked = v.May(done, a.PlayerRef("that_player") if each else who)
         return (v.ForPlayers(who, (asked,)) if each else asked,)
-
-    def _does_and_may(self, parts: list[Any]) -> Effects:
-        """ "Target player draws a card, then may discard a card"."""
-        who, first, then = parts
-        if who == a.YOU:
-            raise NoMeaning('"you may" before all that you may do')
-        if who.which in EACH:
-            done = by_player(THAT_PLAYER, first)
-            return (v.ForPlayers(who, (*done, v.May(by_player(THAT_PLAYER, then), THAT_PLAYER))),)
-        behind = who if who == THAT_PLAYER else THAT_PLAYER
-        return (*by_player(who, first), v.May(by_player(behind, then), behind))
 
     def _any_number(self, parts: list[Any]) -> a.Objects:
         return a.Choose(parts[0], ANY_NUMBER, up_to=True)

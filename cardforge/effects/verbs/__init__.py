@@ -54,7 +54,9 @@ from cardforge.effects.verbs.control_flow import (
 from cardforge.effects.verbs.damage import Amplify, Damage, Divide, Fight, Harmless, Heal, Prevent, Redirect, Save
 from cardforge.effects.verbs.movement import (
     Attach,
+    BecomeCopy,
     Control,
+    CreateCopy,
     CreateToken,
     Destroy,
     Detach,
@@ -74,6 +76,7 @@ __all__ = [
     "AtMost",
     "Attach",
     "Become",
+    "BecomeCopy",
     "Cancel",
     "Cap",
     "ChooseOne",
@@ -81,6 +84,7 @@ __all__ = [
     "Control",
     "CopyItem",
     "CostChange",
+    "CreateCopy",
     "CreateToken",
     "Damage",
     "Delay",

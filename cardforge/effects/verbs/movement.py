@@ -32,9 +32,11 @@ ONLY_OWN: Final[frozenset[type]] = frozenset((Sacrifice,))
 
 @dataclass(frozen=True)
 class RemoveFromGame(Verb):
-    """Takes out of the game for good: "Remove target card in a graveyard from the game"."""
+    """Takes out of the game: "Remove target card in a graveyard from the game"."""
 
     what: Objects
+    until: str = ""
+    """For good, or until it comes back into play: "until this creature leaves play"."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,27 @@ class CreateToken(Verb):
     to: str = ""
     """army, city, here; "" the player chooses."""
     marked: bool = False
+
+
+@dataclass(frozen=True)
+class CreateCopy(Verb):
+    """Makes tokens that are copies of a card in play: "Create a copy of target creature"."""
+
+    what: Objects
+    n: Amount = 1
+    who: Who = YOU
+    """Who gets them."""
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Verb):
+    """A card becomes what is printed on another: "This creature becomes a copy of target creature until end of turn"."""
+
+    what: Objects
+    to: Objects
+    """What it becomes a copy of."""
+    until: str = ""
 
 
 @dataclass(frozen=True)

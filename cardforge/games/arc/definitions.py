@@ -12,9 +12,9 @@ from cardforge.effects.conditions import Condition, PhaseOf
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import EitherCost
 from cardforge.effects.protocol import Abilities, TextDefinitions
-from cardforge.effects.selectors import This
+from cardforge.effects.selectors import Linked, This
 from cardforge.effects.verb import Verb
-from cardforge.effects.verbs import AtMost, CostChange, Damage, Grant, Prevent, Redirect, Save
+from cardforge.effects.verbs import AtMost, CostChange, CreateCopy, Damage, Grant, Prevent, Redirect, Save
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES, FACTIONS, TYPES
 from cardforge.games.arc.effects.costs import GoldCost, MarkThis
@@ -23,7 +23,7 @@ from cardforge.games.arc.effects.normalize import clauses_in_leaflet, normalized
 from cardforge.games.arc.effects.verbs import AddDevotion, DoubleGold, PlayOnlyIf, Skip
 from cardforge.games.arc.profiles import PROFILES, Profile
 from cardforge.games.arc.records import PlayCosts
-from cardforge.games.arc.tokens import token_cards
+from cardforge.games.arc.tokens import copy_cards, token_cards
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
 from cardforge.kernel.contract.options import Options
@@ -94,7 +94,15 @@ class ArcDefinitions(TextDefinitions):
         texts = normalized(cards, abilities, "devotion" if self.profile.leaflet else "turn")
         tokens = token_cards(texts.values())
         texts.update({card.key: verb.abilities for verb, card in tokens})
-        super().__init__((*cards, AVATAR_CARD, *(card for _, card in tokens)), decks, options, texts)
+        copied = copy_cards(cards) if any(True for _ in find_all(tuple(texts.values()), CreateCopy)) else ()
+        texts.update({card.key: texts[cards[number].key] for number, card in copied if cards[number].key in texts})
+        super().__init__(
+            (*cards, AVATAR_CARD, *(card for _, card in tokens), *(card for _, card in copied)), decks, options, texts
+        )
+        self.copies = {number: len(cards) + 1 + len(tokens) + place for place, (number, _) in enumerate(copied)}
+        """For each creature the definition of a token that is its copy, if a text makes such tokens."""
+        self.speaks_of_removed = any(True for _ in find_all(tuple(texts.values()), Linked))
+        """Whether a text speaks of what another text of its card has removed."""
         self.avatar = len(cards)
         """The definition of the avatar card."""
         self.tokens = {verb: self.avatar + 1 + number for number, (verb, _) in enumerate(tokens)}

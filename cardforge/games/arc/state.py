@@ -25,6 +25,13 @@ from cardforge.kernel.game import Engine
 from cardforge.kernel.mypyc import mypyc_attr
 from cardforge.kernel.state import State
 
+COPIED: Final = "copied"
+"""The word of a lasting effect on a card that is a copy of another, with what it was before."""
+REMOVED_BY: Final = "removed by"
+"""The word of a lasting effect that remembers which card a text has removed from the game."""
+AWAY: Final = "away"
+"""The word of a lasting effect that brings a removed card back when it ends."""
+
 UNTIL_DEVOTION: Final = FOR_GOOD + 1
 """The last turn of a lasting advantage of a level, which ends when its city is devoted to again (Q16)."""
 
@@ -192,6 +199,8 @@ class ArcState(BoardState):
         A token that leaves play is removed from the game.
         """
         before = self.where[card] % COUNT
+        if zone < ARMY and before in IN_PLAY and self.copied:
+            self.turn_back(card)
         leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
         if leaves and self.definitions.is_token(self.definition[card]):
             seat, zone = self.owner[card], REMOVED
@@ -206,6 +215,41 @@ class ArcState(BoardState):
                 self.statics.append(card)
             else:
                 self.statics.remove(card)
+
+    @property
+    def copied(self) -> bool:
+        """Whether any card is a copy of another."""
+        return any(effect.word == COPIED for effect in self.effects)
+
+    def turn_into(self, card: int, definition: int) -> None:
+        """A card in play has from now on what is printed on another."""
+        static = self.definitions.static
+        if static[self.definition[card]]:
+            self.statics.remove(card)
+        if static[definition]:
+            self.statics.append(card)
+        self.definition[card] = definition
+        self.forget_continuous()
+
+    def turn_back(self, card: int) -> None:
+        """A card that is a copy is what it was before."""
+        copies = [effect for effect in self.effects if effect.word == COPIED and effect.target == card]
+        if copies:
+            assert isinstance(copies[0].what, int)
+            self.turn_into(card, copies[0].what)
+            self.effects = [effect for effect in self.effects if effect not in copies]
+
+    def is_token(self, card: int) -> bool:
+        """Whether a card is a token, whatever it is a copy of."""
+        for effect in self.effects:
+            if effect.word == COPIED and effect.target == card and isinstance(effect.what, int):
+                return self.definitions.is_token(effect.what)
+        return self.definitions.is_token(self.definition[card])
+
+    def removed_by(self, source: int) -> list[int]:
+        """A112: the cards that the text of a card has removed from the game, and that are there still."""
+        found = [effect.value for effect in self.effects if effect.word == REMOVED_BY and effect.what == source]
+        return [card for card in found if self.lies_in(card, REMOVED)]
 
     def _strip(self, card: int) -> None:
         """A91, A136: takes away all that was on a card that has left play, and damage sent to it stays where it was dealt."""

@@ -26,6 +26,13 @@ def token_cards(texts: Iterable[tuple[Ability, ...]]) -> list[Token]:
     return [(verb, _card(verb, number)) for number, verb in enumerate(kinds, start=1)]
 
 
+def copy_cards(cards: tuple[Card, ...]) -> list[tuple[int, Card]]:
+    """For each creature a card with all that is printed on it, to be a token; with its number among the cards."""
+    first = 5000
+    creatures = [(number, card) for number, card in enumerate(cards) if card.word("type") == "creature"]
+    return [(number, replace(card, number=first + number)) for number, card in creatures]
+
+
 def _card(verb: CreateToken, number: int) -> Card:
     """A creature without faction and cost, named after its subtypes."""
     name = " ".join(verb.words) or "Token"

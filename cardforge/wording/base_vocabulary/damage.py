@@ -9,8 +9,8 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
-from cardforge.wording.clauses.prevented import StoppedDamage
 from cardforge.wording.clauses.riders import Gap
+from cardforge.wording.events.prevented import StoppedDamage
 
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:

@@ -122,6 +122,7 @@ def refer(type: a.Filter, deed: str = "") -> Referred:
 
 
 OBJECTS = (
+    Phrase("objects", "the removed card[s]", a.Linked(), also=("the removed (creature|creatures)", "(the card|the cards|all cards|the creature|the creatures) removed (with|by) (it|this creature|this enchantment|this city)", "each removed card"), example="When this creature enters play, remove target creature from the game.\nWhen this creature leaves play, put the removed cards into play under their owner's control."),
     Phrase("objects", "target {filter:one} or player", a.Target, fixed={"n": 1, "up_to": False, "or_player": True}, example="Deal 2 damage to target creature or player."),
     Phrase("objects", "another target {filter:one_other}", a.Target, fixed=_ONE, example="Unmark another target creature you control."),
     Phrase("objects", "(target|a target|the target|any target|one target) {filter:one}", a.Target, fixed=_ONE, example="Destroy target enchantment."),

@@ -44,6 +44,26 @@ class PriceBuilder(ChoiceBuilder):
             return (v.ForPlayers(who, (v.May((), THAT_PLAYER, cost=tuple(cost)),)),)
         return (v.May((), who, cost=tuple(cost)),)
 
+    def _one_by_one(self, parts: list[Any]) -> Effects:
+        """ "Draw a card, then you may discard a card"."""
+        return tuple(effect for effects in parts for effect in effects)
+
+    def _one_then_if(self, parts: list[Any]) -> Effects:
+        """ "Draw a card, then if you have five or more cards in hand, discard a card"."""
+        first, condition, then = parts
+        return (*first, v.If(condition, then))
+
+    def _does_and_may(self, parts: list[Any]) -> Effects:
+        """ "Target player draws a card, then may discard a card"."""
+        who, first, then = parts
+        if who == a.YOU:
+            raise NoMeaning('"you may" before all that you may do')
+        if who.which in EACH:
+            done = by_player(THAT_PLAYER, first)
+            return (v.ForPlayers(who, (*done, v.May(by_player(THAT_PLAYER, then), THAT_PLAYER))),)
+        behind = who if who == THAT_PLAYER else THAT_PLAYER
+        return (*by_player(who, first), v.May(by_player(behind, then), behind))
+
     def _pay_or(self, parts: list[Any]) -> Effects:
         """ "Pay 1 gold or sacrifice this creature". Raises NotMeant for other deeds, which are a plain choice."""
         cost, effects = parts

@@ -130,6 +130,8 @@ def _with_paid(effect: Verb, costs: list[Any], before: tuple[Verb, ...]) -> Verb
 
 def _introduced(effect: Verb) -> bool:
     """Whether an effect mentions other objects than this card."""
-    searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken) or getattr(effect, "kept", False)
+    searching = isinstance(effect, v.Search | v.RevealUntil | v.CreateToken | v.CreateCopy) or getattr(
+        effect, "kept", False
+    )
     players = any(who.which not in ("you", "") for who in find_all(effect, a.PlayerRef))
     return searching or players or any(isinstance(part, _CHOSEN) for part in find_all(effect, a.Objects))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects.board import FOR_GOOD, LastingEffect
-from cardforge.games.arc.state import HELD, ArcState
-from cardforge.games.arc.zones import ARMY, RESIDENTS
+from cardforge.games.arc.state import AWAY, COPIED, HELD, ArcState
+from cardforge.games.arc.zones import ARMY, REMOVED, RESIDENTS
+from cardforge.kernel.decision import Step
 from cardforge.kernel.settle import CHANGED, QUIET
 
 
@@ -30,14 +31,27 @@ def end_held(state: ArcState) -> int:
         return QUIET
     for place in ended:
         state.effects[place] = state.effects[place]._replace(expires=_OVER)
-    give_back(state, _OVER)
+    back = end_for_a_time(state, _OVER)
     state.effects = [effect for effect in state.effects if effect.expires != _OVER]
     state.look_for_dead()
+    state.push(*back)
     return CHANGED
 
 
 _OVER: Final = -9
 """The last turn of a lasting effect that has just ended."""
+
+
+def end_for_a_time(state: ArcState, until: int) -> list[Step]:
+    """What lasts until this turn ends: loans are given back, copies are what they were; the steps in which removed cards come back."""
+    give_back(state, until)
+    back: list[Step] = []
+    for effect in [effect for effect in state.effects if effect.expires <= until]:
+        if effect.word == COPIED:
+            state.turn_back(effect.target)
+        elif effect.word == AWAY and state.lies_in(effect.value, REMOVED):
+            back.append(("come_back", effect.value))
+    return back
 
 
 def give_back(state: ArcState, until: int) -> None:

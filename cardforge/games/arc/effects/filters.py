@@ -304,7 +304,7 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
     if word == "bearer":
         return card == state.bearer_of(ctx.source)
     if word in ("token", "nontoken"):
-        return state.definitions.is_token(state.definition[card]) == (word == "token")
+        return state.is_token(card) == (word == "token")
     if word == "damaged":
         return state.damage[card] > 0
     if word == "resident":

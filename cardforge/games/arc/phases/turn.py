@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects.board import FOR_GOOD, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, player_target, seat_of_player, seats_of
 from cardforge.effects.triggers import emit
-from cardforge.games.arc.actions.control import give_back
+from cardforge.games.arc.actions.control import end_for_a_time
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden, is_used_up, stays_marked, unmark_costs
@@ -250,14 +250,15 @@ def turn_over(state: ArcState, step: Step) -> None:
         for zone in (ARMY, RESIDENTS):
             for card in state.zone(seat, zone):
                 state.damage[card] = 0
+    back: list[Step] = []
     if state.effects:
         if state.city_actions and state.definitions.profile.leaflet:
             state.bids = []
             end_levels(state, state.active)
-        give_back(state, state.turn)
+        back = end_for_a_time(state, state.turn)
         state.effects = [effect for effect in state.effects if effect.expires > state.turn]
         state.look_for_dead()
-    state.push(("check",), ("next_turn",))
+    state.push(*back, ("check",), ("next_turn",))
 
 
 def next_turn(state: ArcState, step: Step) -> None:

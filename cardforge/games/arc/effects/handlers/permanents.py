@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardforge.effects import verbs as kernel
-from cardforge.effects.board import FOR_GOOD, Use
+from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
 from cardforge.effects.selectors import Choose
 from cardforge.effects.targeting import slot_candidates
@@ -19,7 +19,7 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import ENCHANTMENT
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases import combat
-from cardforge.games.arc.state import HOLDS, ArcState
+from cardforge.games.arc.state import AWAY, COPIED, HOLDS, REMOVED_BY, ArcState
 from cardforge.games.arc.tokens import kind_of
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, IN_PLAY, KINGDOM, REMOVED, RESIDENTS, RESOLVING, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -83,11 +83,65 @@ def detach(state: ArcState, verb: kernel.Detach, ctx: EffectContext, objects: li
 
 
 def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectContext, objects: list[int]) -> None:
-    """A112-A117: removes cards from the game for good."""
+    """A112-A117: removes cards from the game for good, or until something is no longer so; a token never comes back."""
     for card in objects:
         if card >= 0 and not state.is_avatar(card):
+            token = state.is_token(card)
             leave_play(state, card)
             state.put(card, state.owner[card], REMOVED)
+            if verb.until and not token:
+                expires = state.expires(verb.until, ctx.seat)
+                state.effects.append(LastingEffect(AWAY, -1, ctx.source, card, expires))
+            if state.definitions.speaks_of_removed:
+                state.effects.append(LastingEffect(REMOVED_BY, -1, ctx.source, card, FOR_GOOD))
+
+
+def come_back(state: ArcState, step: Step) -> None:
+    """A112: a card that was removed for a time comes back into play under its owner's control (step: card)."""
+    card = int(step[1])
+    seat = state.owner[card]
+    if not state.lies_in(card, REMOVED) or not state.alive[seat]:
+        return
+    if state.type_of(card) == ENCHANTMENT:
+        state.push(("settle_on", card, seat))
+    else:
+        enter(state, card, seat, choose=True)
+    state.push(("check",))
+
+
+def create_copy(state: ArcState, verb: kernel.CreateCopy, ctx: EffectContext, objects: list[int]) -> None:
+    """A92: makes tokens with all that is printed on the cards; only of creatures."""
+    made = []
+    for original in objects:
+        if original < 0 or not state.is_creature(original):
+            continue
+        definition = state.definitions.copies.get(state.definition[original], state.definition[original])
+        for seat in seats_of(state, verb.who, ctx):
+            for _ in range(min(amount(state, verb.n, ctx), MOST_TOKENS)):
+                card = state.add_card(definition, seat, REMOVED)
+                enter(state, card, seat, choose=True)
+                state.marked[card] = max(state.marked[card], int(verb.marked))
+                made.append(card)
+    state.antecedent = made
+
+
+def become_copy(state: ArcState, verb: kernel.BecomeCopy, ctx: EffectContext, objects: list[int]) -> None:
+    """A46: cards in play have what is printed on another, for a time or as long as they are in play."""
+    chosen = isinstance(verb.to, Choose)
+    models = [card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card >= 0]
+    for card in objects_of(state, verb.what, ctx) if chosen else objects:
+        here = card >= 0 and state.is_creature(card) and combat.in_battle(state, card)
+        if not here or not models or not state.is_creature(models[0]):
+            continue
+        before = state.definition[card]
+        copies = [effect for effect in state.effects if effect.word == COPIED and effect.target == card]
+        expires = state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
+        if not copies:
+            state.effects.append(LastingEffect(COPIED, card, before, 0, expires))
+        elif expires == FOR_GOOD:
+            state.effects[state.effects.index(copies[0])] = copies[0]._replace(expires=FOR_GOOD)
+        state.turn_into(card, state.definition[models[0]])
+    state.look_for_dead()
 
 
 def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext, objects: list[int]) -> None:
@@ -97,7 +151,7 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     """
     home = _home(state, ctx.source) if verb.to == "here" else -1
     for card in objects:
-        if card < 0 or state.where[card] % COUNT in IN_PLAY or state.lies_in(card, REMOVED):
+        if card < 0 or state.where[card] % COUNT in IN_PLAY or (state.lies_in(card, REMOVED) and state.is_token(card)):
             continue
         seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
@@ -233,6 +287,9 @@ def sacrificed(state: ArcState, context: Step, option: Option) -> None:
     give_up(state, [card])
 
 
+BOOK.handles(kernel.CreateCopy, create_copy)
+BOOK.handles(kernel.BecomeCopy, become_copy)
+BOOK.step("come_back", come_back)
 BOOK.handles(kernel.Destroy, destroy)
 BOOK.handles(kernel.Sacrifice, sacrifice)
 BOOK.handles(kernel.RemoveFromGame, remove_from_game)
