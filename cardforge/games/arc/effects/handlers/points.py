@@ -28,39 +28,39 @@ def gain(state: ArcState, verb: kernel.Gain | kernel.Lose, ctx: EffectContext, o
             continue
         if n > 0 and happens_otherwise(state, f"would_{_EVENTS[sign]}", -1, seat, verb.what, n=n):
             continue
-        _change(state, seat, verb.what, sign * n, ctx.source)
+        _change(state, seat, verb.what, sign, n, ctx.source)
 
 
 _EVENTS: Final = {1: "points_gained", -1: "points_lost"}
 
 
-def _change(state: ArcState, seat: int, what: str, n: int, source: int) -> None:
-    """Gives or takes so many points, or gold of the faction of the source."""
+def _change(state: ArcState, seat: int, what: str, sign: int, n: int, source: int) -> None:
+    """Gives (sign 1) or takes (sign -1) so many points, or gold of the faction of the source."""
     if what == "vp":
-        state.vp[seat] = max(0, state.vp[seat] + n)
+        state.vp[seat] = max(0, state.vp[seat] + sign * n)
     elif what == "lp":
         before, most = state.lp[seat], most_lp(state, seat)
-        state.lp[seat] += n
+        state.lp[seat] += sign * n
         if 0 <= most < state.lp[seat]:
             state.lp[seat] = max(before, most)
     elif what == "gold":
         faction = max(0, state.definitions.faction[state.definition[source]])
-        state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + n)
-    state.note("gain" if n >= 0 else "lose", "C11", seat, abs(n), what)
-    if n:
-        emit(state, _EVENTS[1 if n > 0 else -1], -1, seat, what, n=abs(n))
+        state.gold[seat * 5 + faction] = max(0, state.gold[seat * 5 + faction] + sign * n)
+    state.note("gain" if sign > 0 else "lose", "C11", seat, n, what)
+    if n > 0:
+        emit(state, _EVENTS[sign], -1, seat, what, n=n)
 
 
 def gained_after_all(state: ArcState, step: Step) -> None:
     """Points that a player gains in the place of which something else might have happened (step: card, seat, points, by, number)."""
     _, source, seat, what, _, n = step
-    _change(state, seat, what, n, source)
+    _change(state, seat, what, 1, n, source)
 
 
 def lost_after_all(state: ArcState, step: Step) -> None:
     """The same for points that a player loses."""
     _, source, seat, what, _, n = step
-    _change(state, seat, what, -n, source)
+    _change(state, seat, what, -1, n, source)
 
 
 def produce(state: ArcState, verb: ProduceGold, ctx: EffectContext, objects: list[int]) -> None:
