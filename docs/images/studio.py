@@ -281,7 +281,7 @@ def read_back(page: Page, address: str) -> None:
     cells = page.request.get(f"{address}/cards.csv").text().replace("draw 1 card.", "draw 2 cards.")
     page.set_input_files("#sheet", {"name": "river-songs.csv", "mimeType": "text/csv", "buffer": cells.encode()})
     page.get_by_role("button", name="Show what would change").click()
-    page.locator(".import-lines").wait_for()
+    page.locator(".import-row").wait_for()
 
 
 def screens(browser: Browser, address: str, paths: Paths, folder: Path, *, whole: bool) -> None:

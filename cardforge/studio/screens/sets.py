@@ -174,7 +174,8 @@ def read_sheet(asked: Asked) -> Response:
         set=asked.parts["set"],
         mark=asked.studio.sheets.add(sheet),
         found=found,
-        lines=found.lines(),
+        rows=found.told_rows(),
+        summary=found.summary(),
         file=name,
     )
 

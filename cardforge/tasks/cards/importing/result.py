@@ -83,11 +83,18 @@ class ImportedCards:
 
     def lines(self) -> list[str]:
         """The import in a few lines."""
+        return [*(line for row in self.told_rows() for line in row.lines()), *self.summary()]
+
+    def told_rows(self) -> list[ImportedRow]:
+        """The cards of which there is something to tell."""
+        return [row for row in self.rows if row.kind != UNCHANGED or row.problem]
+
+    def summary(self) -> list[str]:
+        """How many cards of each kind there are, and what was left out."""
         cards, more = pluralize(self.cards, "card"), len(self.remarks) - REMARKS_SHOWN
-        lines = [line for row in self.rows if row.kind != UNCHANGED or row.problem for line in row.lines()]
         done = "would be imported" if self.dry_run else "imported"
         where = f"the sets {self.set}" if "," in self.set else f"the set {self.set!r}"
-        lines.append(f"{cards} {done} into {where} of {self.game}: {self._counts()}")
+        lines = [f"{cards} {done} into {where} of {self.game}: {self._counts()}"]
         if self.left_out:
             lines.append(f"  left out, because {self.game} has no field for them: {', '.join(self.left_out)}")
         lines += [f"  {remark}" for remark in self.remarks[:REMARKS_SHOWN]]
