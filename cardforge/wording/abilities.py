@@ -11,21 +11,16 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.costs import Cost
-from cardforge.effects.phrases import NoMeaning, Rider
-from cardforge.wording.clauses.coins import flipped
-from cardforge.wording.clauses.hands import drawn, in_hands
+from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, implied_trigger
-from cardforge.wording.clauses.leading import Level
-from cardforge.wording.clauses.numbers import numbered
 from cardforge.wording.clauses.own_costs import LASTING, are_own_costs, is_own_cost, is_own_cost_only_if
-from cardforge.wording.clauses.partitions import picked
-from cardforge.wording.clauses.past_states import looked_at_before
-from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.clauses.riders import OnlyIf
 from cardforge.wording.events.prevented import StoppedDamage, unharmed
 from cardforge.wording.events.separate_sentences import groups, only_lasting, split_off
 from cardforge.wording.filters import both
-from cardforge.wording.players import chosen_by
-from cardforge.wording.value_builder import Effects, Instead, Otherwise, ValueBuilder
+from cardforge.wording.references.combined import combined, not_instead
+from cardforge.wording.references.graveyard import in_graveyard
+from cardforge.wording.value_builder import Effects, Instead, ValueBuilder
 
 ONE_SHOT_KINDS = ("play", "event", "magic", "spell")
 """Card types whose plain sentences happen when the card is played."""
@@ -83,13 +78,16 @@ def _enchant(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _headed(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """ "Production: 1 gun." """
     heading, sentences = parts
-    return (a.Ability(heading, _combine(sentences)),)
+    return (a.Ability(heading, combined(sentences)),)
 
 
 def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     """Costs, a colon, and what paying them does: one notation for all activations (A233, A242 to A244)."""
     limit, *costs, sentences = parts
     own, rest = split_off(sentences)
+    own, place = in_graveyard(own)
+    if place and any(type(cost).__name__ in ("MarkThis", "CounterCost") for cost in costs):
+        raise NoMeaning("a cost that can be paid for a card in a graveyard")
     limits = [sentence[0] for sentence in (*own, *rest) if len(sentence) == 1 and isinstance(sentence[0], OnlyIf)]
     own, rest = (tuple(one for one in part if not isinstance(one[0], OnlyIf)) for part in (own, rest))
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
@@ -97,13 +95,15 @@ def _activated(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit = limit or next((each.limit for each in limits if each.limit), "")
     conditions = tuple(each.condition for each in limits if each.condition is not None)
     condition = a.AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
-    ability = a.Ability("activated", _combine(own), cost=tuple(costs), condition=condition, **_limited(limit))
+    ability = a.Ability(
+        "activated", combined(own), cost=tuple(costs), condition=condition, place=place, **_limited(limit)
+    )
     return (ability, *_untriggered(rest, kind))
 
 
 def _activated_to(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     limit, *costs, effects = parts
-    return (a.Ability("activated", _combine((effects,)), cost=tuple(costs), **_limited(limit or "")),)
+    return (a.Ability("activated", combined((effects,)), cost=tuple(costs), **_limited(limit or "")),)
 
 
 def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -112,8 +112,8 @@ def _triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if isinstance(trigger, tuple):
         if limit:
             raise NoMeaning("a single event once a turn")
-        return (*(a.Ability("triggered", _combine(own), when=one) for one in trigger), *_untriggered(rest, kind))
-    return (a.Ability("triggered", _combine(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
+        return (*(a.Ability("triggered", combined(own), when=one) for one in trigger), *_untriggered(rest, kind))
+    return (a.Ability("triggered", combined(own), when=trigger, **_limited(limit or "")), *_untriggered(rest, kind))
 
 
 def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -123,7 +123,7 @@ def _triggered_at(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         raise NoMeaning("your turn, or an opponent's")
     own, rest = split_off(sentences)
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
-    happens = (v.If(when, _combine(own)),)
+    happens = (v.If(when, combined(own)),)
     return (*(a.Ability("triggered", happens, when=one) for one in triggers), *_untriggered(rest, kind))
 
 
@@ -134,7 +134,7 @@ def _triggered_in(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     if isinstance(event, tuple) or isinstance(trigger, tuple):
         raise NoMeaning("a single event")
     happened = a.Happened(replace(event, together=0), event.together or 1)
-    return (a.Ability("triggered", (v.If(happened, _combine(own)),), when=trigger), *_untriggered(rest, kind))
+    return (a.Ability("triggered", (v.If(happened, combined(own)),), when=trigger), *_untriggered(rest, kind))
 
 
 def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -143,7 +143,7 @@ def _triggered_if(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     own, rest = split_off(sentences)
     if isinstance(trigger, tuple):
         raise NoMeaning("a single moment")
-    return (a.Ability("triggered", (v.If(condition, _combine(own)),), when=trigger), *_untriggered(rest, kind))
+    return (a.Ability("triggered", (v.If(condition, combined(own)),), when=trigger), *_untriggered(rest, kind))
 
 
 def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -157,12 +157,42 @@ def _replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
         part
         for sentence in sentences
         for effect in sentence
-        for part in _not_instead(effect)
+        for part in not_instead(effect)
         if not isinstance(part, StoppedDamage)
     ]
     if not effects:
         return (unharmed(trigger, limit or ""),)
     return (a.Ability("triggered", tuple(effects), when=trigger, **_limited(limit or "")),)
+
+
+def _replacing_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "If you would draw a card while you control an Elf, draw two cards instead"."""
+    limit, trigger, condition, sentences = parts
+    return _while(condition, _replacing([limit, trigger, sentences], kind))
+
+
+def _while_replacing(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    condition, *rest = parts
+    return _while(condition, _replacing(rest, kind))
+
+
+def _triggered_while(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "When another creature dies while this creature is attacking, draw a card"."""
+    limit, trigger, condition, sentences = parts
+    return _while(condition, _triggered([limit, trigger, sentences], kind))
+
+
+def _while_triggered(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
+    """ "While you control an Elf, at the start of your turn, draw a card"."""
+    condition, *rest = parts
+    return _while(condition, _triggered(rest, kind))
+
+
+def _while(condition: Any, abilities: tuple[a.Ability, ...]) -> tuple[a.Ability, ...]:
+    """The abilities under a condition. Raises NoMeaning for sentences that are no part of it, and for "it" in it."""
+    if len({ability.kind for ability in abilities}) > 1 or any(find_all(condition, a.It)):
+        raise NoMeaning("one event, and what is meant by its name")
+    return tuple(replace(ability, condition=condition) for ability in abilities)
 
 
 def _if_happens(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -173,7 +203,7 @@ def _if_happens(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
 def _triggered_after(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
     effects, trigger = parts
     triggers = trigger if isinstance(trigger, tuple) else (trigger,)
-    return tuple(a.Ability("triggered", _combine((effects,)), when=one) for one in triggers)
+    return tuple(a.Ability("triggered", combined((effects,)), when=one) for one in triggers)
 
 
 def _passive(parts: list[Any], kind: str) -> tuple[a.Ability, ...]:
@@ -291,7 +321,7 @@ def _limited(limit: str) -> dict[str, Any]:
 
 _BUILDERS: Final = {
     "alternative_if": _alternative_if, "alternative_when": _alternative_if, "free_if": _alternative_if, "free_when": _alternative_if, "passive_turn_after": _passive_turn_after,
-    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing,
+    "additional": _additional, "alternative": _alternative, "used_freely": _used_freely, "keywords": _keywords, "at_once": _at_once, "enchant": _enchant, "headed": _headed, "activated": _activated, "activated_to": _activated_to, "loose": _activated, "triggered": _triggered, "if_happens": _if_happens, "replacing": _replacing, "replacing_while": _replacing_while, "while_replacing": _while_replacing, "triggered_while": _triggered_while, "while_triggered": _while_triggered,
     "triggered_after": _triggered_after, "passive": _passive, "passive_turn": _passive_turn, "passive_otherwise": _passive_otherwise, "triggered_in": _triggered_in, "triggered_at": _triggered_at, "triggered_if": _triggered_if, "choose_lines": _choose_lines, "passive_after": _passive_after,
 }  # fmt: skip
 
@@ -307,77 +337,23 @@ def _untriggered(sentences: Iterable[Effects], kind: str) -> Iterator[a.Ability]
         only_if = tuple(sentence for sentence in all_sentences if is_own_cost_only_if(sentence))
         rest = tuple(sentence for sentence in all_sentences if sentence not in (*about_cost, *only_if))
         if about_cost:
-            yield a.Ability("passive", _combine(about_cost))
+            yield a.Ability("passive", combined(about_cost))
         for (only,) in only_if:
             yield a.Ability("passive", only.then, condition=only.condition)
         if rest or not (about_cost or only_if):
-            yield a.Ability("play", _combine(rest))
+            yield a.Ability("play", combined(rest))
         return
     for category, run in groups(all_sentences):
         if category == "lasting":
-            yield a.Ability("passive", _combine(run))
+            yield a.Ability("passive", combined(run))
         elif category == "while":
             for (only,) in run:
                 yield a.Ability("passive", only.then, condition=only.condition)
         elif category in IMPLIED_TRIGGERS:
             yield from (implied_trigger(sentence, category) for sentence in run)
         elif kind == "enchantment":
-            yield a.Ability("triggered", _combine(run), when=a.Trigger("enters_play"))
+            yield a.Ability("triggered", combined(run), when=a.Trigger("enters_play"))
         elif kind in ("", "level", "advantage", "connection"):
-            yield a.Ability("play", _combine(run))
+            yield a.Ability("play", combined(run))
         else:
             raise NoMeaning("a cost with a colon, or a trigger", "not-playable")
-
-
-# --- sentences about the previous effect -----------------------------------------------------------------------------
-
-
-def _combine(sentences: Iterable[Effects]) -> Effects:
-    """All effects in order, with "instead" and sentences about the previous effect applied."""
-    effects: list[Any] = []
-    last = 0
-    x: Any = None
-    for sentence in sentences:
-        before, last = last, len(effects)
-        for effect in sentence:
-            if isinstance(effect, Instead):
-                if effect.condition is None or not effects:
-                    raise NoMeaning("an effect to replace", "no-antecedent")
-                effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
-                last = before
-            elif isinstance(effect, StoppedDamage):
-                raise NoMeaning("damage that would be dealt", "no-antecedent")
-            elif isinstance(effect, OnlyIf):
-                raise NoMeaning("an ability with a cost")
-            elif isinstance(effect, XIs):
-                x = effect.amount
-            elif isinstance(effect, WhoDid | Level):
-                effects[-1:] = [effect.behind(effects[-1] if effects else None)]
-            elif isinstance(effect, Otherwise):
-                if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
-                    raise NoMeaning("a condition before", "no-antecedent")
-                effects[-1] = replace(effects[-1], otherwise=effect.effects)
-            elif isinstance(effect, Rider) and not effect.again:
-                effects[-1] = _apply_rider(effects, effect)
-            else:
-                effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
-    return chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects))))))))
-
-
-def _apply_riders(effects: list[Any], effect: Any) -> Any:
-    if isinstance(effect, Rider):
-        return _apply_rider(effects, effect)
-    if isinstance(effect, v.If) and any(isinstance(part, Rider) for part in effect.then):
-        return replace(effect, then=tuple(_apply_riders(effects, part) for part in effect.then))
-    return effect
-
-
-def _apply_rider(effects: list[Any], rider: Rider) -> Any:
-    if not effects or not isinstance(effects[-1], rider.about):
-        raise NoMeaning("an effect that this refers to", "no-antecedent")
-    changed: Any = effects[-1]
-    return replace(changed, **dict(rider.changes))
-
-
-def _not_instead(effect: Any) -> Effects:
-    return effect.effects if isinstance(effect, Instead) else (effect,)

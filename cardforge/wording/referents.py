@@ -79,7 +79,7 @@ class Mention:
     """Whether it is exactly one."""
 
 
-_PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search)
+_PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
 _DEEDS: Final[dict[str, type[Verb]]] = {
     "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice,
@@ -184,9 +184,15 @@ def _others(ability: a.Ability) -> a.Ability:
     for place, effect in enumerate(ability.effects):
         mentioned = place > 0 or any(find_all(effect, a.Target))
         effects.append(mapped(effect, _other_than_it, (a.Target, a.Ability)) if mentioned else effect)
-        if effects[-1] is not effect and any(isinstance(before, v.ForPlayers) for before in ability.effects[:place]):
+        if effects[-1] is not effect and _is_of_one(ability.effects[:place]):
             raise NoMeaning("others than a single player chose")
     return replace(ability, effects=tuple(effects))
+
+
+def _is_of_one(before: tuple[Verb, ...]) -> bool:
+    """Whether "it" is only what the last of several players chose."""
+    alone = [isinstance(verb, v.ForPlayers) for verb in before if isinstance(verb, v.ForPlayers | v.Gather)]
+    return bool(alone) and alone[-1]
 
 
 def _other_than_it(part: Any) -> Any:
@@ -280,6 +286,8 @@ def _walk(effect: Any, mentioned: tuple[Mention, ...]) -> tuple[Mention, ...]:
             _check(reference, mentioned if any(reference is place for place in places) and not several else here)
     if isinstance(effect, v.Search | v.RevealUntil):
         here = (*here, Mention(effect.filter.what, type(effect)))
+    if isinstance(effect, v.Gather):
+        here = (*here, Mention(effect.of.what, v.Gather))
     if isinstance(effect, v.Draw) and effect.kept:
         here = (*here, Mention("card", v.Draw))
     if isinstance(effect, v.CreateToken | v.CreateCopy):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.board import BoardState, LastingEffect
 from cardforge.effects.evaluate import EffectContext, amount, objects_of
 from cardforge.effects.selectors import Objects, PlayerRef, Slot
 from cardforge.effects.triggers import WATCH
-from cardforge.effects.verbs import Allow, Designate, FlipCoin, LoseAbilities, Prevent, RollDie, Watch
+from cardforge.effects.verbs import Allow, Designate, FlipCoin, Gather, Keep, LoseAbilities, Prevent, RollDie, Watch
 from cardforge.kernel.rng import PLAY
 
 
@@ -65,3 +67,21 @@ def roll_die(state: BoardState, verb: RollDie, ctx: EffectContext, objects: list
 def designate(state: BoardState, verb: Designate, ctx: EffectContext, objects: list[int]) -> None:
     """What was chosen is "it" in the sentences that follow; a player too."""
     state.antecedent = cards_or_players(state, verb.what, ctx, objects)
+
+
+KEPT: Final = "kept"
+"""The word of a lasting effect with cards that players have chosen one after another."""
+
+
+def keep(state: BoardState, verb: Keep, ctx: EffectContext, objects: list[int]) -> None:
+    """Adds what was just chosen to what was kept before."""
+    chosen = tuple(card for card in state.antecedent if card >= 0)
+    state.effects.append(LastingEffect(KEPT, -1, ctx.source, chosen, state.expires("turn", ctx.seat)))
+
+
+def gather(state: BoardState, verb: Gather, ctx: EffectContext, objects: list[int]) -> None:
+    """What was kept is "they", whoever chose it; others of the kind are "the rest"."""
+    kept = [effect for effect in state.effects if effect.word == KEPT and effect.what == ctx.source]
+    state.effects = [effect for effect in state.effects if effect not in kept]
+    state.antecedent = [card for effect in kept for card in effect.value]
+    state.rest = [card for card in state.candidates(verb.of, ctx) if card not in state.antecedent]

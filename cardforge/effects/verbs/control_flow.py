@@ -9,7 +9,7 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import Amount
 from cardforge.effects.conditions import Condition, Trigger
 from cardforge.effects.costs import Cost
-from cardforge.effects.selectors import YOU, Objects, Who
+from cardforge.effects.selectors import YOU, Filter, Objects, Who
 from cardforge.effects.verb import Verb
 
 
@@ -100,6 +100,18 @@ class Designate(Verb):
     """Settles on objects or a player for the sentences that follow: "Choose target creature"."""
 
     what: Objects | Who
+
+
+@dataclass(frozen=True)
+class Keep(Verb):
+    """Keeps what one of several players has just chosen, until all of them have (`Gather`)."""
+
+
+@dataclass(frozen=True)
+class Gather(Verb):
+    """All that was kept is "they" in what follows; of the same kind, all others are "the rest"."""
+
+    of: Filter
 
 
 @dataclass(frozen=True)

@@ -250,7 +250,7 @@ class ArcDefinitions(TextDefinitions):
                 index
                 for index, ability in enumerate(text)
                 if ability.kind == "activated"
-                and ability.keyword != SALVAGE
+                and not _is_used_in_graveyard(ability)
                 and AddDevotion not in self.ready[definition][index].verbs
             )
             for definition, text in enumerate(self.abilities)
@@ -260,7 +260,7 @@ class ArcDefinitions(TextDefinitions):
             definition: index
             for definition, text in enumerate(self.abilities)
             for index, ability in enumerate(text)
-            if ability.kind == "activated" and ability.keyword == SALVAGE
+            if ability.kind == "activated" and _is_used_in_graveyard(ability)
         }
         """For each card with Salvage the number of the ability that is used in the graveyard (K18)."""
         self.marks_itself = [
@@ -337,6 +337,11 @@ def _play_costs(text: tuple[Ability, ...]) -> PlayCosts:
     return PlayCosts(
         besides, tuple((ability.cost, ability.condition) for ability in text if ability.kind == "alternative")
     )
+
+
+def _is_used_in_graveyard(ability: Ability) -> bool:
+    """K18: whether an ability is used where its card lies in the graveyard."""
+    return ability.keyword == SALVAGE or ability.place == "graveyard"
 
 
 def _own_prices(text: tuple[Ability, ...]) -> tuple[tuple[CostChange, Condition | None], ...]:

@@ -11,6 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Phrase
 from cardforge.wording.clauses.riders import Gap
 from cardforge.wording.events.prevented import StoppedDamage
+from cardforge.wording.referents import THEM
 
 
 def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
@@ -42,6 +43,16 @@ def fight(one: Any, other: Any, stat: str = "attack") -> v.Fight:
     return v.Fight(a.Several((one, other)))
 
 
+def fight_together(what: Any, stat: str = "attack") -> v.Fight:
+    """ "Two target creatures fight each other". Raises NoMeaning for others than two."""
+    if stat != "attack":
+        raise NoMeaning("ATK, with which creatures fight")
+    two = isinstance(what, a.Target) and (what.n, what.up_to, what.or_player) == (2, False, False)
+    if not two and not (isinstance(what, a.It) and getattr(what, "many", False)):
+        raise NoMeaning("two creatures")
+    return v.Fight(what)
+
+
 def undo_fight(verb: object) -> Mapping[str, Any] | None:
     """The slots of a fight."""
     if not isinstance(verb, v.Fight) or not isinstance(verb.what, a.Several):
@@ -60,6 +71,9 @@ DAMAGE = (
     Phrase("effect", "deal {n:number} damage to {to:player}", v.Damage, fixed={"by": None}, example="Deal 2 damage to each opponent."),
     Phrase("effect", "{by:objects} deal<s> damage equal to its {stat:stat} to {to:objects}", lambda by, stat, to: v.Damage(a.StatOf(stat, a.It()), to, by), undo=lambda verb: {"by": verb.by, "stat": verb.n.stat, "to": verb.to} if isinstance(verb, v.Damage) and verb.by is not None and isinstance(verb.n, a.StatOf) else None, example="Target creature you control deals damage equal to its ATK to another target creature."),
     Phrase("effect", "{one:objects} fight<s> {other:objects}", fight, undo=undo_fight, also=("{one:objects} and {other:objects} fight (|each other)",), example="Target creature you control fights another target creature."),
+    Phrase("effect", "they fight each other", lambda: v.Fight(THEM), undo=lambda verb: {} if verb == v.Fight(a.It()) else None, example="Choose 2 target creatures. They fight each other."),
+    Phrase("effect", "{what:objects} (fight each other|fight)", fight_together, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Fight) and isinstance(verb.what, a.Target) else None, example="2 target creatures fight each other."),
+    Phrase("effect", "{what:objects} (|each) deal damage to each other equal to their {stat:stat}", fight_together, also=("{what:objects} (|each) deal damage equal to their {stat:stat} to (each other|the other)",), written=False, example="Choose 2 target creatures. They deal damage to each other equal to their ATK."),
     Phrase("effect", "{one:objects} and {other:objects} (|each) deal damage equal to their {stat:stat} to (each other|the other)", fight, written=False, example="Target creature you control and another target creature each deal damage equal to their ATK to each other."),
     Phrase("effect", "deal {n:number} damage (|,) divided (|as you choose|, as you choose) (among|between) {what:objects}", v.Divide, fixed={"name": ""}, example="Deal 3 damage divided among up to 3 target creatures."),
     Phrase("effect", "(distribute|divide) {n:number} {name:counter} (counter[s]|token[s]) (|as you choose) (among|between) {what:objects}", v.Divide, example="Distribute 3 +1/+1 counters among up to 2 target creatures you control."),
@@ -86,7 +100,7 @@ DAMAGE = (
     Phrase("effect", "prevent all damage to {what:player} {until:until}", v.Prevent, fixed={"n": None}, also=("prevent all damage (that would be dealt|dealt) to {what:player} {until:until}",), example="Prevent all damage to you until end of turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage that would be dealt to {what:objects} {until:until}", v.Prevent, written=False, example="Prevent the next 2 damage that would be dealt to target creature this turn."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (to|on) {what:objects} {until:until}", v.Prevent, example="Prevent the next 2 damage to target creature until end of turn."),
-    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
+    Phrase("effect", "(damage|all damage|all damage that would be dealt) to {of:objects} {until:until} is dealt to {to:objects} instead", v.Redirect, also=("redirect (damage|all damage|all damage that would be dealt) to {of:objects} {until:until} to {to:objects}", "if damage would be dealt to {of:objects} {until:until} (|,) it is dealt to {to:objects} instead", "if {of:objects} would be dealt damage {until:until} (|,) it is dealt to {to:objects} instead", "if damage would be dealt to {of:objects} {until:until} (|,) (that damage is|put it on|deal it to|it is put on) {to:objects} instead"), example="Damage to target creature until end of turn is dealt to another target creature instead."),
 )  # fmt: skip
 
 

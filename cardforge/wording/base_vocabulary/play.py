@@ -12,6 +12,7 @@ from cardforge.effects.phrases import NoMeaning, Phrase, Rider
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.players import EACH, THAT_PLAYER, TheirChoice, YourChoice
+from cardforge.wording.references.graveyard import FromGraveyard
 
 
 def create_tokens(
@@ -147,6 +148,9 @@ PLAY = (
     Phrase("effect", "choose a subtype", v.ChooseWord("subtype"), also=("choose a (creature type|creature subtype|type|race|type of creature)", "name a (creature type|creature subtype|subtype|race)"), example="Choose a subtype. Mark each creature of the chosen subtype."),
     Phrase("effect", "choose {what:player}", v.Designate, example="Choose target opponent. That player loses 1 LP."),
     Phrase("effect", "attach {what:objects} to {to:objects}", v.Attach, also=("equip {to:objects} with {what:objects} (|for free)",), example="Enchant creature you control.\nEnchanted creature gets +1/+1.\n1 gold: Attach this enchantment to another creature you control."),
+    Phrase("effect", "return {what:this} from your graveyard to your hand", lambda what: FromGraveyard(v.Return(what, "hand")), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.Return(a.This(), "hand")) else None, also=("(return|put) {what:this} from your graveyard into your hand",), example="2 gold: Return this card from your graveyard to your hand."),
+    Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play", lambda what: FromGraveyard(v.PutIntoPlay(what)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This())) else None, also=("put {what:this} into play from your graveyard",), example="4 gold: Return this card from your graveyard to play."),
+    Phrase("effect", "(return|put) {what:this} from your graveyard (to|into) play marked", lambda what: FromGraveyard(v.PutIntoPlay(what, marked=True)), undo=lambda verb: {"what": a.This()} if verb == FromGraveyard(v.PutIntoPlay(a.This(), marked=True)) else None, also=("put {what:this} into play marked from your graveyard",), example="4 gold: Return this card from your graveyard to play marked."),
     Phrase("effect", "detach {what:objects}", v.Detach, example="Detach target enchantment."),
     Phrase("effect", "(cancel|counter) {what:objects}", cancel, undo=undo_cancel, also=("(cancel|counter) {what:objects} spell",), example="Cancel target creature."),
     Phrase("effect", "you may choose new targets for the copy", Rider((v.CopyItem,), ()), written=False, example="Copy target event. You may choose new targets for the copy."),

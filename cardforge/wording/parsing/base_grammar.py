@@ -50,6 +50,10 @@ triggered: "if" conditions moment ","? sentences -> triggered_if
     | [limit] (_when | "if") would ","? sentences -> replacing
     | _when trigger at_time ","? sentences -> triggered_at
     | [limit] "if" trigger ","? sentences -> if_happens
+    | [limit] (_when | "if") would _while conditions ","? sentences -> replacing_while
+    | _while conditions ","? [limit] (_when | "if") would ","? sentences -> while_replacing
+    | [limit] _when trigger _while conditions ","? sentences -> triggered_while
+    | _while conditions ","? [limit] (_when trigger | moment) ","? sentences -> while_triggered
 at_time: ("during" | "in" | "on") owner ("turn" | "turns") -> turn_of
     | ("during" | "in") whose_phase -> phase_of
     | ("during" | "in") ("the" | "a" | "any" | "each") phase "phase" -> any_phase
@@ -74,8 +78,7 @@ times_a_turn: "once" _each_turn_only -> once_each_turn | "one time" _a_turn -> o
 _each_turn_only: "each turn" | "a turn" | "every turn"
 _a_turn: "each turn" | "per turn" | "a turn" | "every turn"
 sentences: sentence+
-conditions: condition
-    | counted_by
+conditions: condition | counted_by
     | condition ("," condition)* ","? "and" conditions -> all_of
     | condition ("," condition)* ","? "or" conditions -> any_of
 whose_phase: owner phase "phase" | "the" phase "phase" "of" player -> phase_whose

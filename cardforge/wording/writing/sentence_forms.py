@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
 from cardforge.effects.phrases import Phrase
 from cardforge.wording.events.event_values import Together
 from cardforge.wording.patterns import Part, Slot
@@ -69,3 +71,12 @@ def sentence(text: str) -> str:
 
 def articles(text: str) -> str:
     return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", text)
+
+
+def enchanting(ability: a.Ability, write: Callable[[str, Any], str]) -> str:
+    """ "Enchant creature." """
+    (attach,) = ability.effects
+    assert isinstance(attach, v.Attach)
+    if isinstance(attach.to, a.PlayerRef):
+        return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
+    return sentence(f"Enchant {write('one', getattr(attach.to, 'filter', None))}")

@@ -17,6 +17,7 @@ from cardforge.wording.inflection import verb_forms
 from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
+from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.referents import Referred, naming
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
@@ -25,6 +26,7 @@ from cardforge.wording.writing.sentence_forms import (
     capital,
     custom_last,
     enchanted_type,
+    enchanting,
     is_singular,
     sentence,
     slots_of,
@@ -86,22 +88,17 @@ class Writer(FilterWriter):
 
     def _paragraph(self, ability: a.Ability) -> str:
         paid_as_it = mapped(ability.effects, lambda part: a.It() if isinstance(part, a.Paid) else part, a.Ability)
-        ability = replace(ability, effects=paid_as_it)
+        ability = replace(ability, effects=of_graveyard(paid_as_it, ability.place))
         limit = f"{_OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
         if ability.kind == "enchant":
-            (attach,) = ability.effects
-            assert isinstance(attach, v.Attach)
-            if isinstance(attach.to, a.PlayerRef):
-                return f"Enchant {'opponent' if attach.to.which == 'target_opponent' else 'player'}."
-            return sentence(f"Enchant {self.write('one', getattr(attach.to, 'filter', None))}")
-        if ability.kind == "additional":
-            besides = " and ".join(small(self._cost(cost)) for cost in ability.cost)
-            return sentence(f"as an additional cost to play this {self.self_noun}, {besides}")
-        if ability.kind == "alternative":
-            instead = " and ".join(small(self._cost(cost)) for cost in ability.cost)
-            return sentence(f"you may {instead} instead of paying this {self.self_noun}'s cost")
+            return enchanting(ability, self.write)
+        if ability.kind in ("additional", "alternative"):
+            paid = " and ".join(small(self._cost(cost)) for cost in ability.cost)
+            besides = f"as an additional cost to play this {self.self_noun}, {paid}"
+            instead = f"you may {paid} instead of paying this {self.self_noun}'s cost"
+            return sentence(besides if ability.kind == "additional" else instead)
         if ability.kind == "advantage":
             return f"Advantage: {self._under_heading(ability.effects)}"
         if ability.kind == "level":
@@ -119,7 +116,8 @@ class Writer(FilterWriter):
             condition = self.write("condition", ability.condition)
             return f"{text} {sentence(f'use this ability only if {condition}')}"
         if ability.kind == "triggered" and ability.when is not None:
-            return self._triggered(limit, ability.when, ability.effects)
+            text = self._triggered(limit, ability.when, ability.effects)
+            return f"While {self.write('condition', ability.condition)}, {small(text)}" if ability.condition else text
         if ability.condition is not None:
             effects = " and ".join(self.write("effect", effect) for effect in ability.effects)
             return sentence(f"While {self.write('condition', ability.condition)}, {effects}")

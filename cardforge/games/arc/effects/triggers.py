@@ -109,6 +109,8 @@ def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int) 
     if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
         return False
     when = ability.when
+    if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
+        return False
     return when is not None and is_triggered(state, listener, when, card, seat, "", -1)
 
 

@@ -165,6 +165,8 @@ def change_cost(state: ArcState, verb: kernel.CostChange, ctx: EffectContext, ob
 
 
 BOOK.handles(kernel.Designate, standard.designate)
+BOOK.handles(kernel.Keep, standard.keep)
+BOOK.handles(kernel.Gather, standard.gather)
 BOOK.handles(kernel.Mark, mark)
 BOOK.handles(kernel.Unmark, unmark)
 BOOK.handles(kernel.StayMarked, stay)

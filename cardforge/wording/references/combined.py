@@ -1,0 +1,75 @@
+"""All effects of an ability in order, with those sentences applied that speak of the effect before them: "instead", "otherwise", riders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Rider
+from cardforge.wording.clauses.coins import flipped
+from cardforge.wording.clauses.hands import drawn, in_hands
+from cardforge.wording.clauses.leading import Level
+from cardforge.wording.clauses.numbers import numbered
+from cardforge.wording.clauses.partitions import picked
+from cardforge.wording.clauses.past_states import looked_at_before
+from cardforge.wording.clauses.riders import OnlyIf, WhoDid, XIs, with_x
+from cardforge.wording.events.prevented import StoppedDamage
+from cardforge.wording.players import chosen_by
+from cardforge.wording.references.gathered import gathered
+from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.value_builder import Effects, Instead, Otherwise
+
+
+def combined(sentences: Iterable[Effects]) -> Effects:
+    """All effects in order, with "instead" and sentences about the previous effect applied."""
+    effects: list[Any] = []
+    last = 0
+    x: Any = None
+    for sentence in sentences:
+        before, last = last, len(effects)
+        for effect in sentence:
+            if isinstance(effect, Instead):
+                if effect.condition is None or not effects:
+                    raise NoMeaning("an effect to replace", "no-antecedent")
+                effects[before:] = [v.If(effect.condition, effect.effects, tuple(effects[before:]))]
+                last = before
+            elif isinstance(effect, FromGraveyard):
+                raise NoMeaning("a cost with a colon, at which this card is used in the graveyard", "not-playable")
+            elif isinstance(effect, StoppedDamage):
+                raise NoMeaning("damage that would be dealt", "no-antecedent")
+            elif isinstance(effect, OnlyIf):
+                raise NoMeaning("an ability with a cost")
+            elif isinstance(effect, XIs):
+                x = effect.amount
+            elif isinstance(effect, WhoDid | Level):
+                effects[-1:] = [effect.behind(effects[-1] if effects else None)]
+            elif isinstance(effect, Otherwise):
+                if not effects or not isinstance(effects[-1], v.If) or effects[-1].otherwise:
+                    raise NoMeaning("a condition before", "no-antecedent")
+                effects[-1] = replace(effects[-1], otherwise=effect.effects)
+            elif isinstance(effect, Rider) and not effect.again:
+                effects[-1] = _apply_rider(effects, effect)
+            else:
+                effects.append(_apply_riders(effects, effect if x is None else with_x(effect, x)))
+    return gathered(chosen_by(drawn(picked(in_hands(looked_at_before(numbered(flipped(tuple(effects)))))))))
+
+
+def _apply_riders(effects: list[Any], effect: Any) -> Any:
+    if isinstance(effect, Rider):
+        return _apply_rider(effects, effect)
+    if isinstance(effect, v.If) and any(isinstance(part, Rider) for part in effect.then):
+        return replace(effect, then=tuple(_apply_riders(effects, part) for part in effect.then))
+    return effect
+
+
+def _apply_rider(effects: list[Any], rider: Rider) -> Any:
+    if not effects or not isinstance(effects[-1], rider.about):
+        raise NoMeaning("an effect that this refers to", "no-antecedent")
+    changed: Any = effects[-1]
+    return replace(changed, **dict(rider.changes))
+
+
+def not_instead(effect: Any) -> Effects:
+    return effect.effects if isinstance(effect, Instead) else (effect,)

@@ -1,0 +1,30 @@
+"""What several players choose one after another, which is spoken of together: "Each player chooses a creature. Destroy the rest"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.contents import find_all
+from cardforge.effects.selectors import narrowed
+
+
+def gathered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects, of which those behind such a choice speak of all that was chosen."""
+    found: list[Any] = []
+    for place, effect in enumerate(effects):
+        chosen = effect.effects[0] if isinstance(effect, v.ForPlayers) and len(effect.effects) == 1 else None
+        what = chosen.what if isinstance(chosen, v.Designate) else None
+        if isinstance(what, a.Choose) and _is_spoken_of(effects[place + 1 :]):
+            found += [replace(effect, effects=(chosen, v.Keep())), v.Gather(narrowed(what.filter, whose=""))]
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+def _is_spoken_of(behind: tuple[Any, ...]) -> bool:
+    """Whether effects speak of what was chosen, or of what was not."""
+    others = any(filter.other for filter in find_all(behind, a.Filter))
+    return others or any(isinstance(part, a.It | a.TheRest) for part in find_all(behind, a.Objects))
