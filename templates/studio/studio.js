@@ -209,6 +209,35 @@ const saveWhenShown = async (form, submitter) => {
   }
 };
 
+/** Sends a form, and leads to where the answer is; what is wrong with it is said in the form, which keeps all that was typed.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter */
+const sendHere = async (form, submitter) => {
+  form.querySelector(".note[role=alert]")?.remove();
+  form.setAttribute("aria-busy", "true");
+  const body = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    body.append(submitter.name, submitter.value);
+  }
+  try {
+    const answer = await fetch(form.action, { method: "POST", credentials: "same-origin", body });
+    if (answer.ok) {
+      location.assign(answer.url);
+      return;
+    }
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const note = document.createElement("div");
+    note.className = "note bad lines";
+    note.setAttribute("role", "alert");
+    note.textContent = page.getElementById("problem")?.textContent?.trim() ?? "That could not be done.";
+    form.append(note);
+    note.scrollIntoView({ block: "nearest" });
+  } catch {
+    showToast("The studio does not answer. Is it still running in the terminal?");
+  }
+  form.removeAttribute("aria-busy");
+};
+
 document.addEventListener("input", (event) => {
   const target = event.target;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) {
@@ -248,6 +277,9 @@ document.addEventListener("submit", (event) => {
     }
     const action = submitter?.hasAttribute("formaction") ? submitter.getAttribute("formaction") : form.action;
     load(action ?? form.action, { method: "POST", body: plain }, idsOf(form, "data-into"));
+  } else if (form.hasAttribute("data-stay")) {
+    event.preventDefault();
+    sendHere(form, event.submitter);
   } else if (form.hasAttribute("data-preview") && (editing.soon || editing.changed.size)) {
     event.preventDefault();
     saveWhenShown(form, event.submitter);
@@ -295,6 +327,7 @@ const showMore = async (link) => {
   const more = page.getElementById(id);
   if (here && more && link.isConnected) {
     here.append(...more.children);
+    rove();
     const next = page.getElementById(link.id);
     if (next) {
       link.replaceWith(next);
@@ -317,6 +350,24 @@ const watcher = new IntersectionObserver(
   },
   { rootMargin: "600px" },
 );
+
+/** Of a grid, one face is reached by Tab, and the others by arrows. */
+const rove = () => {
+  for (const grid of document.querySelectorAll("[data-grid]")) {
+    const links = [.../** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll("a, .face-button"))];
+    const here = links.find((link) => link === document.activeElement) ?? links[0];
+    for (const link of links) {
+      link.tabIndex = link === here ? 0 : -1;
+    }
+  }
+};
+document.addEventListener("studio:changed", rove);
+document.addEventListener("focusin", (event) => {
+  if (event.target instanceof Element && event.target.closest("[data-grid]")) {
+    rove();
+  }
+});
+rove();
 
 const watch = () => document.querySelectorAll("[data-more]").forEach((link) => watcher.observe(link));
 document.addEventListener("studio:changed", watch);

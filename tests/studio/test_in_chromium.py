@@ -81,6 +81,28 @@ def test_a_deck_is_built_from_nothing_to_a_legal_one_and_printed(page: Any) -> N
     assert Path(sheets.value.path()).read_bytes().startswith(b"%PDF")
 
 
+def test_what_is_wrong_with_a_form_is_said_in_it_and_nothing_typed_is_lost(chromium: Any, plain: str) -> None:
+    """A faulty list: the page stays, with the fault by its line; mended, it becomes a deck. In the pool, Tab stops once."""
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(plain)
+    page.goto(page.url + "decks/outposts")
+    page.fill("#name", "Pasted")
+    page.locator("#from-list summary").press("Enter")
+    page.fill("#text", "2 Cinder Runner\nnonsense")
+    page.locator("#name").press("Enter")
+    sync_api.expect(page.locator("form [role=alert]")).to_contain_text("line 2")
+    sync_api.expect(page.locator("#text")).to_have_value("2 Cinder Runner\nnonsense")
+    page.fill("#text", "2 Cinder Runner")
+    page.locator("#name").press("Enter")
+    page.wait_for_url("**/decks/outposts/pasted")
+    sync_api.expect(page.locator("#pool-tiles button[tabindex='0']")).to_have_count(1)
+    page.locator("#pool-tiles button").first.focus()
+    page.keyboard.press("ArrowRight")
+    sync_api.expect(page.locator("#pool-tiles button").nth(1)).to_have_attribute("tabindex", "0")
+    context.close()
+
+
 def test_a_deck_is_renamed_deleted_and_brought_back_by_keys(plain_page: Any) -> None:
     """Deleting asks in the page; no key is needed that a keyboard has not."""
     page = plain_page
@@ -97,7 +119,7 @@ def test_a_deck_is_renamed_deleted_and_brought_back_by_keys(plain_page: Any) -> 
     page.locator("#delete > summary").press("Enter")
     page.locator("#delete button").press("Enter")
     page.wait_for_url("**/decks/outposts")
-    sync_api.expect(page.locator(".deck-name")).to_have_count(0)
+    sync_api.expect(page.locator(".deck-name a", has_text="Salt Road")).to_have_count(0)
     page.locator("text=Bring back Salt Road").press("Enter")
     page.wait_for_url("**/decks/outposts/salt-road?said=*")
 
