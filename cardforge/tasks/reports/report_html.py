@@ -57,7 +57,10 @@ def html_body(document: ReportDocument) -> str:
     """What stands below the title, for a page with the style and the script of its own; every text is escaped."""
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in document.facts)
     answer = f'<p class="answer">{escape(document.answer)}</p>' if document.answer else ""
-    charts = "".join(f"<figure>{drawing_of([chart], chart.title).svg()}</figure>" for chart in document.charts)
+    charts = "".join(
+        f'<figure tabindex="0" aria-label="{escape(chart.title)}">{drawing_of([chart], chart.title).svg()}</figure>'
+        for chart in document.charts
+    )
     notes = "".join(f'<p class="note">{escape(note)}</p>' for note in document.notes)
     tables = "".join(map(_table, document.tables))
     return (
