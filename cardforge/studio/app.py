@@ -49,6 +49,7 @@ SCREENS: Final[tuple[tuple[str, str, Screen], ...]] = (
     ("GET", "/decks/{game}/{deck}", decks.build),
     ("POST", "/decks/{game}/{deck}/add", decks.add),
     ("POST", "/decks/{game}/{deck}/remove", decks.remove),
+    ("POST", "/decks/{game}/{deck}/copies", decks.copies),
     ("POST", "/decks/{game}/{deck}/repair", decks.repair),
     ("POST", "/decks/{game}/{deck}/undo", decks.undo),
     ("POST", "/decks/{game}/{deck}/text", decks.text),

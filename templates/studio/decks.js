@@ -95,12 +95,13 @@ document.addEventListener("keydown", (event) => {
   const line = document.querySelector(`.deck-lines [data-card="${CSS.escape(card)}"]`);
   const have = Number(line?.querySelector(".copies")?.textContent ?? 0);
   const wanted = wantedBy(event.key, have);
-  if (wanted === null || wanted === have) {
+  const digit = /^[0-9]$/.test(event.key);
+  if (wanted === null || (wanted === have && !digit)) {
     return;
   }
   event.preventDefault();
   const lineForm = line?.querySelector("form");
-  const body = new URLSearchParams({ card, count: String(Math.abs(wanted - have)) });
+  const body = new URLSearchParams({ card, count: String(digit ? wanted : Math.abs(wanted - have)) });
   for (const name of ["q", "section", "card"]) {
     const box = (lineForm ?? form).querySelector(`input[name=${name}]`);
     if (box instanceof HTMLInputElement) {
@@ -108,5 +109,6 @@ document.addEventListener("keydown", (event) => {
     }
   }
   const here = form.action.replace(/\/[a-z]+$/, "");
-  load(`${here}/${wanted > have ? "add" : "remove"}`, { method: "POST", body }, ["deck-panel", "pool-tiles"]);
+  const act = digit ? "copies" : wanted > have ? "add" : "remove";
+  load(`${here}/${act}`, { method: "POST", body }, ["deck-panel", "pool-tiles"]);
 });

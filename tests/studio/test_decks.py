@@ -69,6 +69,17 @@ def test_each_change_is_written_whole_and_undone_step_by_step(faceless: Opened) 
     assert faceless.browser.post(f"{path}/undo", headers={"origin": HOST}).status_code == 400
 
 
+def test_so_many_copies_are_so_many_however_often_they_are_asked_for(faceless: Opened) -> None:
+    """As a digit does that is pressed twice before the page has changed; fewer, and none, too."""
+    path = made(faceless)
+    file = file_of(faceless, path)
+    for count, shown in (("4", "4 Dawn Sapling"), ("4", "4 Dawn Sapling"), ("1", "1 Dawn Sapling"), ("0", "")):
+        faceless.post(f"{path}/copies", card="1", count=count)
+        assert [line for line in file.read_text().splitlines() if "Dawn" in line] == ([shown] if shown else [])
+    faceless.post(f"{path}/copies", card="Dawn Sapling", count="2", section="Main")
+    assert "2 Dawn Sapling" in file.read_text()
+
+
 def test_a_finding_cites_its_rule_and_offers_its_repair(faceless: Opened) -> None:
     """Five copies where four are allowed: shown, not prevented."""
     path = made(faceless)

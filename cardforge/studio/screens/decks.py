@@ -183,6 +183,21 @@ def remove(asked: Asked) -> Response:
     return _changed(asked, [lambda file: remove_card(file, form.get("card", ""), count, section, settings=settings)])
 
 
+def copies(asked: Asked) -> Response:
+    """Makes it so many copies of a card, however many there are: a key that is pressed twice asks for the same."""
+    own, card, section = own_of(asked), asked.form.get("card", ""), asked.form.get("section", "")
+    settings, wanted = asked.studio.settings, asked.number("count", 0)
+    with asked.studio.deck_files.lock:
+        found = [line for lines in _lines(asked, own_of(asked)).values() for line in lines if line.card is not None]
+        named = [line.entry for line in found if card in (line.entry.label, str(line.card and line.card.number))]
+        more = wanted - sum(entry.count for entry in named if section in ("", entry.section))
+        if more > 0:
+            return _changed(asked, [lambda file: add_card(file, card, more, section or None, settings=settings)])
+        if more < 0:
+            return _changed(asked, [lambda file: remove_card(file, card, -more, section or None, settings=settings)])
+    return see(address_of(asked, own, ""))
+
+
 def repair(asked: Asked) -> Response:
     """Makes one change of the repair that the page shows, or all of them."""
     own, settings = own_of(asked), asked.studio.settings
