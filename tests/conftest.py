@@ -30,7 +30,7 @@ if os.environ.get("CARDFORGE_COMPILED"):
 
 @pytest.fixture(scope="session", autouse=True)
 def own_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One catalogue and one cache for the whole run instead of the person's own; a test that writes uses `empty_database`."""
+    """One catalogue and one cache for the whole run instead of the person's own; a test that writes uses `database_copy`."""
     url = f"sqlite:///{tmp_path_factory.mktemp('catalogue') / 'catalog.sqlite3'}"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARDFORGE_DATABASE", url)
@@ -41,8 +41,21 @@ def own_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def empty_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A catalogue for this test alone."""
+    """A catalogue for this test alone, which is not there yet."""
     url = f"sqlite:///{tmp_path / 'catalog.sqlite3'}"
+    monkeypatch.setenv("CARDFORGE_DATABASE", url)
+    return url
+
+
+@pytest.fixture
+def database_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A catalogue for this test alone, with the shipped cards, or those of the little shelf if the test named that first."""
+    from cardforge.cli import run
+
+    loaded = Path(os.environ["CARDFORGE_DATABASE"].removeprefix("sqlite:///"))
+    if not loaded.is_file():
+        run(["cards", "load"])
+    url = f"sqlite:///{shutil.copy(loaded, tmp_path / 'catalog.sqlite3')}"
     monkeypatch.setenv("CARDFORGE_DATABASE", url)
     return url
 
@@ -59,16 +72,9 @@ def little_shelf(own_database: str, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def own_catalogue(little_shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the catalogue with the little shelf, for this test alone."""
-    from cardforge.cli import run
-
-    loaded = Path(os.environ["CARDFORGE_DATABASE"].removeprefix("sqlite:///"))
-    if not loaded.is_file():
-        run(["cards", "load"])
-    file = Path(shutil.copy(loaded, tmp_path / "catalog.sqlite3"))
-    monkeypatch.setenv("CARDFORGE_DATABASE", f"sqlite:///{file}")
-    return file
+def own_catalogue(little_shelf: Path, database_copy: str) -> Path:
+    """The file of a copy of the catalogue with the little shelf, for this test alone."""
+    return Path(database_copy.removeprefix("sqlite:///"))
 
 
 @pytest.fixture

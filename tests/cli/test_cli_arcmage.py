@@ -25,7 +25,7 @@ FROG, TOAD = card("a", "Pool Frog"), card("b", "Pool Toad")
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, cli, empty_database: str) -> Path:
+def shelf(tmp_path: Path, cli, database_copy: str) -> Path:
     """A new shelf of a person."""
     cli("init", tmp_path / "shelf")
     return tmp_path / "shelf"
@@ -91,7 +91,7 @@ def test_the_kind_of_change_follows_from_what_changed(rest, change, shelf, taken
     assert cards_of(shelf)[1]["change"] == change
 
 
-def test_without_a_shelf_the_catalogue_keeps_the_numbers_by_guid(cli, empty_database, taken):
+def test_without_a_shelf_the_catalogue_keeps_the_numbers_by_guid(cli, database_copy, taken):
     taken(FROG, TOAD)
     first = {one["name"]: one["number"] for one in cli("cards", "list", "arc", "--set", "pond", "--json").json["cards"]}
     again = taken(card("c", "Pool Newt"), TOAD, card("a", "Pond Frog"))
@@ -103,7 +103,7 @@ def test_without_a_shelf_the_catalogue_keeps_the_numbers_by_guid(cli, empty_data
     assert now["Pool Newt"] not in first.values()
 
 
-def test_part_of_a_file_is_taken_by_a_value(cli, tmp_path, empty_database):
+def test_part_of_a_file_is_taken_by_a_value(cli, tmp_path, database_copy):
     file = tmp_path / "both.json"
     file.write_text(json.dumps([FROG | {"dataset": "new"}, FROG | {"dataset": "old", "cost": "2"}]))
 
@@ -115,7 +115,7 @@ def test_part_of_a_file_is_taken_by_a_value(cli, tmp_path, empty_database):
     assert one.json["cards"] == 1
 
 
-def test_a_list_of_no_game_asks_for_one(cli, tmp_path, empty_database):
+def test_a_list_of_no_game_asks_for_one(cli, tmp_path, database_copy):
     file = tmp_path / "cards.json"
     file.write_text(json.dumps([FROG]))
 

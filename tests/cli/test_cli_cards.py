@@ -43,7 +43,7 @@ def test_on_a_day_the_revision_that_was_legal_then_is_shown(cli: Any, little_she
     assert answer.json["card"]["version"] == 1
 
 
-def test_a_card_without_any_date_is_legal_on_every_day(cli: Any, empty_database: str, tmp_path: Path) -> None:
+def test_a_card_without_any_date_is_legal_on_every_day(cli: Any, database_copy: str, tmp_path: Path) -> None:
     """A337: `cards show --on` finds the revision that `cards list --on` lists; a card of one's own has no dates yet."""
     cli("init", tmp_path / "mine")
 
@@ -95,7 +95,7 @@ def test_a_faulty_search_names_the_column(cli: Any, little_shelf: Path) -> None:
 
 
 def test_imported_cards_stay_when_the_shelves_are_read_again(
-    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+    cli: Any, little_shelf: Path, database_copy: str, tmp_path: Path
 ) -> None:
     """Synchronising the catalogue leaves imported cards untouched."""
     (tmp_path / "cards.csv").write_text(CSV)
@@ -108,7 +108,7 @@ def test_imported_cards_stay_when_the_shelves_are_read_again(
     assert shown.json["card"]["status"] == "imported"
 
 
-def test_the_columns_of_a_file_can_be_named(cli: Any, empty_database: str, tmp_path: Path) -> None:
+def test_the_columns_of_a_file_can_be_named(cli: Any, database_copy: str, tmp_path: Path) -> None:
     """Spreadsheets have columns of their own: `--map FIELD=COLUMN`, `--number-from N`."""
     (tmp_path / "cards.csv").write_text("Title,Kind,House,Price,Box\nFar Call,event,Empire,1,common\n")
     maps = ("name=Title", "type=Kind", "faction=House", "cost=Price", "rarity=Box")
@@ -121,7 +121,7 @@ def test_the_columns_of_a_file_can_be_named(cli: Any, empty_database: str, tmp_p
 
 
 def test_an_import_tells_what_it_left_out_and_which_numbers_clash(
-    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+    cli: Any, little_shelf: Path, database_copy: str, tmp_path: Path
 ) -> None:
     """An honest summary: keys that no field takes, values that do not fit, numbers that the shelves have already."""
     (tmp_path / "cards.csv").write_text(
@@ -136,7 +136,7 @@ def test_an_import_tells_what_it_left_out_and_which_numbers_clash(
 
 
 def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
-    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
+    cli: Any, little_shelf: Path, database_copy: str, tmp_path: Path
 ) -> None:
     """`--set first-light` would mix imported cards with the shipped ones."""
     (tmp_path / "cards.csv").write_text(CSV)
@@ -149,7 +149,7 @@ def test_an_import_never_goes_by_the_name_of_a_set_of_the_shelves(
     )
 
 
-def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, tmp_path: Path) -> None:
+def test_an_import_with_a_fault_changes_nothing(cli: Any, database_copy: str, tmp_path: Path) -> None:
     """An import with faults changes nothing."""
     (tmp_path / "cards.csv").write_text(CSV + "9502,1,Far Cry,event,Empire,lots,common\n")
 
@@ -160,9 +160,7 @@ def test_an_import_with_a_fault_changes_nothing(cli: Any, empty_database: str, t
     assert cli("cards", "show", "Far Call").code == 2
 
 
-def test_an_imported_set_can_be_removed_again(
-    cli: Any, little_shelf: Path, empty_database: str, tmp_path: Path
-) -> None:
+def test_an_imported_set_can_be_removed_again(cli: Any, little_shelf: Path, database_copy: str, tmp_path: Path) -> None:
     """`cards forget` tells what would go, and removes it with `--yes`; other sets stay."""
     (tmp_path / "cards.csv").write_text(CSV)
     cli("cards", "import", tmp_path / "cards.csv", "--game", "arc", "--set", "afar")
@@ -234,7 +232,7 @@ def test_lint_gathers_the_faults_of_every_file(cli: Any, tmp_path: Path) -> None
     assert "two.toml" in answer.out
 
 
-def test_faulty_card_files_leave_their_game_as_it_was(cli: Any, tmp_path: Path, empty_database: str) -> None:
+def test_faulty_card_files_leave_their_game_as_it_was(cli: Any, tmp_path: Path, database_copy: str) -> None:
     """A load is all or nothing for each game."""
     folder = tmp_path / "cards" / "arc"
     folder.mkdir(parents=True)

@@ -38,7 +38,7 @@ def block(number: int, version: int, dates: str, name: str, cost: int, flavor: s
 
 
 @pytest.fixture
-def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str, cli: Any) -> Path:
+def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str, cli: Any) -> Path:
     """The card folder of a shelf: two cards of spring, one of them revised in summer, and a draft; spring and summer published."""
     folder = tmp_path / "shelf" / "cards" / "arc"
     folder.mkdir(parents=True)

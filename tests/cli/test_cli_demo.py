@@ -20,7 +20,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardforge.tasks.demo.GAMES", 5)
 
 
-@pytest.mark.usefixtures("few_games", "empty_database")
+@pytest.mark.usefixtures("few_games", "database_copy")
 def test_the_demo_ends_with_what_it_made_and_where(cli: Any, tmp_path: Path) -> None:
     """`make demo` ends with the paths of a PDF and a goldfish report."""
     answer = cli("demo", "-o", tmp_path / "out")
@@ -33,7 +33,7 @@ def test_the_demo_ends_with_what_it_made_and_where(cli: Any, tmp_path: Path) -> 
     assert (tmp_path / "out" / "deck.pdf").read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.usefixtures("few_games", "empty_database")
+@pytest.mark.usefixtures("few_games", "database_copy")
 def test_a_second_demo_makes_the_same_files(cli: Any, tmp_path: Path) -> None:
     """Same input, same bytes."""
     first = cli("demo", "-o", tmp_path / "one", "--json")

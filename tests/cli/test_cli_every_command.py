@@ -162,10 +162,10 @@ def test_a_command_that_cannot_work_says_what_works_instead(command: str, run: A
     assert wanted in answer.err
 
 
-def test_a_proof_follows_the_game_file_and_a_box_of_ones_own(tmp_path: Path, empty_database: str) -> None:
+def test_a_proof_follows_the_game_file_and_a_box_of_ones_own(tmp_path: Path, database_copy: str) -> None:
     """`print watch`: another style in game.toml, then a box moved in a layout.toml; each is another proof."""
     shelf = own_game.lay_shelf(tmp_path)
-    settings = Settings.from_environment(empty_database, shelf)
+    settings = Settings.from_environment(database_copy, shelf)
     proofs = watch(shelf / DECK, tmp_path / "proof.pdf", PrintChoices(), settings=settings)
     seen = [(next(proofs), (tmp_path / "proof.pdf").read_bytes())[1]]
 

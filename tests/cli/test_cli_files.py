@@ -113,7 +113,7 @@ def test_a_faulty_deck_in_standard_input_is_named_so(cli: Any, monkeypatch: pyte
     assert refused.err.startswith("cardforge: standard input: ")
 
 
-def test_a_set_needs_a_slug(cli: Any, tmp_path: Path, empty_database: str) -> None:
+def test_a_set_needs_a_slug(cli: Any, tmp_path: Path, database_copy: str) -> None:
     """The name of an imported set is no path."""
     (tmp_path / "cards.csv").write_text("number,name,type,faction,cost\n9501,Far Call,event,Empire,1\n")
 

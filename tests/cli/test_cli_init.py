@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 
-def test_a_new_shelf_holds_a_card_and_a_legal_deck_with_it(cli: Any, tmp_path: Path, empty_database: str) -> None:
+def test_a_new_shelf_holds_a_card_and_a_legal_deck_with_it(cli: Any, tmp_path: Path, database_copy: str) -> None:
     """`init DIR` makes a shelf that `--shelf DIR` lays over the shipped one."""
     shelf = tmp_path / "mine"
 
@@ -19,7 +19,7 @@ def test_a_new_shelf_holds_a_card_and_a_legal_deck_with_it(cli: Any, tmp_path: P
     assert checked.code == 0, checked.out
 
 
-def test_without_the_shelf_its_cards_are_unknown(cli: Any, tmp_path: Path, empty_database: str) -> None:
+def test_without_the_shelf_its_cards_are_unknown(cli: Any, tmp_path: Path, database_copy: str) -> None:
     """The own shelf counts only where it is named."""
     cli("init", tmp_path / "mine")
 

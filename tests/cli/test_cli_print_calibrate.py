@@ -23,7 +23,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def shelf(cli: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) -> Path:
+def shelf(cli: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str) -> Path:
     """An own shelf."""
     cli("init", tmp_path / "mine")
     monkeypatch.setenv("CARDFORGE_SHELF", str(tmp_path / "mine"))

@@ -40,7 +40,7 @@ class Watch:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, empty_database: str) -> Path:
+def shelf(tmp_path: Path, database_copy: str) -> Path:
     """A shelf of one's own with a deck."""
     init_shelf(tmp_path / "mine")
     return tmp_path / "mine"

@@ -30,7 +30,7 @@ CHANGED = 'change = "numbers"\nnote = "Too weak."\n'
 
 
 @pytest.fixture
-def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) -> Path:
+def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str) -> Path:
     """The folder of a shelf with two drafts, one of them revised."""
     folder = tmp_path / "shelf" / "cards" / "arc"
     folder.mkdir(parents=True)

@@ -71,7 +71,7 @@ text = "Ziehe 1 Karte."
 
 
 @pytest.fixture
-def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) -> Path:
+def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str) -> Path:
     """The card folder of a shelf: a card revised in summer and once more to come, another with a new flavor, and records."""
     folder = tmp_path / "shelf" / "cards" / "arc"
     (folder / "translations").mkdir(parents=True)
@@ -218,13 +218,13 @@ def test_the_language_of_the_settings_shows_its_translation(
     assert "  de: Hohe Glocke\n    Ziehe 1 Karte.\n" in cli("cards", "show", "High Bell").out
 
 
-def test_the_catalogue_stores_author_and_hash(cli: Any, bells: Path, empty_database: str) -> None:
+def test_the_catalogue_stores_author_and_hash(cli: Any, bells: Path, database_copy: str) -> None:
     """The hash is that of `published.lock`."""
     import sqlite3
 
     shown = cli("cards", "show", "Low Bell", "--json").json["card"]
 
-    with sqlite3.connect(empty_database.removeprefix("sqlite:///")) as raw:
+    with sqlite3.connect(database_copy.removeprefix("sqlite:///")) as raw:
         rows = raw.execute("SELECT author, hash FROM revision WHERE game = 'arc' AND number = 9401 AND version = 2")
         assert rows.fetchall() == [("Mira", shown["hash"])]
 

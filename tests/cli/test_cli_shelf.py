@@ -17,7 +17,7 @@ GIT = {"GIT_AUTHOR_NAME": "Mira", "GIT_AUTHOR_EMAIL": "mira@example.org", "GIT_C
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str, cli: Any) -> Path:
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str, cli: Any) -> Path:
     """A new shelf in a git repository; the working folder is a folder in it."""
     for name, value in {**GIT, "GIT_COMMITTER_NAME": "Mira", "GIT_COMMITTER_EMAIL": "mira@example.org"}.items():
         monkeypatch.setenv(name, value)

@@ -11,7 +11,7 @@ from json_keys import agree
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, empty_database: str) -> Path:
+def shelf(tmp_path: Path, database_copy: str) -> Path:
     """A shelf with the small game and a deck that is not legal."""
     shelf = own_game.lay_shelf(tmp_path / "shelf")
     (shelf / "decks" / "short.txt").write_text("# format: lanterns/short\n\nMain\n5 Flare\n", encoding="utf-8")

@@ -36,7 +36,7 @@ Rows = list[dict[str, str]]
 
 
 @pytest.fixture
-def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str, cli: Any) -> Path:
+def bells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str, cli: Any) -> Path:
     """The card file of a set with a published card and a draft."""
     folder = tmp_path / "shelf" / "cards" / "arc"
     folder.mkdir(parents=True)
@@ -276,9 +276,7 @@ def test_cards_do_not_go_into_the_file_of_another_set(cli: Any, bells: Path, tmp
     assert "is the card file of the set 'bells'" in refused.err
 
 
-def test_a_dry_run_of_an_import_into_the_catalogue_writes_nothing(
-    cli: Any, tmp_path: Path, empty_database: str
-) -> None:
+def test_a_dry_run_of_an_import_into_the_catalogue_writes_nothing(cli: Any, tmp_path: Path, database_copy: str) -> None:
     """Without --to-shelf."""
     file = tmp_path / "cards.csv"
     file.write_text("number,version,name,type,faction,cost,rarity\n9500,1,Far Call,event,Empire,1,common\n")

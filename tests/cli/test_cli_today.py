@@ -61,7 +61,7 @@ rarity = "common"
 
 
 @pytest.fixture
-def clockwork(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, empty_database: str) -> Path:
+def clockwork(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database_copy: str) -> Path:
     """A shelf with a card that is revised in the far future, and one that only appears then."""
     shelf = tmp_path / "shelf"
     (shelf / "cards" / "arc").mkdir(parents=True)

@@ -32,6 +32,8 @@ EDIT = re.compile(
 )
 OF_ALL_GAMES = ("cardforge games", "cardforge cards load")
 """Commands that tell which games are installed."""
+IN_FOLDER = re.compile(r"cd ([\w-]+) && ")
+"""What comes before a command in a folder that an example has made."""
 COPIED = ("cardforge", "cards", "docs", "print", "templates", "tests", "pyproject.toml")
 """What a copy of the checkout holds."""
 
@@ -47,11 +49,15 @@ class Example:
     end: int
 
     @property
-    def is_plain(self) -> bool:
-        """Whether it is a single `cardforge` command that needs no shell and does not tell of all games: tests have one more."""
-        if self.kind != "console" or self.code.startswith(OF_ALL_GAMES):
-            return False
-        return self.code.startswith("cardforge ") and not set(self.code) & set("|<>&;$*`~()")
+    def plain(self) -> tuple[str, list[str]] | None:
+        """The folder and the arguments of a single `cardforge` command that needs no shell; None for anything else.
+
+        One that tells of all games is none: tests have one more.
+        """
+        _, folder, code = IN_FOLDER.split(self.code, maxsplit=1) if IN_FOLDER.match(self.code) else ("", "", self.code)
+        if self.kind != "console" or not code.startswith("cardforge ") or code.startswith(OF_ALL_GAMES):
+            return None
+        return None if set(code) & set("|<>&;$*`~()") else (folder, shlex.split(code)[1:])
 
 
 @dataclass(frozen=True)
@@ -152,8 +158,9 @@ def run(example: Example, folder: Path, checkout: bool = False) -> str:
         "PYTHONPATH": str(folder) if checkout else "",
     }
     environment |= {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
-    if example.is_plain and not checkout:
-        return run_here(shlex.split(example.code)[1:], folder, environment)
+    if example.plain and not checkout:
+        inside, arguments = example.plain
+        return run_here(arguments, folder / inside, environment)
     command = ["bash", "-c", example.code] if example.kind == "console" else [sys.executable, "-c", example.code]
     done = subprocess.run(
         command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300

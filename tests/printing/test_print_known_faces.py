@@ -30,7 +30,7 @@ ASH = Card("arc", 1, 1, "Ash Knight", "Draw a card.", FIELDS, "first")
 
 
 @pytest.fixture
-def settings(tmp_path, empty_database, monkeypatch) -> Settings:
+def settings(tmp_path, database_copy, monkeypatch) -> Settings:
     """A shelf of one's own with a deck, and a cache of its own."""
     init_shelf(tmp_path / "mine")
     monkeypatch.setenv("CARDFORGE_CACHE", str(tmp_path / "cache"))

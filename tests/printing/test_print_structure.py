@@ -126,7 +126,7 @@ def test_progress_is_told_for_each_face_and_page_while_the_file_is_written(print
 
 
 @pytest.fixture
-def shelf(tmp_path, empty_database):
+def shelf(tmp_path, database_copy):
     """A shelf of one's own with a deck."""
     init_shelf(tmp_path / "mine")
     return tmp_path / "mine"

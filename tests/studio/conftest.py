@@ -27,12 +27,7 @@ from cardforge.tasks.init_shelf import init_shelf
 from cardforge.tasks.settings import Settings
 
 PORT = 8377
-PICTURE = (
-    b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
-)
 HOST = f"http://127.0.0.1:{PORT}"
-
-
 PICTURE = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88"><rect width="63" height="88" fill="#777"/></svg>'
 )

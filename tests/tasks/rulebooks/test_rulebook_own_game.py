@@ -18,9 +18,9 @@ EXAMPLES = Path(__file__).resolve().parents[3] / "examples"
 
 
 @pytest.fixture
-def settings(empty_database: str) -> Callable[[str], Settings]:
+def settings(database_copy: str) -> Callable[[str], Settings]:
     """The settings with the shelf of an example game."""
-    return lambda slug: Settings(empty_database, EXAMPLES / slug)
+    return lambda slug: Settings(database_copy, EXAMPLES / slug)
 
 
 @pytest.mark.parametrize("slug", ["salt-and-ember", "the-last-ferry"])
