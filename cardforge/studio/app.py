@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from hashlib import sha256
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -14,17 +14,14 @@ from starlette.routing import Route
 
 from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.guard import Guard, TooLarge, too_large
-from cardforge.studio.requests import Asked, Endpoint, Screen
+from cardforge.studio.requests import FOREVER, Asked, Endpoint, Screen
 from cardforge.studio.screens import cards, deck_names, decks, design, prints, sets
-from cardforge.studio.studio import STATIC, Studio, studio_folder
+from cardforge.studio.static_files import TYPES, static_files, static_mark
+from cardforge.studio.studio import Studio
 from cardforge.tasks.cards.find_cards import list_cards
-from cardforge.tasks.reports.report_html import SCRIPT
-from cardforge.tasks.web.look import look_files
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-TYPES: Final = {"css": "text/css", "js": "text/javascript", "ttf": "font/ttf", "svg": "image/svg+xml"}
 
 
 def home(asked: Asked) -> Response:
@@ -93,7 +90,7 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
         studio.close()
 
     routes = [Route(path, Endpoint(studio, screen).answer, methods=[method]) for method, path, screen in SCREENS]
-    routes += [Route(path, _Static(data, path).answer) for path, data in _static_files().items()]
+    routes += [Route(f"/static/{{mark}}/{name}", _Static(data, name).answer) for name, data in static_files().items()]
     handlers = {
         404: _Missing(studio).answer,
         405: _Missing(studio).answer,
@@ -103,25 +100,15 @@ def application(studio: Studio, port: int, *, warm: bool = False) -> Guard:
     return Guard(Starlette(routes=routes, exception_handlers=handlers, lifespan=life), port)
 
 
-def _static_files() -> dict[str, bytes]:
-    folder = studio_folder()
-    files = look_files() | {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix in STATIC}
-    files["report.js"] = SCRIPT.encode()
-    return {f"/static/{name}": data for name, data in files.items()}
-
-
 class _Static:
-    """A file of the look, sent anew only when it has changed."""
+    """A file of the look; a browser keeps it, unless its page is one of another version of the studio."""
 
-    def __init__(self, data: bytes, path: str) -> None:
-        self._data, self._type = data, TYPES[path.rpartition(".")[2]]
-        self._mark = f'"{sha256(data).hexdigest()[:20]}"'
+    def __init__(self, data: bytes, name: str) -> None:
+        self._data, self._type = data, TYPES[PurePath(name).suffix]
 
     async def answer(self, request: Request) -> Response:
-        headers = {"etag": self._mark, "cache-control": "private, no-cache"}
-        if request.headers.get("if-none-match") == self._mark:
-            return Response(status_code=304, headers=headers)
-        return Response(self._data, media_type=self._type, headers=headers)
+        cached = FOREVER if request.path_params["mark"] == static_mark() else "no-store"
+        return Response(self._data, media_type=self._type, headers={"cache-control": cached})
 
 
 class _Missing:

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cardforge.catalog.kept_catalogs import KeptCatalogs
-from cardforge.errors import CardforgeError, UnknownName
-from cardforge.shelves import shipped
+from cardforge.errors import UnknownName
 from cardforge.studio.card_files import CardFiles, SheetFile
 from cardforge.studio.deck_files import DeckFiles
 from cardforge.studio.faces import FaceStore
 from cardforge.studio.filters import FILTERS
 from cardforge.studio.kept import Kept
+from cardforge.studio.static_files import static_root, studio_folder
 from cardforge.studio.tables import StudioDraft, StudioFreeTable, StudioReplay, Tables
 from cardforge.studio.trial_jobs import TrialJobs
 from cardforge.tasks.games import KnownGame, known_games
@@ -29,17 +29,6 @@ if TYPE_CHECKING:
 PLACES: Final = (("Cards", "cards"), ("Decks", "decks"), ("Play", "play"), ("Trials", "trials"), ("Design", "design"))
 UNDER: Final = dict.fromkeys(("drafts", "hands", "positions", "replays", "free", "campaigns"), "play")
 """Screens that belong to one of the places."""
-STATIC: Final = (".css", ".js", ".svg")
-"""The files of the folder that browsers load, by their endings."""
-
-
-def studio_folder() -> Path:
-    """The folder of the templates, the style and the script of the studio; raises CardforgeError where the shipped shelf is missing."""
-    shelf = shipped()
-    folder = shelf / "templates" / "studio" if shelf else None
-    if folder is None or not folder.is_dir():
-        raise CardforgeError("the templates of the studio are missing; install Cardforge again")
-    return folder
 
 
 @dataclass
@@ -107,7 +96,7 @@ class Studio:
         game = parts[1] if len(parts) > 1 and parts[1] in self.games else self.game
         nav = [(label, f"/{slug}/{game}", first == slug) for label, slug in PLACES]
         return {
-            "root": "/static/",
+            "root": static_root(),
             "brand": "Cardforge Studio",
             "brand_href": "/",
             "nav": nav,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from cardforge.studio.requests import FOREVER
+from cardforge.studio.static_files import static_root
 from cardforge.tasks.cards.find_cards import find_cards, list_cards
 from tests.studio.conftest import Opened
 
@@ -141,3 +143,23 @@ def test_a_card_is_printed_from_its_page(faceless: Opened) -> None:
     assert answer.content.startswith(b"%PDF")
     assert "tithe-collector.pdf" in answer.headers["content-disposition"]
     assert faceless.browser.get("/cards/arc/32/print?paper=papyrus").status_code == 404
+
+
+def test_styles_and_scripts_are_asked_for_once(faceless: Opened) -> None:
+    """Their addresses change with them; a page of another version of the studio gets today's files, and keeps none of them."""
+    page = faceless.get("/cards/arc")
+    own = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
+    assert {address.rpartition("/")[2] for address in own} >= {
+        "look.css",
+        "look.js",
+        "studio.css",
+        "studio.js",
+        "cards.css",
+    }
+    for address in own:
+        answer = faceless.browser.get(address)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, FOREVER)
+        older = faceless.browser.get(address.replace(static_root(), "/static/older/"))
+        assert (older.content, older.headers["cache-control"]) == (answer.content, "no-store")
+    assert faceless.browser.get(f"{static_root()}fonts/Alegreya-Regular.ttf").headers["content-type"] == "font/ttf"
+    assert faceless.browser.get(f"{static_root()}deck.html").status_code == 404

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from cardforge.studio.app import SCREENS
 from cardforge.studio.guard import MOST_BYTES
+from cardforge.studio.static_files import static_root
 from cardforge.tasks.settings import Settings
 from tests.studio.conftest import HOST, NoFaces, Opened, open_studio
 
@@ -93,7 +94,7 @@ def test_a_wrong_key_opens_nothing(guarded: Opened, key: str) -> None:
 
 def test_every_answer_forbids_what_is_not_ours(guarded: Opened) -> None:
     """The policy allows scripts and styles from the studio only, and none that stand in a page."""
-    for path in ("/", "/cards/arc", "/static/look.css", "/nothing"):
+    for path in ("/", "/cards/arc", f"{static_root()}look.css", "/nothing"):
         headers = guarded.browser.get(path).headers
         assert "script-src 'self';" in headers["content-security-policy"]
         assert "style-src 'self';" in headers["content-security-policy"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardforge.studio.studio import studio_folder
+from cardforge.studio.static_files import studio_folder
 
 CONFIG = Path(__file__).with_name("scripts") / "tsconfig.json"
 
