@@ -124,6 +124,10 @@ class MeaningTree:
                 (),
                 tuple(self._effects(effect.effects, mentioned)),
             )
+        if isinstance(effect, v.Keep):
+            return Step("it counts with what the others choose")
+        if isinstance(effect, v.Gather):
+            return Step("“they” are all that was chosen, “the rest” are all others of the kind")
         return self._leaf(effect, mentioned)
 
     def _leaf(self, effect: Any, mentioned: list[str]) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cardforge.effects import values as a
 from cardforge.wording.events.event_values import times_shown
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from cardforge.wording.writing.writer import Writer
 
 
+_MANY: Final = {1: "that many", 2: "twice that many"}
+
+
 def _number(writer: Writer, n: Any) -> str:
     if isinstance(n, a.X):
         return "X"
-    if isinstance(n, a.ThatMany):
-        return "that many"
+    if isinstance(n, a.ThatMany) and n.n in _MANY:
+        return _MANY[n.n]
     if isinstance(n, int):
         return str(n)
     raise Unwritable(f"no number {n!r}")

@@ -122,3 +122,19 @@ def test_the_removed_cards_of_this_card_only(table):
 
     assert away == ["Bat", "Imp", "Orc"]
     assert game.zone(REMOVED, FOE) == ["Bat"]
+    assert {game.cards[name] for name in ("Orc", "Imp")} <= set(game.state.zone(FOE, ARMY))
+
+
+def test_removed_cards_return_to_their_own_owners(table):
+    """A112: of one card of each player, each comes back under the control of its owner."""
+    text = "When this creature enters play, remove two other target creatures from the game.\nWhen this creature leaves play, return the removed cards to play under their owners' control."
+    jail = made("creature", "Jail", attack=1, defense=1, text=text, cost=0)
+    lift = spell("Put a creature from your hand into play.", "Lift")[:1]
+    mine = Side(hand=[*lift, jail, *spell("Destroy target creature.")], army=[creature("Ash"), creature("Elm")])
+    game = table(mine, Side(army=[creature("Orc")]))
+
+    game.do("play", "Lift").until("target").do("target", "Ash").do("target", "Orc").until("play")
+    game.do("play", "Word").do("target", "Jail").until("play")
+
+    assert game.cards["Ash"] in game.state.zone(YOU, ARMY)
+    assert game.cards["Orc"] in game.state.zone(FOE, ARMY)

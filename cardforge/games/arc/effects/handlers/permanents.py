@@ -7,7 +7,7 @@ from typing import Final
 from cardforge.effects import verbs as kernel
 from cardforge.effects.board import FOR_GOOD, LastingEffect, Use
 from cardforge.effects.evaluate import EffectContext, amount, objects_of, point_of_view, seats_of
-from cardforge.effects.selectors import Choose
+from cardforge.effects.selectors import Choose, PlayerRef
 from cardforge.effects.targeting import slot_candidates
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions import damage, destruction
@@ -154,6 +154,8 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
         if card < 0 or state.where[card] % COUNT in IN_PLAY or (state.lies_in(card, REMOVED) and state.is_token(card)):
             continue
         seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
+        if verb.who == OWNER:
+            seat = state.owner[card]
         if state.lies_in(card, RESOLVING) and state.is_creature(card):
             state.damage[card] = 0
             inside = home >= 0 and state.controller(home) == seat
@@ -217,6 +219,8 @@ def create(state: ArcState, verb: kernel.CreateToken, ctx: EffectContext, object
     state.antecedent = made
 
 
+OWNER: Final = PlayerRef("its_owner")
+"""Of several cards each one's owner."""
 MOST_TOKENS: Final = 20
 """A text makes at most this many tokens at a time."""
 
