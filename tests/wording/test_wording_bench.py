@@ -59,7 +59,7 @@ def entries(name: str) -> list[dict[str, Any]]:
     return found
 
 
-READ = {"paraphrases": 619, "designer": 29, "fresh": 127, "leaflet": 92}
+READ = {"paraphrases": 622, "designer": 34, "fresh": 143, "leaflet": 96}
 """How many of the texts are read completely; the figures may only rise."""
 
 

@@ -40,9 +40,12 @@ def test_what_may_happen_instead_of_a_draw(table, answer, lp, hand):
     assert (game.state.lp[YOU], game.size(HAND)) == (lp, hand)
 
 
-def test_damage_to_one_creature_is_prevented_for_a_price(table):
+@pytest.mark.parametrize("text", [
+    "If this creature would be dealt damage, prevent that damage and put a -0/-1 counter on it.",
+    "If damage would be dealt to this creature, put a -0/-1 counter on it instead.",
+])  # fmt: skip
+def test_damage_to_one_creature_is_prevented_for_a_price(table, text):
     """A273: only its own damage, each time; the other creature is hurt."""
-    text = "If this creature would be dealt damage, prevent that damage and put a -0/-1 counter on it."
     game = table(Side(army=[creature("Ward", 1, 9, text=text), creature("Ash", 1, 9)]), Side(army=[creature("Orc")]))
 
     hit(game, "Ward", 3, "Orc")

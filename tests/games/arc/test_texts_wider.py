@@ -8,7 +8,7 @@ from text_table import FOE, SPARE, YOU, Side, creature, damage, numbers, spell, 
 from arc_position import HAND, city, event, magic, made  # isort: skip
 
 from cardforge.games.arc.actions import gold
-from cardforge.games.arc.effects.restrictions import is_forbidden
+from cardforge.games.arc.effects.restrictions import allowance, is_forbidden
 from cardforge.games.arc.effects.stats import counters_on
 
 
@@ -184,3 +184,13 @@ def test_a_player_who_may_pay(table, answer, hand):
     assert seat == FOE
     assert game.state.lp == [20, 19 if answer == "yes" else 20]
     assert game.size(HAND) == hand
+
+
+def test_an_attack_without_marking_for_the_turn(table):
+    """A291: the target only."""
+    text = "Target creature you control may attack this turn without marking."
+    game = table(Side(hand=spell(text), army=[creature("Ash"), creature("Elm")]), Side())
+
+    game.do("play", "Word").do("target", "Elm").until("play")
+
+    assert [allowance(game.state, game.cards[name], "attack_unmarked") for name in ("Ash", "Elm")] == [0, 1]
