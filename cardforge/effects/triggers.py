@@ -110,6 +110,8 @@ def _remember(state: BoardState, event: str, card: int, seat: int, detail: str, 
     for number in state.text_definitions.histories[event]:
         asked = remembered[number]
         for viewer in range(state.seats):
+            if not state.alive[viewer]:
+                continue
             ctx = point_of_view(-1, viewer)
             subject = asked.subject
             fits = not isinstance(subject, Each) or _is_one_of(state, subject, card, ctx)

@@ -33,6 +33,7 @@ KEYWORDS = {
     "Peaceful": keyword("Peaceful", v.Forbid(THIS, "attack", "static")),
     "Militia": keyword("Militia", v.Allow(THIS, "attack", "static")),
     "Veteran": keyword("Veteran", v.Allow(THIS, "attack_unmarked", "static")),
+    "Haste": keyword("Haste"),
     "Unseen": keyword("Unseen", v.Forbid(THIS, "be_blocked", "static")),
     "Hidden": keyword("Hidden", v.Forbid(THIS, "be_targeted", "static")),
     "Sudden": keyword("Sudden"),

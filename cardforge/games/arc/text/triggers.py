@@ -23,7 +23,7 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
     if (
         isinstance(trigger, a.Trigger)
         and trigger.event == "damaged"
-        and not trigger.detail
+        and not (trigger.detail or trigger.it or trigger.nth or trigger.together or trigger.who.which)
         and trigger.by
         and isinstance(trigger.subject, a.Each)
     ):

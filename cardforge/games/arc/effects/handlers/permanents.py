@@ -92,7 +92,7 @@ def remove_from_game(state: ArcState, verb: kernel.RemoveFromGame, ctx: EffectCo
             if verb.until and not token:
                 expires = state.expires(verb.until, ctx.seat)
                 state.effects.append(LastingEffect(AWAY, -1, ctx.source, card, expires))
-            if state.definitions.speaks_of_removed:
+            if state.definitions.speaks_of_removed and not token:
                 state.effects.append(LastingEffect(REMOVED_BY, -1, ctx.source, card, FOR_GOOD))
 
 
@@ -151,7 +151,9 @@ def put_into_play(state: ArcState, verb: kernel.PutIntoPlay, ctx: EffectContext,
     """
     home = _home(state, ctx.source) if verb.to == "here" else -1
     for card in objects:
-        if card < 0 or state.where[card] % COUNT in IN_PLAY or (state.lies_in(card, REMOVED) and state.is_token(card)):
+        if card < 0 or state.where[card] % COUNT in IN_PLAY:
+            continue
+        if state.lies_in(card, REMOVED) and card not in state.removed_by(ctx.source):
             continue
         seat = next(iter(seats_of(state, verb.who, ctx)), ctx.seat)
         if verb.who == OWNER:
