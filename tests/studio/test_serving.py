@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from cardforge.studio.server import listening_socket
 
 httpx2 = pytest.importorskip("httpx2")
 
@@ -55,8 +59,6 @@ def test_ctrl_c_ends_the_studio_and_the_process_that_draws(tmp_path: Path) -> No
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     """With what to do."""
-    import socket
-
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         code = "from cardforge.__main__ import main; raise SystemExit(main())"
@@ -65,3 +67,24 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "--port" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_short_answer_is_sent_at_once() -> None:
+    """Without this the end of each answer waits for the browser's acknowledgement of its beginning, some 40 ms."""
+
+    async def waits() -> bool:
+        asked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        async def answer(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            accepted = writer.get_extra_info("socket")
+            asked.set_result(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 0)
+            writer.close()
+
+        with listening_socket(0) as listening:
+            async with await asyncio.start_server(answer, sock=listening):
+                _, writer = await asyncio.open_connection(*listening.getsockname())
+                found = await asked
+                writer.close()
+        return found
+
+    assert not asyncio.run(waits())
