@@ -42,6 +42,7 @@ from cardforge.effects.selectors import (
     Each,
     Filter,
     It,
+    Linked,
     Paid,
     PlayerRef,
     Same,
@@ -230,6 +231,7 @@ RELATED = Filter("creature", whose="opponent", related=(("attached", It()),))
         (Several((Each(MINE), It())), [0, 1], [7, 8, 9, 0]),
         (Several((Top(1), It(), Top(2))), [6, 0, 5], [11, 0]),
         (Paid(), [9, 1], [9, 1]),
+        (Linked(), [], []),
         (Several((Each(NONE), It())), [0], [0]),
         (Several(()), [], []),
         (YOU, [-2], [-3]),
@@ -494,7 +496,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
-        "Bearer", "Choose", "Each", "It", "Itself", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
+        "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",
     }  # fmt: skip
 
 
