@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,9 @@ import pytest
 from cardforge.studio.app import SCREENS
 from cardforge.studio.game_addresses import GAME_SCREENS
 from cardforge.studio.requests import Screen
-from tests.studio.conftest import entered
+from cardforge.studio.studio import Studio
+from cardforge.tasks.settings import Settings
+from tests.studio.conftest import PlainFaces, entered, served
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
 audit = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
@@ -57,20 +61,25 @@ def problems(page: Any, *only: str) -> list[str]:
 
 
 def faults_of(page: Any, paths: Iterable[str]) -> list[str]:
-    """WCAG 2.2 A and AA as far as a program can tell; the colours again in the dark, the width again at 320 pixels (1.4.10)."""
+    """What is wrong with each of these pages."""
     found: list[str] = []
-    script = audit.Axe().axe_script
     for path in paths:
-        page.set_viewport_size({"width": 1280, "height": 900})
-        page.emulate_media(color_scheme="light")
         page.goto(path, wait_until="domcontentloaded")
-        page.evaluate(script)
-        found += problems(page)
-        page.emulate_media(color_scheme="dark")
-        found += [f"dark: {one}" for one in problems(page, "color-contrast")]
-        page.set_viewport_size({"width": 320, "height": 800})
-        if page.evaluate("document.documentElement.scrollWidth") > 320:
-            found.append(f"{path}: is wider than a phone")
+        found += faults_here(page)
+    return found
+
+
+def faults_here(page: Any) -> list[str]:
+    """WCAG 2.2 A and AA as far as a program can tell; the colours again in the dark, the width again at 320 pixels (1.4.10)."""
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    page.evaluate(audit.Axe().axe_script)
+    found = problems(page)
+    page.emulate_media(color_scheme="dark")
+    found += [f"dark: {one}" for one in problems(page, "color-contrast")]
+    page.set_viewport_size({"width": 320, "height": 800})
+    if page.evaluate("document.documentElement.scrollWidth") > 320:
+        found.append(f"{page.url}: is wider than a phone")
     return found
 
 
@@ -78,3 +87,18 @@ def test_axe_finds_nothing_serious_on_any_page_and_each_fits_a_phone(chromium: A
     """The pages of games have a test of their own."""
     with entered(chromium, plain, color_scheme="light", reduced_motion="reduce") as page:
         assert faults_of(page, pages(page)) == []
+
+
+def test_a_spreadsheet_that_is_read_back_is_as_accessible(chromium: Any, template_shelf: Path, tmp_path: Path) -> None:
+    """The page of what it would change answers a form, so that no address leads to it."""
+    shelf = Path(shutil.copytree(template_shelf, tmp_path / "own"))
+    studio = Studio.of(
+        Settings(f"sqlite:///{tmp_path / 'catalog.sqlite3'}", shelf), "arc", tmp_path / "decks", PlainFaces()
+    )
+    with served(studio) as address, entered(chromium, address, color_scheme="light", reduced_motion="reduce") as page:
+        page.goto(f"{page.url.rstrip('/')}/design/arc/sets/my-set")
+        cells = page.request.get(f"{page.url}/cards.csv").text().replace("Lantern Warden", "Lantern Keeper")
+        page.set_input_files("#sheet", {"name": "my-set.csv", "mimeType": "text/csv", "buffer": cells.encode()})
+        page.get_by_role("button", name="Show what would change").click()
+        sync_api.expect(page.locator(".import-row ins").first).to_have_text("Keeper")
+        assert faults_here(page) == []
