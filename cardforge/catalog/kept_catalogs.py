@@ -33,16 +33,20 @@ class KeptCatalogs:
     @contextmanager
     def borrowed(self, url: str) -> Iterator[Catalog]:
         """The catalogue at a URL ("" for the default), for one task; raises CardforgeError if it cannot be opened."""
-        catalog = self._taken(_state(url)) or Catalog.open(url)
+        state = _state(url)
+        catalog = self._taken(state)
+        if catalog is None:
+            catalog = Catalog.open(url)
+            state = _state(url)
         try:
             yield catalog
         except CardforgeError:
-            self._give_back(catalog, url)
+            self._give_back(catalog, state)
             raise
         except BaseException:
             catalog.close()
             raise
-        self._give_back(catalog, url)
+        self._give_back(catalog, state)
 
     def close(self) -> None:
         """Closes those that wait."""
@@ -59,9 +63,9 @@ class KeptCatalogs:
                     return catalog
         return None
 
-    def _give_back(self, catalog: Catalog, url: str) -> None:
+    def _give_back(self, catalog: Catalog, state: State | None) -> None:
         """Keeps the catalogue, as the first to be taken again; the one that has waited longest goes."""
-        state, gone = _state(url), [catalog]
+        gone = [catalog]
         if state is not None:
             with self._lock:
                 self._waiting.insert(0, (state, catalog))

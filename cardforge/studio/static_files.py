@@ -7,10 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from cardforge.errors import CardforgeError
-from cardforge.shelves import shipped
 from cardforge.tasks.reports.report_html import SCRIPT
-from cardforge.tasks.web.look import look_files
+from cardforge.tasks.web.look import look_files, shipped_templates
 
 TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
 """What browsers load, by the endings of the files."""
@@ -18,11 +16,7 @@ TYPES: Final = {".css": "text/css", ".js": "text/javascript", ".ttf": "font/ttf"
 
 def studio_folder() -> Path:
     """The folder of the templates, the style and the script of the studio; raises CardforgeError where the shipped shelf is missing."""
-    shelf = shipped()
-    folder = shelf / "templates" / "studio" if shelf else None
-    if folder is None or not folder.is_dir():
-        raise CardforgeError("the templates of the studio are missing; install Cardforge again")
-    return folder
+    return shipped_templates("studio", "the studio")
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, MainZones
+from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
 from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem, Weighed
 from cardforge.games.arc.zones import (
@@ -199,7 +199,7 @@ class ArcState(BoardState):
         A token that leaves play is removed from the game.
         """
         before = self.where[card] % COUNT
-        if zone < ARMY and before in IN_PLAY and self.copied:
+        if zone < ARMY and before in IN_PLAY:
             self.turn_back(card)
         leaves = zone < ARMY or (zone == RESOURCES and before in IN_PLAY)
         if leaves and self.definitions.is_token(self.definition[card]):
@@ -216,10 +216,12 @@ class ArcState(BoardState):
             else:
                 self.statics.remove(card)
 
-    @property
-    def copied(self) -> bool:
-        """Whether any card is a copy of another."""
-        return any(effect.word == COPIED for effect in self.effects)
+    def copied(self, card: int) -> LastingEffect | None:
+        """What makes a card a copy of another, with what it was before; None for one that is none."""
+        for effect in self.effects:
+            if effect.word == COPIED and effect.target == card:
+                return effect
+        return None
 
     def turn_into(self, card: int, definition: int) -> None:
         """A card in play has from now on what is printed on another."""
@@ -233,18 +235,16 @@ class ArcState(BoardState):
 
     def turn_back(self, card: int) -> None:
         """A card that is a copy is what it was before."""
-        copies = [effect for effect in self.effects if effect.word == COPIED and effect.target == card]
-        if copies:
-            assert isinstance(copies[0].what, int)
-            self.turn_into(card, copies[0].what)
-            self.effects = [effect for effect in self.effects if effect not in copies]
+        copied = self.copied(card)
+        if copied is not None:
+            assert isinstance(copied.what, int)
+            self.turn_into(card, copied.what)
+            self.effects = [effect for effect in self.effects if effect is not copied]
 
     def is_token(self, card: int) -> bool:
         """Whether a card is a token, whatever it is a copy of."""
-        for effect in self.effects:
-            if effect.word == COPIED and effect.target == card and isinstance(effect.what, int):
-                return self.definitions.is_token(effect.what)
-        return self.definitions.is_token(self.definition[card])
+        copied = self.copied(card)
+        return self.definitions.is_token(self.definition[card] if copied is None else int(copied.what))
 
     def removed_by(self, source: int) -> list[int]:
         """A112: the cards that the text of a card has removed from the game, and that are there still."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import quote, urlencode
 
 from starlette.responses import Response
 
 from cardforge.errors import CardforgeError
 from cardforge.studio.requests import Asked, see
-from cardforge.studio.screens.decks import mark_of, own_of
-from cardforge.tasks.decks.own_decks import OwnDeck, free_file, slug_of, with_name
+from cardforge.studio.screens.decks import own_of, text_as_shown
+from cardforge.tasks.decks.own_decks import free_file, slug_of, with_name
+
+CHANGED: Final = "the deck has been changed since this page was made, in another tab or program; nothing was done. Load the page again and look"
 
 
 def rename(asked: Asked) -> Response:
     """Gives the deck another name, in its list and for its file; its lock and its trials follow."""
     own, files = own_of(asked), asked.studio.deck_files
     with files.lock:
-        text, name = _text_as_shown(asked, own), name_of(asked)
+        text, name = text_as_shown(asked, own, CHANGED), name_of(asked)
         target = free_file(own.file.parent, name, own.file)
         files.rename(own.file, target, with_name(text, name))
         asked.studio.trials.follow(own.file, target)
@@ -27,7 +30,7 @@ def copy(asked: Asked) -> Response:
     """Makes a second deck of the same cards, with the same lock, under another name."""
     own, files = own_of(asked), asked.studio.deck_files
     with files.lock:
-        text, name = _text_as_shown(asked, own), name_of(asked)
+        text, name = text_as_shown(asked, own, CHANGED), name_of(asked)
         target = free_file(own.file.parent, name)
         files.copy(own.file, target, with_name(text, name))
     return _see_deck(asked, slug_of(target), f"a copy of {own.name}")
@@ -37,7 +40,7 @@ def delete(asked: Asked) -> Response:
     """Deletes the deck with its lock."""
     own, files = own_of(asked), asked.studio.deck_files
     with files.lock:
-        _text_as_shown(asked, own)
+        text_as_shown(asked, own, CHANGED)
         files.delete(own.file, own.name, own.game)
     return see(f"/decks/{asked.parts['game']}")
 
@@ -57,16 +60,6 @@ def restore(asked: Asked) -> Response:
 def name_of(asked: Asked) -> str:
     """The name that a form gives a deck, on one line."""
     return " ".join(asked.form.get("name", "").split())[:200]
-
-
-def _text_as_shown(asked: Asked, own: OwnDeck) -> str:
-    """The list of the deck, if it is still the one that the page showed; raises CardforgeError."""
-    text = own.file.read_text(encoding="utf-8", errors="replace")
-    if asked.form.get("mark", "") != mark_of(text):
-        raise CardforgeError(
-            "the deck has been changed since this page was made, in another tab or program; nothing was done. Load the page again and look"
-        )
-    return text
 
 
 def _see_deck(asked: Asked, slug: str, said: str) -> Response:

@@ -221,13 +221,22 @@ def text(asked: Asked) -> Response:
     own = own_of(asked)
     typed = asked.form.get("text", "").strip()
     with asked.studio.deck_files.lock:
-        if asked.form.get("mark", "") != mark_of(own.file.read_text(encoding="utf-8", errors="replace")):
-            raise CardforgeError(
-                "the deck has been changed since this list was shown, in another tab or program; nothing was written over it. "
-                "Copy your list, load the page again and compare"
-            )
+        text_as_shown(
+            asked,
+            own,
+            "the deck has been changed since this list was shown, in another tab or program; nothing was written over it. "
+            "Copy your list, load the page again and compare",
+        )
         _write_list(asked, own, typed)
     return see(address_of(asked, own, "saved"))
+
+
+def text_as_shown(asked: Asked, own: OwnDeck, otherwise: str) -> str:
+    """The list of the deck, if it is still the one that the page showed; raises CardforgeError that says `otherwise`."""
+    text = own.file.read_text(encoding="utf-8", errors="replace")
+    if asked.form.get("mark", "") != mark_of(text):
+        raise CardforgeError(otherwise)
+    return text
 
 
 def _write_list(asked: Asked, own: OwnDeck, typed: str) -> None:

@@ -130,7 +130,7 @@ def _order(asked: Asked, game: str) -> TrialOrder:
 def _files(asked: Asked, game: str, name: str) -> list[str]:
     """The files of the decks that a form names in `deck1`, `deck2` and so on, or in a list of boxes that are ticked."""
     keys = [asked.form.get(f"{name}{place}", "") for place in range(1, MOST_SEATS + 1)]
-    ticked = [key.removeprefix(f"{name}-") for key in asked.form if key.startswith(f"{name}-")]
+    ticked = [key.removeprefix(f"{name}-") for key, on in asked.form.items() if on and key.startswith(f"{name}-")]
     wanted = [*filter(None, keys), *ticked]
     chosen = chosen_decks(asked.studio, game, wanted)
     return [str(chosen[key].file) for key in wanted]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Any, Final
@@ -59,12 +58,10 @@ class SearchAnswers:
     def of(sites: Sequence[SiteGame], on: date, settings: Settings) -> SearchAnswers:
         """The answers for the cards of some games."""
         found = SearchAnswers(on)
-        for site in sites:
-            with ExitStack() as stack:
-                catalog = stack.enter_context(catalogue(settings))
-                formats = catalog.formats(site.game)
+        with catalogue(settings) as catalog:
+            for site in sites:
                 context = GameSearch(site.game, catalog, on, settings.shelf).context()
-                found._take(site, formats, context)
+                found._take(site, catalog.formats(site.game), context)
         return found
 
     def to_json(self) -> dict[str, Any]:

@@ -22,13 +22,18 @@ STATIC: Final = ("look.css", "look.js")
 """The files that every page loads."""
 
 
+def shipped_templates(folder: str, of: str) -> Path:
+    """A folder of the shipped templates; raises CardforgeError, which names what they are of, where the shipped shelf is missing."""
+    shelf = shipped()
+    found = shelf / "templates" / folder if shelf else None
+    if found is None or not found.is_dir():
+        raise CardforgeError(f"the templates of {of} are missing; install Cardforge again")
+    return found
+
+
 def web_folder() -> Path:
     """The folder of the look; raises CardforgeError where the shipped shelf is missing."""
-    shelf = shipped()
-    folder = shelf / "templates" / "web" if shelf else None
-    if folder is None or not folder.is_dir():
-        raise CardforgeError("the templates of the web pages are missing; install Cardforge again")
-    return folder
+    return shipped_templates("web", "the web pages")
 
 
 def look_files() -> dict[str, bytes]:

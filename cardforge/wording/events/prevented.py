@@ -18,5 +18,6 @@ def unharmed(event: a.Trigger, limit: str = "") -> a.Ability:
     """The ability that only prevents such damage. Raises NoMeaning for what nothing prevents for good."""
     if limit or event.detail or event.nth or event.together:
         raise NoMeaning("something that happens in the place of the damage")
-    verb = v.Prevent(event.subject, None, "static") if event.by is None else None
-    return a.Ability("passive", (verb or v.Forbid(event.subject, "be_damaged", "static", event.by),))
+    if event.by is None:
+        return a.Ability("passive", (v.Prevent(event.subject, None, "static"),))
+    return a.Ability("passive", (v.Forbid(event.subject, "be_damaged", "static", event.by),))

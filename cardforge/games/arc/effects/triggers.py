@@ -104,14 +104,15 @@ def replaced(state: ArcState, card: int) -> bool:
     return bool(abilities)
 
 
-def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int) -> bool:
+def _replaces(state: ArcState, listener: int, index: int, card: int, seat: int, detail: str = "", by: int = -1) -> bool:
+    """Whether an ability can have something else happen in the place of this event: its uses, its condition and its event say so."""
     ability = state.definitions.program(state.definition[listener], index).ability
     if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
         return False
     when = ability.when
     if not holds(state, ability.condition, point_of_view(listener, state.controller(listener))):
         return False
-    return when is not None and is_triggered(state, listener, when, card, seat, "", -1)
+    return when is not None and is_triggered(state, listener, when, card, seat, detail, by)
 
 
 def happens_otherwise(
@@ -123,23 +124,16 @@ def happens_otherwise(
     under_way = [(effect.target, effect.what) for effect in state.effects if effect.word == REPLACING]
     for listener in listeners_for(state, event, card):
         for index in abilities_for(state, listener, event):
-            program = state.definitions.program(state.definition[listener], index)
-            ability = program.ability
-            if (listener, index) in under_way or ability.when is None:
+            if (listener, index) in under_way or not _replaces(state, listener, index, card, seat, detail, by):
                 continue
-            if ability.limit and state.used.count(Use(listener, index)) >= ability.uses:
-                continue
-            holder = state.controller(listener)
-            if not is_triggered(state, listener, ability.when, card, seat, detail, by):
-                continue
-            if not holds(state, ability.condition, point_of_view(listener, holder)):
-                continue
+            ability = state.definitions.program(state.definition[listener], index).ability
+            assert ability.when is not None
             if ability.limit:
                 state.used.append(Use(listener, index))
             about = (triggers.antecedent_of(ability.when, card, seat, by), HOW_MANY - n)
             state.push(
                 ("replacing", listener, index),
-                ("trigger", listener, index, holder, about),
+                ("trigger", listener, index, state.controller(listener), about),
                 ("replaced", listener, index, event, card, seat, detail, by, n),
             )
             return True

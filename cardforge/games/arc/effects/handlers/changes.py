@@ -109,12 +109,14 @@ def move_counters(state: ArcState, verb: kernel.MoveCounters, ctx: EffectContext
         card for card in (objects if chosen else objects_of(state, verb.to, ctx)) if card >= 0 and state.is_there(card)
     ]
     for card in objects_of(state, verb.what, ctx) if chosen else objects:
-        if to and card != to[0] and verb.n is not None:
+        if not to or card == to[0]:
+            continue
+        if verb.n is not None:
             there = min(amount(state, verb.n, ctx), counters_on(state, card, verb.name))
             if there > 0:
                 state.counters += [Counters(card, verb.name, -there), Counters(to[0], verb.name, there)]
                 state.look_for_dead()
-        elif to and card != to[0]:
+        else:
             state.counters = [
                 counter._replace(card=to[0])
                 if counter.card == card and verb.name.lower() in ("", counter.name.lower())

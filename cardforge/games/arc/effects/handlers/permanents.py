@@ -134,12 +134,12 @@ def become_copy(state: ArcState, verb: kernel.BecomeCopy, ctx: EffectContext, ob
         if not here or not models or not state.is_creature(models[0]):
             continue
         before = state.definition[card]
-        copies = [effect for effect in state.effects if effect.word == COPIED and effect.target == card]
+        copied = state.copied(card)
         expires = state.expires(verb.until, ctx.seat) if verb.until in _TIMES else FOR_GOOD
-        if not copies:
+        if copied is None:
             state.effects.append(LastingEffect(COPIED, card, before, 0, expires))
         elif expires == FOR_GOOD:
-            state.effects[state.effects.index(copies[0])] = copies[0]._replace(expires=FOR_GOOD)
+            state.effects[state.effects.index(copied)] = copied._replace(expires=FOR_GOOD)
         state.turn_into(card, state.definition[models[0]])
     state.look_for_dead()
 
