@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, cast
 
@@ -13,6 +13,7 @@ from cardforge.effects.text_rules import text_rules
 from cardforge.kernel.contract.rules import AnyRules
 from cardforge.kernel.decision import Step
 from cardforge.kernel.game import Engine
+from cardforge.kernel.setup import GameSetup
 from cardforge.kernel.state import State
 from cardforge.players import chosen as chosen_by
 from cardforge.trials.faults.game_plan import GamePlan
@@ -67,9 +68,7 @@ class ClauseTrial:
     def play(self, plan: GamePlan) -> State:
         """Plays a game to its end, or as long as games may take, and counts it; returns its last state."""
         setup = plan.setup(self._engine)
-        definitions = setup.card_definitions()
-        if isinstance(definitions, TextDefinitions):
-            definitions.take_no_short_ways()
+        follow_texts(setup)
         self._begun.clear()
         state = setup.deal(plan.seed)
         chooser, look = player_of(plan, self._chosen), _Look(state)
@@ -91,14 +90,8 @@ class ClauseTrial:
         counts.drawn.update(cards[face].pin for face in seen & held)
         fired = set(look.standing)
         if isinstance(state, TextState):
-            ready = state.text_definitions.ready
-            fired |= {
-                (face, state.text_definitions.clause_of(face, place))
-                for face, sequence in self._begun
-                for place, program in enumerate(ready[face])
-                if program.sequence == sequence and program.ability.kind not in STANDING
-            }
-        counts.fired.update(Clause(cards[face].pin, place) for face, place in fired)
+            fired.update(clause for face, sequence in self._begun for clause in clauses_begun(state, face, sequence))
+        counts.fired.update(fired)
 
 
 class _Look:
@@ -110,7 +103,7 @@ class _Look:
         self.in_play = state.engine.evaluation.in_play
         self.hands = frozenset(place for place, zone in enumerate(zones) if zone.name == HAND)
         self.drawn: set[int] = set()
-        self.standing: set[tuple[int, int]] = set()
+        self.standing: set[Clause] = set()
 
     def at(self, state: State) -> None:
         """Takes in a position."""
@@ -122,18 +115,35 @@ class _Look:
                 continue
             self.drawn.add(face)
             if zone in self.in_play and isinstance(state, TextState):
-                self._stand(state, card, face)
+                self.standing.update(clauses_in_force(state, card, self.standing))
 
-    def _stand(self, state: TextState, card: int, face: int) -> None:
-        for place, ability in enumerate(state.text_definitions.abilities[face]):
-            if ability.kind not in STANDING:
-                continue
-            clause = face, state.text_definitions.clause_of(face, place)
-            if clause in self.standing:
-                continue
-            ctx = point_of_view(card, state.controller(card))
-            if ability.condition is None or holds(state, ability.condition, ctx):
-                self.standing.add(clause)
+
+def follow_texts(setup: GameSetup) -> None:
+    """Lets the games of a setup carry out every text by its steps, so that it is seen when a clause begins."""
+    definitions = setup.card_definitions()
+    if isinstance(definitions, TextDefinitions):
+        definitions.take_no_short_ways()
+
+
+def clauses_begun(state: TextState, face: int, sequence: int) -> Iterator[Clause]:
+    """The clauses of a card, by its definition, whose list of verbs begins."""
+    for place, program in enumerate(state.text_definitions.ready[face]):
+        if program.sequence == sequence and program.ability.kind not in STANDING:
+            yield _clause(state, face, place)
+
+
+def clauses_in_force(state: TextState, card: int, known: Container[Clause]) -> Iterator[Clause]:
+    """The clauses of a card in play that hold now, without those that are known already."""
+    face = state.definition[card]
+    for place, ability in enumerate(state.text_definitions.abilities[face]):
+        if ability.kind not in STANDING or (clause := _clause(state, face, place)) in known:
+            continue
+        if ability.condition is None or holds(state, ability.condition, point_of_view(card, state.controller(card))):
+            yield clause
+
+
+def _clause(state: TextState, face: int, place: int) -> Clause:
+    return Clause(state.card_definitions.cards[face].pin, state.text_definitions.clause_of(face, place))
 
 
 def _followed(engine: Engine, begun: set[tuple[int, int]]) -> Engine:

@@ -1,4 +1,4 @@
-"""What the games of a run reached: kinds of choices, verbs and texts; and what they never reached."""
+"""What the games of a run reached: kinds of choices, verbs and the clauses of texts; and what they never reached."""
 
 from __future__ import annotations
 
@@ -8,44 +8,54 @@ from dataclasses import dataclass, field, replace
 
 from law_games import revisions, texts_of
 
-from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
+from cardforge.effects.phrases import phrases_of
+from cardforge.effects.protocol import TextState
 from cardforge.effects.text_rules import text_rules
 from cardforge.effects.verb import Verb
-from cardforge.kernel.cards import Card
-from cardforge.kernel.decision import Decision, Option, Step
+from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.game import Engine, Game
 from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.state import State
-
-BEGIN = ("play", "triggered", "activated")
-"""The kinds of abilities that begin at one moment."""
+from cardforge.tasks.trials.clauses import clause_text
+from cardforge.trials.clauses import STANDING, Clause, clauses_begun, clauses_in_force
+from cardforge.wording import Writer
 
 
 @dataclass
 class Reached:
-    """Counts of one game's rules: how often each kind of choice was made, each verb carried out, each text begun."""
+    """Counts of one game's rules: how often each kind of choice was made, each verb carried out; and the clauses that fired."""
 
     chosen: Counter[str] = field(default_factory=Counter)
     """By kind of decision and word of the option: "window pass"."""
     offered: set[str] = field(default_factory=set)
     verbs: Counter[str] = field(default_factory=Counter)
     """By the name of the verb's class."""
-    texts: Counter[int] = field(default_factory=Counter)
-    """By the number of the card."""
+    clauses: set[Clause] = field(default_factory=set)
+    """Those that began at their moment, and those that held at a decision while their card was in play."""
 
-    def saw(self, decision: Decision, option: Option) -> None:
-        """Counts a choice."""
+    def saw(self, state: State, option: Option) -> None:
+        """Counts a choice and looks at what holds when it is made."""
+        decision = state.decision
+        assert decision is not None
         kind = decision.kind
         self.offered.update([f"{kind} {one[0]}" for one in decision.options])
         self.chosen[f"{kind} {option[0]}"] += 1
+        if isinstance(state, TextState):
+            self._look(state)
+
+    def _look(self, state: TextState) -> None:
+        zones, in_play = len(state.engine.rules.zones), state.engine.evaluation.in_play
+        for card, where in enumerate(state.where):
+            if where >= 0 and where % zones in in_play and state.definition[card] >= 0:
+                self.clauses.update(clauses_in_force(state, card, self.clauses))
 
     def add(self, other: Reached) -> None:
         """Adds the counts of other games."""
         self.chosen += other.chosen
         self.offered |= other.offered
         self.verbs += other.verbs
-        self.texts += other.texts
+        self.clauses |= other.clauses
 
     def to_json(self) -> dict[str, JsonValue]:
         """The counts as plain data."""
@@ -53,14 +63,14 @@ class Reached:
             "chosen": dict(self.chosen),
             "offered": sorted(self.offered),
             "verbs": dict(self.verbs),
-            "texts": {str(number): n for number, n in self.texts.items()},
+            "clauses": [list(clause) for clause in sorted(self.clauses)],
         }
 
     @staticmethod
     def from_json(data: dict[str, JsonValue]) -> Reached:
         """The counts that `to_json` wrote."""
-        texts = Counter({int(number): n for number, n in data["texts"].items()})
-        return Reached(Counter(data["chosen"]), set(data["offered"]), Counter(data["verbs"]), texts)
+        clauses = {Clause(card, place) for card, place in data["clauses"]}
+        return Reached(Counter(data["chosen"]), set(data["offered"]), Counter(data["verbs"]), clauses)
 
     def engine(self, engine: Engine) -> Engine:
         """The same engine; what it carries out is counted here."""
@@ -73,9 +83,9 @@ class Reached:
 
     def _begun(self, begin: Callable[[State, Step], None]) -> Callable[[State, Step], None]:
         def counted(state: State, step: Step) -> None:
-            definition = state.definition[step[3]] if step[3] >= 0 else -1
-            if definition >= 0:
-                self.texts[state.card_definitions.cards[definition].number] += 1
+            face = state.definition[step[3]] if step[3] >= 0 else -1
+            if face >= 0 and isinstance(state, TextState):
+                self.clauses.update(clauses_begun(state, face, step[1]))
             begin(state, step)
 
         return counted
@@ -90,25 +100,30 @@ def _counted(name: str, handler: Callable[..., None], counts: Counter[str]) -> C
 
 
 def never(game: Game, found: Reached) -> dict[str, list[str]]:
-    """What a run over the game never reached: kinds of decisions, options that were offered, verbs and texts of its cards."""
+    """What a run over the game never reached: kinds of decisions, options that were offered, verbs and clauses of its cards."""
     asked = {one.partition(" ")[0] for one in found.offered}
-    texts = {card.number: (card, carried_out(game, card)) for card in revisions(game)}
-    verbs = {type(verb).__name__ for _, abilities in texts.values() for verb in find_all(abilities, Verb)}
-    begun = {card.name for number, (card, abilities) in texts.items() if abilities and number in found.texts}
+    verbs = {type(verb).__name__ for verb in find_all(tuple(texts_of(game).values()), Verb)}
     return {
         "decisions never asked for": sorted(set(game.engine().rules.answers) - asked),
         "options never chosen": sorted(found.offered - set(found.chosen)),
         "verbs never carried out": sorted((verbs & {verb.__name__ for verb in verbs_of(game)}) - set(found.verbs)),
-        "texts never begun": sorted({card.name for card, abilities in texts.values() if abilities} - begun),
+        "clauses that never fired": clauses_left(game, found),
     }
+
+
+def clauses_left(game: Game, found: Reached) -> list[str]:
+    """The clauses of all revisions of the game's cards that never fired, each with its card; where nothing says what is in play, without those that hold there."""
+    texts, left, writer = texts_of(game), [], Writer(phrases_of(game))
+    watched = bool(game.engine().evaluation.in_play)
+    for card in revisions(game):
+        abilities = texts.get(card.key, ())
+        for place, ability in enumerate(abilities):
+            if Clause(card.pin, place) not in found.clauses and (watched or ability.kind not in STANDING):
+                left.append(f"{card.name} ({card.pin}): {clause_text(card, abilities, place, writer)}")
+    return left
 
 
 def verbs_of(game: Game) -> list[type[Verb]]:
     """The verbs that the engine of a game carries out."""
     rules = text_rules(game.engine())
     return list(rules.verbs) if rules else []
-
-
-def carried_out(game: Game, card: Card) -> tuple[Ability, ...]:
-    """The abilities of a card that begin at one moment, step by step; not those that always apply."""
-    return tuple(ability for ability in texts_of(game).get(card.key, ()) if ability.kind in BEGIN)

@@ -2,7 +2,8 @@
 
 Each game of each legal set of variants is played with sample decks, then with random decks, by the random player and by the one that prefers
 what was chosen least, half of the games each. At every decision the laws and all invariants hold. In the first `--deep` games of each set the
-game goes on at every step as a copy or as what was written down, and its transcript is replayed.
+game goes on at every step as a copy or as what was written down, and its transcript is replayed. Half of the games are followed, so that it is
+seen which clauses fire; in the others every text takes its short ways, as in any game.
 
 The seeds are fixed unless `--seed` gives others. A run that is stopped goes on where it was when it is started again with the same
 arguments and the same sources. Exit code 1 when a law is broken, with the game, cut down, and a file that `--replay` plays again.
@@ -33,12 +34,16 @@ from soak_report import Result, page  # noqa: E402
 
 import cardforge  # noqa: E402
 from cardforge.shelves import write_whole  # noqa: E402
+from cardforge.trials.clauses import follow_texts  # noqa: E402
 from cardforge.trials.faults.cut_down import TRIES  # noqa: E402
 from cardforge.trials.faults.lawful_play import play  # noqa: E402
 from cardforge.trials.faults.least_used import Use  # noqa: E402
 
 CHUNK = 40
 """Games that a process plays before it reports; within them the player that prefers what was chosen least remembers."""
+
+FOLLOWED = 2
+"""Of four seeds so many belong to games whose texts are followed step by step; each player plays half of them."""
 
 Chunk = tuple[Match, ...]
 
@@ -125,7 +130,10 @@ def play_chunk(wanted: Games, cut: int, place: int) -> Result:
     told: set[str] = set()
     for match in chunk:
         is_deep = match.seed < wanted.seed + wanted.deep
-        played = play(match, is_deep, chosen, reached.saw, engine)
+        followed = match.seed % 4 < FOLLOWED
+        if followed:
+            follow_texts(match.setup(engine))
+        played = play(match, is_deep, chosen, reached.saw, engine if followed else None)
         result.count(len(played.choices), is_deep)
         if played.fault is not None:
             result.broken.append(Broken.of(played, 0 if played.fault.law in told else cut))

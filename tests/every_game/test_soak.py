@@ -16,6 +16,7 @@ from reached import Reached, never
 from cardforge.kernel.decision import Decision
 from cardforge.kernel.game import Game
 from cardforge.kernel.state import State
+from cardforge.trials.clauses import follow_texts
 from cardforge.trials.faults.cut_down import cut_down
 from cardforge.trials.faults.lawful_play import Fault, play, play_again
 from cardforge.trials.faults.least_used import LeastUsedPlayer
@@ -176,6 +177,24 @@ def test_what_was_reached_is_counted_and_the_rest_is_named() -> None:
     assert Reached.from_json(json.loads(json.dumps(reached.to_json()))) == reached
     assert set(never(TALLY, Reached())["verbs never carried out"]) >= set(reached.verbs)
     assert "lay pass" not in never(TALLY, reached)["options never chosen"] or not reached.chosen["lay pass"]
+
+
+def test_a_text_that_gives_goods_at_once_fires_in_a_game_that_is_followed() -> None:
+    """In every other game it takes its short way, and only what holds in play is seen; a clause that is left is named with its card."""
+    left = []
+    for followed in (True, False):
+        reached, match = Reached(), matches_of("state51")[0]
+        engine = reached.engine(match.engine)
+        if followed:
+            follow_texts(match.setup(engine))
+        assert play(match, saw=reached.saw, engine=engine).fault is None
+        left.append([line for line in never(match.game, reached)["clauses that never fired"] if "Income" in line])
+
+    assert left[0] == [
+        "Cogwrights (111@1): Income: 3 workers, 1 grey, 1 card, 1 gear.",
+        "Redline Column (114@1): Income: 3 workers, 1 grey, 1 card, 1 gun.",
+    ]
+    assert len(left[1]) == 4
 
 
 RUN = ["--only", "tally", "--games", "90", "--random-decks", "0", "--deep", "2", "--jobs", "1", "--cut", "200"]

@@ -65,13 +65,13 @@ def play(
     plan: GamePlan,
     deep: bool = False,
     chosen: Counter[Use] | None = None,
-    saw: Callable[[Decision, Option], None] | None = None,
+    saw: Callable[[State, Option], None] | None = None,
     engine: Engine | None = None,
     longest: int = LONGEST,
 ) -> LawfulGame:
     """Plays a game by the laws; `deep` continues at each step from a copy or from JSON, and replays the transcript.
 
-    `saw` is told of every choice; a game of more choices than `longest` breaks the law that games end.
+    `saw` is told of every choice and of the position in which it is made; a game of more choices than `longest` breaks the law that games end.
     """
     choices: list[int] = []
     try:
@@ -87,7 +87,7 @@ def play(
             assert decision is not None
             option = chosen_by(state, decision, chooser)
             if saw is not None:
-                saw(decision, option)
+                saw(state, option)
             choices.append(decision.options.index(option))
             state.apply(option)
         laws.hold_at_the_end(state)
