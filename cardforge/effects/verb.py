@@ -14,3 +14,10 @@ class Verb:
 
     A game carries a verb out by a handler (`TextRules.verbs`), or asks for it as long as an ability holds (`TextRules.continuous_verbs`).
     """
+
+    def joined(self, following: Verb) -> Verb | None:
+        """The one verb that does what this verb and the following one do; None if they stay two.
+
+        A verb whose value lists what it does overrides this, so that "2 vp and 1 grey" has the value of "2 vp, 1 grey".
+        """
+        return None

@@ -12,6 +12,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Same, whose
 from cardforge.effects.selectors import narrowed
+from cardforge.effects.verb import Verb
 from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
@@ -148,6 +149,8 @@ class ValueBuilder(WatchBuilder):
                     found.append(_with_subject(more, found))
                 elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
+                elif found and isinstance(effect, Verb) and (both := _joined(found[-1], effect)) is not None:
+                    found[-1] = both
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
                     found.append(distributed(_with_subject(effect, found)))
@@ -337,6 +340,11 @@ class ValueBuilder(WatchBuilder):
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
+
+
+def _joined(before: Any, effect: Verb) -> Verb | None:
+    """The one effect that two effects behind each other are."""
+    return before.joined(effect) if isinstance(before, Verb) else None
 
 
 def _with_subject(effect: Any, before: list[Any]) -> Any:

@@ -39,6 +39,7 @@ SPENT = creature_saying("it", "When this card is discarded for mana")
 MOVES = creature_saying("it", "When this creature moves")
 SEES = creature_saying("it", "When another creature you control is destroyed")
 HEARS = creature_saying("it", "When another creature arrives")
+YOURS = creature_saying("it", "When you discard a creature for mana")
 LOSES = creature_saying("it", "When a creature you control is discarded for mana")
 BREAKS = creature_saying("it", "When an upgrade is destroyed")
 CRASH = spell("crash", "Destroy target upgrade.")
@@ -60,6 +61,8 @@ OFTEN: list[tuple[str, Side, str, Play, int]] = [
     ("discarded for mana", Side(hand=[SPENT, IDLE]), "play", lambda game: game.do("discard", "it"), 1),
     ("another discarded for mana", Side(hand=[SPENT, creature("c"), IDLE]), "play", lambda game: game.do("discard", "c"), 0),
     ("a creature discarded for mana", Side(hand=[creature("c"), IDLE], reserve=[LOSES]), "play", lambda game: game.do("discard", "c"), 1),
+    ("you discard a creature for mana", Side(hand=[creature("c"), IDLE], reserve=[YOURS]), "play", lambda game: game.do("discard", "c"), 1),
+    ("you discard a spell for mana", Side(hand=[spell("s", cost=9), IDLE], reserve=[YOURS]), "play", lambda game: game.do("discard", "s"), 0),
     ("a spell discarded for mana", Side(hand=[spell("s", cost=9), IDLE], reserve=[LOSES]), "play", lambda game: game.do("discard", "s"), 0),
     ("an upgrade is destroyed", Side(posts=[Post("P", upgrades=[upgrade("u")])], hand=[CRASH, IDLE], reserve=[BREAKS]), "play",
      lambda game: game.do("play", "crash"), 1),

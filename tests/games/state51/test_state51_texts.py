@@ -17,7 +17,9 @@ from cardforge.games.state51.text.values import Tally
 from cardforge.games.state51.text.vocabulary import MORE_EXAMPLES, VOCABULARY
 from cardforge.wording import Reader, Writer
 
-EXAMPLES = sorted({phrase.example for phrase in VOCABULARY if phrase.example} | set(MORE_EXAMPLES))
+EXAMPLES = sorted({phrase.example for phrase in VOCABULARY if phrase.example and phrase.written} | set(MORE_EXAMPLES))
+ONLY_READ = sorted({phrase.example for phrase in VOCABULARY if not phrase.written})
+"""Texts in wordings that are read and never written."""
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +39,19 @@ def test_every_example_is_read_and_written_back(text: str, reader: Reader, write
 
     assert reading.complete, str(reading.unread[0])
     assert writer.wording(reading.abilities) == text
+
+
+@pytest.mark.parametrize("text", ONLY_READ)
+def test_what_is_only_read_is_written_in_other_words_of_the_same_meaning(
+    text: str, reader: Reader, writer: Writer
+) -> None:
+    """ "Store up to 2 gears and up to 1 ammo" are two sentences."""
+    reading = reader.read(text)
+    assert reading.complete, str(reading.unread[0])
+
+    written = writer.wording(reading.abilities)
+    assert reader.read(written).abilities == reading.abilities
+    assert written != text
 
 
 def test_a_vocabulary_made_anew_reads_and_writes_the_same(reader: Reader) -> None:
@@ -77,7 +92,7 @@ def test_a_word_without_a_meaning_is_named(text: str, reader: Reader) -> None:
     assert unsupported(ENGINE, reading.abilities) == LACKING[text]
 
 
-@pytest.mark.parametrize("text", EXAMPLES)
+@pytest.mark.parametrize("text", [*EXAMPLES, *ONLY_READ])
 def test_every_wording_of_the_game_has_a_meaning(text: str, reader: Reader) -> None:
     """R11-R20: the game knows each word that its own vocabulary says."""
     assert unsupported(ENGINE, reader.read(text).abilities) == []
@@ -96,10 +111,12 @@ def test_what_shared_verbs_can_be_about(value: object, word: str) -> None:
 
 
 def test_goods_with_and_mean_the_same_as_a_list(reader: Reader) -> None:
-    """A designer may write "2 vp and 1 card" and "gain 1 gun"."""
+    """A designer may write "2 vp and 1 card" and "gain 1 gun"; what others gain is no part of the list."""
     (ability,) = reader.read("When built: gain 2 vp and 1 card.").abilities
+    (others,) = reader.read("When built: 2 vp and each opponent gains 1 grey.").abilities
 
-    assert ability.effects == (s.GainGoods((("vp", 2),)), s.GainGoods((("card", 1),)))
+    assert ability.effects == (s.GainGoods((("vp", 2), ("card", 1))),)
+    assert [effect.who.which for effect in others.effects] == ["you", "each_opponent"]
 
 
 def test_a_scaling_product_names_icon_and_limit(reader: Reader) -> None:

@@ -62,6 +62,10 @@ TALLIES: dict[str, tuple[str, int]] = {
     "Outposts in the middle row": ("1 gear for each own Outpost in the horizontal Central direction", 1),
     "Outposts in the middle column": ("1 gear for each own Outpost in the vertical Central direction", 2),
     "Outposts in an empty row": ("1 gear for each own Outpost in the North", 0),
+    "Outposts in a row or a column, the corner once": ("1 gear for each own Outpost in the South or West", 2),
+    "Outposts in either row": ("1 gear for each own Outpost in the North or South", 2),
+    "Deals and Ruins": ("1 gear for each own Deal and each own Ruins", 5),
+    "Deals, Ruins and icons, at most": ("For each own Deal and own Ruins and gun icon, 1 gear, at most 6", 6),
 }
 
 
@@ -446,6 +450,18 @@ def test_two_goods_are_taken_from_opponents() -> None:
 
     assert goods(game) == {"gun": 1, "brick": 1}
     assert (goods(game, 1), goods(game, 2)) == ({"grey": 2, "ammo": 1}, {"brick": 1})
+
+
+def test_a_named_good_is_taken_and_no_other() -> None:
+    """R26: "1 gun" is that good; who has none of it cannot be chosen."""
+    game = use(
+        "1 worker: Take 1 gun from an opponent.", None,
+        Side(goods={"gun": 1, "brick": 2, "worker": 1}), Side(goods={"gun": 1, "worker": 2}), Side(goods={"brick": 2, "worker": 2}),
+    )  # fmt: skip
+    assert game.options() == [("at", 1, 2), ("at", 2, 2)]
+    game.do("at", 1, "gun")
+
+    assert (goods(game), goods(game, 1)) == ({"gun": 1}, {"brick": 2})
 
 
 def test_a_text_razes_any_enemy_location() -> None:

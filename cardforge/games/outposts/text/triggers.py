@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.selectors import narrowed
 
 
 def _phase_trigger(text: str, event: str, example: str, row: str = "", detail: str = "") -> Phrase:
@@ -23,6 +25,12 @@ def _trigger(text: str, event: str, example: str, *also: str, row: str = "", **f
         example=example,
         row=row,
     )
+
+
+def _discarded_by_you(subject: PhraseValue) -> a.Trigger:
+    """ "You discard a creature for mana": a card of yours is discarded for mana."""
+    mine = replace(subject, filter=narrowed(subject.filter, whose="you")) if isinstance(subject, a.Each) else subject
+    return a.Trigger("discarded_for_mana", mine)
 
 
 _MINE: Final = a.Each(a.Filter("outpost", whose="you"))
@@ -44,6 +52,10 @@ TRIGGERS: Final[tuple[Phrase, ...]] = (
     _trigger(
         "{subject:subject} (is|are) discarded for mana", "discarded_for_mana",
         "When this card is discarded for mana, repair 2 damage on an Outpost you control.", row="O41",
+    ),
+    Phrase(
+        "trigger", "you discard {subject:subject} for mana", _discarded_by_you, written=False, row="O41",
+        example="Once per turn, when you discard a card for mana, draw a card.",
     ),
     _trigger("{subject:subject} move<s>", "moved", "When this creature moves, look at target face-down upgrade.", row="O58"),
     _trigger("{subject:subject} attack<s>", "attacks", "When this creature attacks, it gets +1 Attack until end of turn.", row="O64"),

@@ -64,12 +64,18 @@ PLACES: Final = (
     Phrase("place", "in reserve", {"place": "reserve"}, example="Destroy target creature in reserve."),
     Phrase("place", "in offense", {"place": "offense"}, example="Destroy target creature in offense."),
     Phrase("place", "in defense", {"place": "defense"}, example="Destroy target token in defense."),
-    Phrase("place", "in its group", {"place": "group"}, example="Each other creature in its group gets +1 Attack."),
+    Phrase(
+        "place",
+        "in its group",
+        {"place": "group"},
+        also=("in my group", "in this creature's group"),
+        example="Each other creature in its group gets +1 Attack.",
+    ),
     Phrase(
         "place",
         "at its Outpost",
         {"place": "post"},
-        also=("here", "at this Outpost"),
+        also=("here", "at this Outpost", "in this Outpost", "at this creature's Outpost", "at my Outpost"),
         example="Each other creature at its Outpost gets +1 Defense.",
     ),
     *(
@@ -107,7 +113,7 @@ OBJECTS: Final = (
         example="When this creature attacks, distribute 2 damage among creatures an opponent controls.",
     ),
     Phrase("subject", "this Outpost", a.Bearer(), example="When this Outpost is destroyed, draw 2 cards."),
-    Phrase("subject", "this {noun:self}", a.This, example="When this creature attacks, draw a card."),
+    Phrase("subject", "{what:this}", None, example="When this creature attacks, draw a card."),
     Phrase("subject", "another {filter:one_other}", a.Each, example="When another creature is destroyed, draw a card."),
     Phrase("subject", "a {filter:one}", a.Each, example="When a creature you control attacks, draw a card."),
     Phrase(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from cardforge.games.state51.card_fields import KINDS
@@ -20,6 +21,8 @@ def open_directions(of: Tally) -> tuple[str, ...]:
 
 def tally(state: State51, of: Tally, seat: int, source: int) -> int:
     """How many there are; R12: icons are those of the Locations of the card's owner, and Ruins never count (B8.1)."""
+    if of.also:
+        return _tally_of_several(state, of, seat, source)
     definitions = state.definitions
     if of.kind == "icon":
         bit = 1 << TYPE_NUMBER[of.detail]
@@ -33,6 +36,14 @@ def tally(state: State51, of: Tally, seat: int, source: int) -> int:
     if of.kind == "level":
         return sum(state.level[position] == int(of.detail) for position in state.outposts(seat))
     return _COUNTS[of.kind](state, seat)
+
+
+def _tally_of_several(state: State51, of: Tally, seat: int, source: int) -> int:
+    """Everything that is counted; N12: an Outpost in several of the Directions named counts once."""
+    parts = (replace(of, also=()), *of.also)
+    positions = {place for part in parts if part.kind == "direction" for place in DIRECTIONS[part.detail]}
+    others = sum(tally(state, part, seat, source) for part in parts if part.kind != "direction")
+    return others + sum(state.outpost[position] == seat for position in positions)
 
 
 _COUNTS: Final[dict[str, Callable[[State51, int], int]]] = {

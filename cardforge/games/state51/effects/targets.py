@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from cardforge.effects.verb import Verb
 from cardforge.games.state51.actions.outposts import cannot_level_up, cannot_place, cannot_reach
 from cardforge.games.state51.actions.raze import razable_locations
-from cardforge.games.state51.definitions import ACTION, BASICS, PRODUCTION
+from cardforge.games.state51.definitions import ACTION, BASICS, GOOD_NUMBER, PRODUCTION
 from cardforge.games.state51.state import State51
 from cardforge.games.state51.text import verbs as s
 
@@ -30,9 +30,15 @@ def basics_to_take(state: State51, seat: int, source: int, verb: Verb) -> Sequen
         (enemy, good)
         for enemy in state.opponents(seat)
         if not state.passed[enemy] and not state.is_virtual(enemy)
-        for good in BASICS
+        for good in _takeable(verb)
         if state.supply(enemy, good)
     ]
+
+
+def _takeable(verb: Verb) -> tuple[int, ...]:
+    """The basic resources that a text takes."""
+    named = verb.good if isinstance(verb, s.TakeFrom) else "basic"
+    return tuple(BASICS) if named == "basic" else (GOOD_NUMBER[named],)
 
 
 def locations_to_raze(state: State51, seat: int, source: int, verb: Verb) -> Sequence[Target]:

@@ -15,6 +15,8 @@ class Tally:
     """icon, kind, location, deal, ruins, hand, passed, outpost, level, direction."""
     detail: str = ""
     """The type icon, the kind of Location, the level, or the Direction; of "Central" and "any" the player chooses one."""
+    also: tuple[Tally, ...] = ()
+    """What else is counted: "own Deal and own Ruins"; a Territory in several Directions counts once."""
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,12 @@ class GainGoods(Verb):
     goods: tuple[GoodsCount, ...]
     who: PlayerRef = YOU
 
+    def joined(self, following: Verb) -> Verb | None:
+        """What the same players gain is one list of goods."""
+        if isinstance(following, GainGoods) and following.who == self.who:
+            return GainGoods((*self.goods, *following.goods), self.who)
+        return None
+
 
 @dataclass(frozen=True)
 class GainFor(Verb):
@@ -98,9 +104,11 @@ class Repeat(Verb):
 
 @dataclass(frozen=True)
 class TakeFrom(Verb):
-    """Takes basic resources out of the supply of an opponent who has not passed."""
+    """Takes basic resources out of the supply of an opponent who has not passed: "take 1 fuel from an opponent"."""
 
     n: int
+    good: str = "basic"
+    """The basic resource; "basic": one of the player's choice for each."""
 
 
 @dataclass(frozen=True)

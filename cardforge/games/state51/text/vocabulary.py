@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from cardforge.effects import values as a
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
 from cardforge.games.state51.card_fields import GOODS, KINDS, TYPES
 from cardforge.games.state51.text import verbs as s
 from cardforge.games.state51.text.values import PerRound, Tally
@@ -52,6 +53,10 @@ def _one(first: s.GoodsCount) -> tuple[s.GoodsCount, ...]:
     return (first,)
 
 
+def _both(first: PhraseValue, second: PhraseValue) -> tuple[PhraseValue, ...]:
+    return (first, second)
+
+
 def _more(first: s.GoodsCount, rest: tuple[s.GoodsCount, ...]) -> tuple[s.GoodsCount, ...]:
     return (first, *rest)
 
@@ -59,6 +64,8 @@ def _more(first: s.GoodsCount, rest: tuple[s.GoodsCount, ...]) -> tuple[s.GoodsC
 LOTS: Final = (
     *map(_lot, WORDS),
     Phrase("goods", "{first:lot}", _one, undo=lambda lots: {"first": lots[0]} if len(lots) == 1 else None, example="Production: 2 guns."),
+    Phrase("lots", "{first:lot} and {second:lot}", _both, written=False, example="When built: Put 2 ammo and 1 gun here."),
+    Phrase("lots", "{first:lot}, {rest:lots}", _more, written=False, example="When built: Put 2 ammo, 1 gun and 1 fuel here."),
     Phrase("goods", "{first:lot}, {rest:goods}", _more, undo=lambda lots: {"first": lots[0], "rest": lots[1:]} if len(lots) > 1 else None, example="Production: 1 gun, 1 worker."),
 )  # fmt: skip
 
@@ -66,13 +73,14 @@ _PAID: Final = (*GOODS[:12], "basic", "contact")
 
 COSTS: Final = (
     *(
-        Phrase("cost", f"{{n:number}} {WORDS[good]}", a.PointsCost, fixed={"what": good}, row="R20", example=f"1 {WORDS[good].replace('[s]', '')}: 1 vp.")
+        Phrase("cost", f"{{n:number}} {WORDS[good]}", a.PointsCost, fixed={"what": good}, also=(f"pay {{n:number}} {WORDS[good]}",), row="R20", example=f"1 {WORDS[good].replace('[s]', '')}: 1 vp.")
         for good in _PAID
     ),
     Phrase("cost", "discard {n:number} card[s]", a.DiscardCost, fixed={"filter": a.DiscardCost().filter}, also=("discard {n:article} card[s]",), row="R20", example="1 brick, discard 1 card: 2 grey."),
     Phrase("cost", "discard {n:number} own Deal[s]", a.PointsCost, fixed={"what": "deal"}, also=("discard {n:article} own Deal[s]",), row="R20", example="1 worker, discard 1 own Deal: 2 vp."),
     Phrase("cost", "discard {n:number} own Ruins", a.PointsCost, fixed={"what": "ruins"}, also=("discard {n:article} own Ruins",), row="R20", example="Discard 1 own Ruins: 1 vp."),
-    Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, row="R21", example="Twice per round, 1 gear: 1 grey."),
+    Phrase("cost", "once per round", PerRound, fixed={"n": 1}, also=("once each round",), row="R21", example="Once per round, 2 gears: 3 grey."),
+    Phrase("cost", "twice per round", PerRound, fixed={"n": 2}, also=("twice each round",), row="R21", example="Twice per round, 1 gear: 1 grey."),
 )  # fmt: skip
 
 _DIRECTIONS: Final = {
@@ -82,11 +90,36 @@ _DIRECTIONS: Final = {
 }  # fmt: skip
 
 
+_OUTER: Final = ("North", "South", "West", "East")
+
+
 def _on_level(level: int) -> Tally:
     return Tally("level", str(level))
 
 
+def _counted_in_both(first: Tally, second: Tally) -> Tally:
+    """Several things that are counted together, in one order. Raises NoMeaning for a Direction that the player chooses."""
+    parts = (replace(first, also=()), *first.also, replace(second, also=()), *second.also)
+    if any(part.kind == "direction" and part.detail in ("Central", "any") for part in parts):
+        raise NoMeaning("the Direction by its name")
+    one, *others = sorted(dict.fromkeys(parts), key=lambda part: (part.kind, part.detail))
+    return replace(one, also=tuple(others))
+
+
+def _parts_counted(of: PhraseValue) -> dict[str, PhraseValue] | None:
+    """The first thing that is counted, and all others."""
+    if not isinstance(of, Tally) or not of.also:
+        return None
+    return {"first": replace(of, also=()), "second": replace(of.also[0], also=of.also[1:])}
+
+
 TALLIES: Final = (
+    Phrase("tallies", "{first:tally}", lambda first: first, undo=lambda of: None if of.also else {"first": of}, row="R12", example="At the end: 1 vp for each own Deal, at most 4."),
+    Phrase("tallies", "{first:tally} and {second:tallies}", _counted_in_both, undo=_parts_counted, also=("{first:tally} and each {second:tallies}",), row="R12", example="At the end: 1 vp for each own Deal and own Ruins, at most 5."),
+    *(
+        Phrase("tallies", f"own Outpost in the {one} or {other}", _counted_in_both(Tally("direction", one), Tally("direction", other)), also=(f"own Outpost in the {one} or the {other}", f"own Outpost in the {one} or in the {other}"), written=False, row="N12", example=f"At the end: 1 vp for each own Outpost in the {one} or {other}, at most 4.")
+        for one in _OUTER for other in _OUTER if one != other
+    ),
     *(Phrase("tally", f"{name} icon", Tally("icon", name), row="R12", example=f"When built: 1 vp for each {name} icon, at most 5.") for name in TYPES),
     *(Phrase("tally", f"own {name} Location", Tally("kind", name), row="R12", example=f"Production: 1 worker for each own {name} Location, at most 3.") for name in KINDS),
     *(Phrase("tally", f"own Outpost {where}", Tally("direction", name), row="N12", example=f"Production: 1 gun for each own Outpost {where}, at most 3.") for name, where in _DIRECTIONS.items()),
@@ -117,20 +150,38 @@ def _put(lot: s.GoodsCount) -> s.PutHere:
     return s.PutHere(*lot)
 
 
+def _put_all(lots: tuple[s.GoodsCount, ...]) -> tuple[s.PutHere, ...]:
+    return tuple(map(_put, lots))
+
+
 GAINS: Final = (
     Phrase("effect", "{goods:goods}", s.GainGoods, fixed={"who": a.YOU}, also=("gain {goods:goods}", "you gain {goods:goods}"), row="R15", example="Production: 2 workers, 1 card."),
     Phrase("effect", "{who:player} gain<s> {goods:goods}", s.GainGoods, row="R15", example="1 worker: 3 vp. Each opponent gains 1 vp."),
-    Phrase("effect", "{lot:lot} for each {of:tally}", _for_each, undo=_without_limit, also=("gain {lot:lot} for each {of:tally}",), row="R12", example="1 red: 1 gear for each own Outpost in a direction of your choice."),
-    Phrase("effect", "{lot:lot} for each {of:tally}, at most {most:number}", _for_each, undo=_gained_for, also=("gain {lot:lot} for each {of:tally}, at most {most:number}",), row="R12", example="Production: 1 gun for each gun icon, at most 3."),
+    Phrase("effect", "{lot:lot} for each {of:tallies}", _for_each, undo=_without_limit, also=("gain {lot:lot} for each {of:tallies}", "for each {of:tallies}, {lot:lot}", "for each {of:tallies}, gain {lot:lot}"), row="R12", example="1 red: 1 gear for each own Outpost in a direction of your choice."),
+    Phrase("effect", "{lot:lot} for each {of:tallies}, at most {most:number}", _for_each, undo=_gained_for, also=("gain {lot:lot} for each {of:tallies}, at most {most:number}", "for each {of:tallies}, {lot:lot}, at most {most:number}", "for each {of:tallies}, gain {lot:lot}, at most {most:number}"), row="R12", example="Production: 1 gun for each gun icon, at most 3."),
     Phrase("effect", "put {lot:lot} here", _put, undo=lambda put: {"lot": (put.good, put.n)} if isinstance(put, s.PutHere) else None, row="R28", example="When built: Put 3 guns here."),
+    Phrase("effect", "put {lots:lots} here", _put_all, written=False, row="R28", example="When built: Put 2 ammo and 1 gun here."),
+    Phrase("effect", "store {storages:storages}", lambda storages: storages, written=False, row="R32", example="Store up to 2 gears and up to 1 ammo."),
+    Phrase("storages", "{first:storage} and {second:storage}", _both, written=False, row="R32", example="Store up to 2 gears and up to 1 ammo."),
+    Phrase("storages", "{first:storage}, {rest:storages}", _more, written=False, row="R32", example="Store up to 2 gears, up to 1 fuel and up to 1 ammo."),
+    *(
+        Phrase("storage", f"up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, written=False, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')} and up to 1 gun.")
+        for good in _PAID
+    ),
     *(
         Phrase("effect", f"store up to {{n:number}} {WORDS[good]}", s.Store, fixed={"good": good, "until": "static"}, row="R32", example=f"Store up to 2 {WORDS[good].replace('[', '').replace(']', '')}.")
         for good in _PAID
     ),
 )  # fmt: skip
 
+
+def _all_shielded(n: int) -> tuple[s.Shield, ...]:
+    return (s.Shield(n, "locations"), s.Shield(n, "outposts"))
+
+
 ACTIONS: Final = (
     Phrase("effect", "own Locations have {n:number} more defense", s.Shield, fixed={"whom": "locations", "until": "static"}, row="R19", example="Own Locations have 1 more defense."),
+    Phrase("effect", "own Locations and own Outposts have {n:number} more defense", _all_shielded, also=("own Locations and Outposts have {n:number} more defense",), written=False, row="N35", example="Own Locations and own Outposts have 1 more defense."),
     Phrase("effect", "own Outposts have {n:number} more defense", s.Shield, fixed={"whom": "outposts", "until": "static"}, row="N35", example="Own Outposts have 1 more defense."),
     Phrase("effect", "Constructs cost {n:number} grey less", s.Cheaper, fixed={"action": "construct", "until": "static"}, row="R15", example="Constructs cost 1 grey less."),
     Phrase("effect", "Deals cost {n:number} blue less", s.Cheaper, fixed={"action": "deal", "until": "static"}, row="R17", example="Deals cost 1 blue less."),
@@ -139,7 +190,11 @@ ACTIONS: Final = (
     Phrase("effect", "rebuild {n:number} own Ruins", s.Restore, also=("rebuild {n:article} own Ruins",), row="R19", example="2 bricks: Rebuild 1 own Ruins."),
     Phrase("effect", "ready {n:number} other action Location[s]", s.Ready, also=("ready {n:article} other action Location[s]",), row="R20", example="1 worker: Ready 1 other action Location."),
     Phrase("effect", "repeat {n:number} own production Location[s]", s.Repeat, also=("repeat {n:article} own production Location[s]",), row="R11", example="1 worker, 1 fuel: Repeat 1 own production Location."),
-    Phrase("effect", "take {n:number} basic resource[s] from an opponent", s.TakeFrom, also=("take {n:article} basic resource[s] from an opponent",), row="R26", example="2 workers: Take 1 basic resource from an opponent."),
+    *(
+        Phrase("effect", f"take {{n:number}} {WORDS[good]} from an opponent", s.TakeFrom, fixed={"good": good}, also=(f"take {{n:article}} {WORDS[good]} from an opponent",), row="R26", example=f"2 workers: Take 1 {WORDS[good].partition('[')[0]} from an opponent.")
+        for good in ("gear", "gun", "fuel", "brick")
+    ),
+    Phrase("effect", "take {n:number} basic resource[s] from an opponent", s.TakeFrom, fixed={"good": "basic"}, also=("take {n:article} basic resource[s] from an opponent",), row="R26", example="2 workers: Take 1 basic resource from an opponent."),
     Phrase("effect", "raze an enemy Location", s.RazeLocation, row="L26", example="1 worker, 2 guns: Raze an enemy Location."),
     Phrase("effect", "build an Outpost on any empty Territory", s.BuildOutpost, fixed={"anywhere": True}, row="D-N6", example="2 bricks: Build an Outpost on any empty Territory."),
     Phrase("effect", "build an Outpost", s.BuildOutpost, fixed={"anywhere": False}, row="N47", example="1 worker, 1 brick: Build an Outpost."),
