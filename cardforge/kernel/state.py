@@ -31,6 +31,8 @@ class State:
 
     Cards are whole numbers (their place in the columns `definition`, `owner`, `where`); zones are whole numbers too: zone z of seat s is
     `s * width + z`, a shared zone belongs to seat 0. The top of a zone is the end of its list.
+    Copies share what seldom changes. The list of a zone is never changed, only replaced (`add_card`, `move`, `arrange`, `shuffle`);
+    whoever writes to `definition` or `owner` says so first (`own_faces`).
     Games extend it with columns of their own and name them in `LISTS` (lists of whole numbers), `ROWS` (lists of tuples) and
     `NUMBERS` (single whole numbers), so that copying and writing down stay here.
     """
@@ -47,12 +49,14 @@ class State:
         self.seats = seats
         self.width = len(engine.rules.zones)
         """How many zones each seat has."""
+        self.faces_shared = 0
+        """Whether copies may have the same lists `definition` and `owner`."""
         self.definition: list[int] = []
         """Of each card, its place in `CardDefinitions.cards`."""
         self.owner: list[int] = []
         self.where: list[int] = []
         """Of each card, the zone that it is in; -1: nowhere."""
-        self.zones: list[list[int]] = [[] for _ in range(seats * len(engine.rules.zones))]
+        self.zones: list[list[int]] = [[]] * (seats * self.width)
         self.stack: list[Step] = []
         """Pending steps, the next one last."""
         self.known: list[tuple[int, ...]] = []
@@ -178,30 +182,45 @@ class State:
         card = len(self.definition)
         index = seat * self.width + zone
         self.unsettled = 1
+        self.own_faces()
         self.definition.append(definition)
         self.owner.append(seat)
         self.where.append(index)
-        self.zones[index].append(card)
+        self.zones[index] = [*self.zones[index], card]
         return card
 
     def move(self, card: int, seat: int, zone: int, bottom: bool = False) -> None:
         """Moves a card to the top (or the bottom) of a zone; the others keep their order (A82)."""
         if self.known:
             self.known = [row for row in self.known if row[1] != card]
-        self.zones[self.where[card]].remove(card)
+        zones, before = self.zones, self.where[card]
+        left = zones[before].copy()
+        left.remove(card)
+        zones[before] = left
         index = seat * self.width + zone
         self.unsettled = 1
         self.where[card] = index
-        if bottom:
-            self.zones[index].insert(0, card)
-        else:
-            self.zones[index].append(card)
+        zones[index] = [card, *zones[index]] if bottom else [*zones[index], card]
+
+    def arrange(self, seat: int, zone: int, cards: list[int]) -> None:
+        """Puts the cards of a zone in this order, the top one last; `cards` has each of them once."""
+        self.zones[seat * self.width + zone] = cards
 
     def shuffle(self, seat: int, zone: int) -> None:
         """Puts the cards of a zone in random order; nobody knows any longer which is which."""
         index = seat * self.width + zone
-        self.known = [row for row in self.known if row[2] != index]
-        self.rng.shuffle(self.zones[index])
+        if self.known:
+            self.known = [row for row in self.known if row[2] != index]
+        cards = self.zones[index].copy()
+        self.rng.shuffle(cards)
+        self.zones[index] = cards
+
+    def own_faces(self) -> None:
+        """Has to be called before `definition` or `owner` is written to: from then on no copy has the same lists."""
+        if self.faces_shared:
+            self.definition = self.definition.copy()
+            self.owner = self.owner.copy()
+            self.faces_shared = 0
 
     def show(self, seat: int, cards: list[int]) -> None:
         """Lets a seat know the faces of cards that it may not see, as long as they stay where they are."""
@@ -219,12 +238,9 @@ class State:
             new = object.__new__(type(self))
             new.__dict__ = vars(self).copy()
             new.log = None
-            new.zones = [zone.copy() for zone in self.zones]
         else:
             new = self.engine.rules.new_state(self.engine, self.card_definitions, self.seats)
-            for index, zone in enumerate(self.zones):
-                if zone:
-                    new.zones[index] = zone.copy()
+        new.zones = self.zones.copy()
         self.copy_columns(new)
         new.decision = self.decision
         new.winners = self.winners
@@ -243,8 +259,9 @@ class State:
 
     def copy_shared_columns(self, new: State) -> None:
         """Gives a copy the columns that are named here, for a game that names its own one by one."""
-        new.definition = self.definition.copy()
-        new.owner = self.owner.copy()
+        self.faces_shared = new.faces_shared = 1
+        new.definition = self.definition
+        new.owner = self.owner
         new.where = self.where.copy()
         new.stack = self.stack.copy()
         new.known = self.known.copy()

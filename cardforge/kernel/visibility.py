@@ -48,6 +48,7 @@ def view_of(state: State, seat: int) -> State:
     """
     new = state.copy()
     new.rng = Rng(0)
+    new.own_faces()
     definition, where, zones = new.definition, new.where, state.engine.rules.zones
     shown = _shown(state, seat)
     for index, cards in enumerate(state.zones):
@@ -83,6 +84,7 @@ def guess_of(state: State, seat: int, rng: Rng) -> State:
     """
     new = state.copy()
     new.rng = Rng(rng.below(1 << 62, GUESSES))
+    new.own_faces()
     unseen: dict[tuple[int, int], list[int]] = {}
     shown = _shown(state, seat)
     for index in range(len(new.zones)):

@@ -108,6 +108,26 @@ def test_a_copy_goes_on_by_itself() -> None:
     assert state.decision is not None
 
 
+def test_copies_change_zones_and_faces_apart() -> None:
+    """Copies share the lists of zones and faces until one of them changes them; the others keep what they had."""
+    state = game()
+    before, twin, third = state.digest(), state.copy(), state.copy()
+    card = twin.zone(0, DECK)[-1]
+
+    twin.move(card, 0, HAND)
+    twin.arrange(1, DECK, twin.zone(1, DECK)[::-1])
+    twin.shuffle(0, DECK)
+    twin.own_faces()
+    twin.definition[card], twin.owner[card] = twin.definition[card] + 1, 1
+    third.add_card(0, 0, DECK)
+
+    assert state.digest() == before
+    assert twin.zone(0, HAND)[-1] == card
+    assert twin.zone(1, DECK) == state.zone(1, DECK)[::-1]
+    assert third.zone(0, DECK)[:-1] == state.zone(0, DECK)
+    assert third.owner[: len(state.owner)] == state.owner
+
+
 def test_a_copy_goes_on_exactly_as_the_original() -> None:
     """A copy in the middle of any effect continues exactly as the original."""
     state = game()

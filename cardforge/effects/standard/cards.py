@@ -74,9 +74,8 @@ def discarded_some(state: BoardState, context: Step, option: Option) -> None:
 def mill(state: BoardState, verb: Mill, ctx: EffectContext, objects: list[int]) -> None:
     """From the top of the deck to the discard pile; an empty deck gives nothing."""
     for seat in seats_of(state, verb.who, ctx):
-        deck = state.deck_of(seat)
-        for _ in range(min(amount(state, verb.n, ctx), len(deck))):
-            state.discard(deck[-1])
+        for _ in range(min(amount(state, verb.n, ctx), len(state.deck_of(seat)))):
+            state.discard(state.deck_of(seat)[-1])
 
 
 def shuffle(state: BoardState, step: Step) -> None:

@@ -230,6 +230,7 @@ class ArcState(BoardState):
             self.statics.remove(card)
         if static[definition]:
             self.statics.append(card)
+        self.own_faces()
         self.definition[card] = definition
         self.forget_continuous()
 

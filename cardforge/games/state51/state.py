@@ -192,17 +192,16 @@ class State51(TextState):
 
     def top_of(self, seat: int, deck: int, discard: int) -> int:
         """The top card of a pile; an empty pile is rebuilt from its own discards; -1 if both are empty."""
-        cards = self.zones[seat * COUNT + deck]
-        if not cards:
+        if not self.zones[seat * COUNT + deck]:
             discards = self.zones[seat * COUNT + discard]
             if not discards:
                 return NO_CARD
-            for card in discards[:]:
+            for card in discards:
                 self.move(card, seat, deck)
-            self.rng.shuffle(cards)
+            self.shuffle(seat, deck)
             self.note("reshuffle", "R10")
         self.cards_revealed += 1
-        return cards[-1]
+        return self.zones[seat * COUNT + deck][-1]
 
     # --- players ------------------------------------------------------------------------------------------------------
 

@@ -14,9 +14,8 @@ from cardforge.kernel.decision import Step
 def draw_cards(state: OutpostsState, step: Step) -> None:
     """O34, D15: draws card by card; when the deck runs out, the penalty comes once for each instruction (D17)."""
     _, seat, left, penalized = step
-    deck = state.zone(seat, DECK)
-    while left and deck:
-        card = deck[-1]
+    while left and state.zone(seat, DECK):
+        card = state.zone(seat, DECK)[-1]
         state.move(card, seat, HAND)
         state.note("draw", "O34", seat, card)
         left -= 1

@@ -36,6 +36,7 @@ def begin_draft(state: OutpostsState, drafting: list[int], silver: list[int]) ->
     state.rng.shuffle(definitions)
     for definition in definitions:
         state.add_card(definition, 0, SILVER_DECK)
+    state.own_faces()
     for seat in drafting:
         for _ in range(size):
             card = state.zone(0, SILVER_DECK)[-1]
@@ -77,6 +78,7 @@ def pass_left(state: OutpostsState, step: Step) -> None:
     """O22, O23, D5, D6: passes all packets to the left at once; after the last round they stay."""
     taken, drafting = int(step[1]), step[2]
     if taken < state.definitions.options["silver_total"]:
+        state.own_faces()
         packets = [list(state.zone(seat, PACKET)) for seat in drafting]
         for place, packet in enumerate(packets):
             left = drafting[(place + 1) % len(drafting)]
@@ -89,6 +91,7 @@ def pass_left(state: OutpostsState, step: Step) -> None:
 
 def draft_over(state: OutpostsState, step: Step) -> None:
     """O24, O25: returns the remaining cards to the Silver deck and shuffles the kept ones into the decks."""
+    state.own_faces()
     for seat in range(state.seats):
         for card in list(state.zone(seat, PACKET)):
             state.owner[card] = 0

@@ -91,6 +91,7 @@ def discard_cards(state: State51, verb: Discard, ctx: EffectContext, objects: li
             continue
         state.cards_revealed += verb.how == "random"
         for _ in range(n):
+            hand = state.hand(seat)
             discard_card(state, seat, hand[state.rng.below(len(hand)) if verb.how == "random" else 0])
     state.push(*choices)
 

@@ -86,7 +86,7 @@ def _lay_shuffled(state: State51, definitions: Iterable[int], owner: int, seat: 
     state.rng.shuffle(faces)
     for face in faces:
         state.lay(face, owner, seat, zone)
-    state.rng.shuffle(state.zone(seat, zone))
+    state.shuffle(seat, zone)
 
 
 def _deal_boards(state: State51, boards: list[int]) -> None:

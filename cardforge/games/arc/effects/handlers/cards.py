@@ -141,7 +141,7 @@ def put_back(state: ArcState, step: Step) -> None:
         state.ask(chooser, "put_back", [("next", card) for card in left], "A211", (chooser, seat, left, chosen))
         return
     deck = state.zone(seat, DECK)
-    deck[len(deck) - len(chosen) :] = reversed(chosen)
+    state.arrange(seat, DECK, [*deck[: len(deck) - len(chosen)], *reversed(chosen)])
 
 
 def put_back_next(state: ArcState, context: Step, option: Option) -> None:
