@@ -51,6 +51,8 @@ class State:
         """How many zones each seat has."""
         self.faces_shared = 0
         """Whether copies may have the same lists `definition` and `owner`."""
+        self.veils: dict[int, visibility.Veil] = {}
+        """What each seat cannot see, as far as somebody has looked."""
         self.definition: list[int] = []
         """Of each card, its place in `CardDefinitions.cards`."""
         self.owner: list[int] = []
@@ -216,7 +218,9 @@ class State:
         self.zones[index] = cards
 
     def own_faces(self) -> None:
-        """Has to be called before `definition` or `owner` is written to: from then on no copy has the same lists."""
+        """Has to be called before `definition` or `owner` is written to: from then on no copy has the same lists, and views are made anew."""
+        if self.veils:
+            self.veils = {}
         if self.faces_shared:
             self.definition = self.definition.copy()
             self.owner = self.owner.copy()
@@ -241,6 +245,7 @@ class State:
         else:
             new = self.engine.rules.new_state(self.engine, self.card_definitions, self.seats)
         new.zones = self.zones.copy()
+        new.veils = self.veils
         self.copy_columns(new)
         new.decision = self.decision
         new.winners = self.winners

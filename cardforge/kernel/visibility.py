@@ -40,6 +40,77 @@ def _hidden(state: State, seat: int, index: int, shown: dict[int, set[int]]) -> 
     return cards
 
 
+class Veil:
+    """What a seat cannot see of a state: made once, and good until a card moves to, from or within a zone that is hidden from the seat.
+
+    A state keeps one for each seat (`State.veils`) and forgets them when a face changes (`State.own_faces`). Nobody changes a veil, so
+    copies and views share it with all of its lists.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        kinds, width = state.engine.rules.zones, state.width
+        self.zones = state.zones.copy()
+        """All zones when it was made."""
+        self.known = state.known.copy()
+        self.closed: list[int] = []
+        """The zones with hidden cards, except those whose cards lie face down on the table."""
+        self.places: list[int] = []
+        """All zones that may hide cards from the seat."""
+        self.hiding: list[list[int]] = []
+        """The cards in these zones."""
+        self.cards: list[int] = []
+        """The cards of which nobody can say where they are."""
+        self.seen_zones = state.zones.copy()
+        self.definition = state.definition.copy()
+        self.where = state.where.copy()
+        """Zones, faces and places of cards as the seat sees them."""
+        shown = _shown(state, seat)
+        for index, cards in enumerate(state.zones):
+            seen = kinds[index % width].seen
+            if seen == "all" or (seen != "none" and seen != "top" and index // width == seat):
+                continue
+            self.places.append(index)
+            self.hiding.append(cards)
+            hidden = _hidden(state, seat, index, shown)
+            for card in hidden:
+                self.definition[card] = UNKNOWN
+            if seen == "backs" or not hidden:
+                continue
+            self.closed.append(index)
+            self.cards += hidden
+            if len(hidden) == len(cards):
+                self.seen_zones[index] = [UNKNOWN] * len(cards)
+            else:
+                self.seen_zones[index] = [UNKNOWN if self.definition[card] == UNKNOWN else card for card in cards]
+        for card in self.cards:
+            self.where[card] = UNKNOWN
+
+    def still_good(self, state: State) -> bool:
+        """Whether it hides what is hidden now; open zones may have changed."""
+        return self.known == state.known and [state.zones[index] for index in self.places] == self.hiding
+
+    def cover(self, view: State) -> None:
+        """Takes out of a copy what the seat cannot see."""
+        view.definition = self.definition
+        view.faces_shared = 1
+        if view.zones == self.zones:
+            view.where = self.where.copy()
+            view.zones = self.seen_zones.copy()
+            return
+        where, zones = view.where, view.zones
+        for card in self.cards:
+            where[card] = UNKNOWN
+        for index in self.closed:
+            zones[index] = self.seen_zones[index]
+
+
+def _veiled(state: State, seat: int) -> Veil:
+    veil = state.veils.get(seat)
+    if veil is None or not veil.still_good(state):
+        veil = state.veils[seat] = Veil(state, seat)
+    return veil
+
+
 def view_of(state: State, seat: int) -> State:
     """All that this seat may know: a copy in which every hidden face is UNKNOWN and chance is gone; an open zone is as it is (A80, A81).
 
@@ -48,25 +119,9 @@ def view_of(state: State, seat: int) -> State:
     """
     new = state.copy()
     new.rng = Rng(0)
-    new.own_faces()
-    definition, where, zones = new.definition, new.where, state.engine.rules.zones
-    shown = _shown(state, seat)
-    for index, cards in enumerate(state.zones):
-        seen = zones[index % state.width].seen
-        if not cards or seen == "all":
-            continue
-        hidden = _hidden(state, seat, index, shown)
-        if seen == "backs":
-            for card in hidden:
-                definition[card] = UNKNOWN
-            continue
-        for card in hidden:
-            definition[card] = where[card] = UNKNOWN
-        if len(hidden) == len(cards):
-            new.zones[index] = [UNKNOWN] * len(cards)
-        elif hidden:
-            new.zones[index] = [UNKNOWN if definition[card] == UNKNOWN else card for card in cards]
-    new.known = [row for row in state.known if row[0] == seat]
+    _veiled(state, seat).cover(new)
+    if new.known:
+        new.known = [row for row in new.known if row[0] == seat]
     if new.decision is not None and new.decision.seat != seat:
         new.decision = None
     hide = state.engine.rules.hide

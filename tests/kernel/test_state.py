@@ -128,6 +128,27 @@ def test_copies_change_zones_and_faces_apart() -> None:
     assert third.owner[: len(state.owner)] == state.owner
 
 
+def test_a_view_is_the_same_whether_or_not_somebody_has_looked_before() -> None:
+    """What is hidden is worked out once and kept; after every move, shuffle and change of a face a view is as though it were the first."""
+    state = game()
+
+    def assert_seen_as_the_first_time() -> None:
+        fresh = State.from_json(state.engine, state.card_definitions, state.to_json())
+        for seat in range(state.seats):
+            assert state.view(seat).to_json() == fresh.view(seat).to_json()
+            assert state.copy().view(seat).to_json() == fresh.view(seat).to_json()
+
+    while not state.is_over():
+        assert_seen_as_the_first_time()
+        state.apply(state.decision.options[-1])
+    state.shuffle(0, DECK)
+    state.show(1, state.zone(0, DECK)[-1:])
+    assert_seen_as_the_first_time()
+    state.own_faces()
+    state.definition[state.zone(0, HAND)[0] if state.zone(0, HAND) else 0] = 0
+    assert_seen_as_the_first_time()
+
+
 def test_a_copy_goes_on_exactly_as_the_original() -> None:
     """A copy in the middle of any effect continues exactly as the original."""
     state = game()
