@@ -21,6 +21,9 @@ from cardforge.kernel.settle import settle_board
 INTERPRETED: Final = __file__.endswith(".py")
 """Whether this module is not compiled: then a copy need not make the columns that it replaces, which halves its cost."""
 
+FACES: Final = ("definition", "owner")
+"""The columns that copies share until one of them writes to them (`State.own_faces`)."""
+
 STEP_LIMIT: Final = 100_000
 """No chain of steps between two decisions is this long; a longer one is a loop that the rules failed to end."""
 

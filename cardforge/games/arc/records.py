@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypeAlias
 
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.conditions import Condition
 from cardforge.effects.costs import Cost
 from cardforge.effects.evaluate import EffectContext
@@ -92,6 +93,16 @@ class PassiveEntry(NamedTuple):
 
 ActiveEntry: TypeAlias = tuple[int, EffectContext, PassiveEntry]
 """A card in play, its context, and one of its passive verbs; a plain tuple, because many are made."""
+
+
+class Lasting:
+    """What has been worked out about the lasting effects of a state, as long as they are the same."""
+
+    def __init__(self, effects: list[LastingEffect]) -> None:
+        self.effects = effects
+        """Those it was worked out for."""
+        self.untouched: dict[str, bool] = {}
+        """Whether none of them can affect a topic."""
 
 
 class Weighed:

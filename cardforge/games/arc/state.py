@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from cardforge.effects.board import FOR_GOOD, BoardState, EffectValue, LastingEffect, MainZones
 from cardforge.games.arc.definitions import AVATAR, CREATURE, ArcDefinitions
-from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, StackItem, Weighed
+from cardforge.games.arc.records import ActiveEntry, Bid, Combat, Counters, Lasting, StackItem, Weighed
 from cardforge.games.arc.zones import (
     ARMY,
     ATTACHED,
@@ -98,6 +98,8 @@ class ArcState(BoardState):
         """The cards in play with a triggered ability, by event."""
         self.usable: dict[int, list[tuple[int, int, bool]]] = {}
         """The activated abilities of cards in play by seat, each with whether it marks its card."""
+        self.lasting = Lasting([])
+        """What has been worked out about the lasting effects; copies share it."""
         self.may_die = 1
         """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
         looks at it again."""
@@ -155,6 +157,7 @@ class ArcState(BoardState):
         new = super().copy()
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
+        new.lasting = self.lasting
         new.forget_responses()
         new.weighed = None
         return new

@@ -9,7 +9,7 @@ from typing import Final
 from cardforge.kernel.decision import Decision, Option
 from cardforge.kernel.invariants import INVARIANTS, cards_are_where_they_say
 from cardforge.kernel.replay import Transcript, replay
-from cardforge.kernel.state import State
+from cardforge.kernel.state import FACES, State
 from cardforge.kernel.visibility import UNKNOWN
 from cardforge.players import AnyPlayer, player
 from cardforge.trials.faults.game_plan import LEAST_USED, GamePlan
@@ -105,10 +105,12 @@ def _in_packets(state: State) -> set[int]:
 
 
 def continued(state: State, as_json: bool) -> State:
-    """The same state as a copy, or restored from JSON; both have the digest of the original, and a copy shares no column with it.
+    """The same state as a copy, or restored from JSON; both have the digest of the original, and a copy shares no column with it but
+    those that are owned only when they are written to (`kernel.state.FACES`).
     Raises BrokenLaw."""
     twin = state.copy()
-    shared = [name for name in (*state.LISTS, *state.ROWS) if getattr(twin, name) is getattr(state, name)]
+    own = [name for name in (*state.LISTS, *state.ROWS) if name not in FACES]
+    shared = [name for name in own if getattr(twin, name) is getattr(state, name)]
     if shared:
         raise BrokenLaw("copies_are_equal", f"a copy shares {', '.join(shared)} with its original")
     back = type(state).from_json(state.engine, state.card_definitions, json.loads(json.dumps(state.to_json())))

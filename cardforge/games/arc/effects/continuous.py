@@ -6,13 +6,14 @@ from collections.abc import Set
 from typing import Final
 
 from cardforge.effects.ability import Ability
+from cardforge.effects.board import LastingEffect
 from cardforge.effects.compile import GRANTED
 from cardforge.effects.continuous import DEPTH, context_of
 from cardforge.effects.evaluate import EffectContext, holds, objects_of
 from cardforge.effects.selectors import Bearer, Each, PlayerRef, Selector, This
 from cardforge.effects.verbs import Grant, LoseAbilities
 from cardforge.games.arc.effects.index import topics_of
-from cardforge.games.arc.records import ActiveEntry, PassiveVerb
+from cardforge.games.arc.records import ActiveEntry, Lasting, PassiveVerb
 from cardforge.games.arc.state import ArcState
 
 _TOPIC: Final = {"set": "stat", "swap": "stat"}
@@ -56,18 +57,29 @@ def is_unaffected(state: ArcState, topic: str) -> bool:
     if topic in state.definitions.topic_words:
         verbs = state.continuous
         unaffected = topic not in (continuous_verbs_in_play(state) if verbs is None else verbs)
-    if unaffected:
-        for effect in state.effects:
-            word = effect.word
-            if word == "ability":
-                unaffected = topic not in state.definitions.granted_topics[effect.what]
-            elif topic.startswith(_TOPIC.get(word, word)):
-                unaffected = word in _RULES and not topic.endswith(effect.what)
-            if not unaffected:
-                break
+    if unaffected and state.effects:
+        unaffected = _is_untouched(state, topic)
     if weighed is not None:
         weighed.unaffected[topic] = unaffected
     return unaffected
+
+
+def _is_untouched(state: ArcState, topic: str) -> bool:
+    """Whether none of the lasting effects can affect a topic; looked at once for all topics as long as the effects are the same."""
+    lasting = state.lasting
+    if lasting.effects != state.effects:
+        lasting = state.lasting = Lasting(state.effects.copy())
+    found = lasting.untouched.get(topic)
+    if found is None:
+        found = lasting.untouched[topic] = not any(_touches(state, effect, topic) for effect in state.effects)
+    return found
+
+
+def _touches(state: ArcState, effect: LastingEffect, topic: str) -> bool:
+    word = effect.word
+    if word == "ability":
+        return topic in state.definitions.granted_topics[effect.what]
+    return topic.startswith(_TOPIC.get(word, word)) and not (word in _RULES and not topic.endswith(effect.what))
 
 
 def entries_in_play(state: ArcState, topic: str) -> list[ActiveEntry]:
