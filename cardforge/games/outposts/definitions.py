@@ -9,9 +9,10 @@ from cardforge.effects.ability import Ability
 from cardforge.effects.contents import find_all
 from cardforge.effects.protocol import Abilities, TextDefinitions
 from cardforge.effects.selectors import Bearer
-from cardforge.effects.verbs import Allow, CostChange, CreateToken, Modify
+from cardforge.effects.verbs import Allow, CostChange, CreateToken, Grant, LoseAbilities, Modify
 from cardforge.games.outposts.book import BOOK
 from cardforge.games.outposts.card_fields import FACTIONS, OUTPOST, SILVER, TYPES
+from cardforge.games.outposts.records import Fighter
 from cardforge.games.outposts.text.keywords import NUMBERED, PLAIN
 from cardforge.kernel.cards import Card
 from cardforge.kernel.contract.definitions import Decks
@@ -71,6 +72,10 @@ class OutpostsDefinitions(TextDefinitions):
         )
         """Whether passive abilities change only stats of the Outposts to which their cards are attached."""
         self.passive_classes = frozenset(type(verb) for text in self.passive for _, verb in text)
+        self.creatures_as_printed = self.only_outposts and not {Grant, LoseAbilities} & self.passive_classes
+        """Whether passive abilities leave the numbers and keywords of creatures as they are printed."""
+        self.fighters: dict[int, Fighter] = {}
+        """The numbers and keywords of creatures as they are printed, as far as somebody has asked (`ai.placement.fighter_of`)."""
         self.raises_limits = Allow in self.passive_classes
         self.bears_on_limits = [self._bears_on_limits(definition) for definition in range(len(self.cards))]
         """For each card whether a limit or the Health of a creature may depend on it as long as it is in play (D53, D54)."""

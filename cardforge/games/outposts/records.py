@@ -1,4 +1,4 @@
-"""The attacking groups of a state, and the type of passive verbs."""
+"""The attacking groups of a state, the numbers of a creature, and the type of passive verbs."""
 
 from __future__ import annotations
 
@@ -16,6 +16,22 @@ class Group(NamedTuple):
     resolved: int
     """Whether its assault has been resolved."""
     creatures: tuple[int, ...]
+
+
+class Fighter(NamedTuple):
+    """The numbers and keywords of a creature now."""
+
+    attack: int
+    defense: int
+    health: int
+    value: int
+    retaliate: int
+    siege: int
+    pierce: int
+    banner: int
+    shieldwall: int
+    bulwark: int
+    loner: int
 
 
 def group_of_row(target: int, resolved: int, *creatures: int) -> Group:

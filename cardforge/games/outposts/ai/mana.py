@@ -89,7 +89,7 @@ def _mana_sources(state: OutpostsState, seat: int, hand: dict[int, int]) -> list
     if not limit_reached(state, seat, "sacrifices"):
         for zone in CREATURE_ZONES:
             for card in state.zone(seat, zone):
-                value = card_values.creature_value(state, card) - card_values.value_of_dying(state, seat, card)
+                value = placement.fighter_of(state, card).value - card_values.value_of_dying(state, seat, card)
                 price = max(1, value)
                 found.append(ManaSource(price, 1 + keyword(state, card, "offering"), ("sacrifice", card)))
     return sorted(found, key=lambda source: (source.price / source.mana, source.card))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from cardforge.games.outposts.actions.outposts import counters_to_destroy, room_for_defenders
 from cardforge.games.outposts.ai import card_values, combat
 from cardforge.games.outposts.effects import stats
+from cardforge.games.outposts.records import Fighter as Fighter
 from cardforge.games.outposts.state import OutpostsState
 from cardforge.games.outposts.zones import DEFENSE, HIDDEN, OFFENSE, RESERVE
 from cardforge.kernel.decision import Option
@@ -18,22 +19,6 @@ _STANDING: Final = 5
 """A third of the value of each Defense that stays before an Outpost."""
 _JOINING: Final = 5
 """So many others at most are thought of together with an attacker: two groups."""
-
-
-class Fighter(NamedTuple):
-    """The numbers and keywords of a creature now."""
-
-    attack: int
-    defense: int
-    health: int
-    value: int
-    retaliate: int
-    siege: int
-    pierce: int
-    banner: int
-    shieldwall: int
-    bulwark: int
-    loner: int
 
 
 class OutpostNumbers(NamedTuple):
@@ -59,7 +44,17 @@ Group = Sequence[Fighter]
 
 
 def fighter_of(state: OutpostsState, card: int) -> Fighter:
-    """The numbers and keywords of a creature now."""
+    """The numbers and keywords of a creature now; of one that is as it is printed they are worked out once."""
+    if not stats.is_as_printed(state, card):
+        return _fighter_now(state, card)
+    known, definition = state.definitions.fighters, state.definition[card]
+    found = known.get(definition)
+    if found is None:
+        found = known[definition] = _fighter_now(state, card)
+    return found
+
+
+def _fighter_now(state: OutpostsState, card: int) -> Fighter:
     keyword = stats.keyword
     return Fighter(
         state.stat(card, "attack"),

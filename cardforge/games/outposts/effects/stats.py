@@ -11,6 +11,15 @@ from cardforge.games.outposts.effects.continuous import continuous_verbs
 from cardforge.games.outposts.state import OutpostsState
 
 
+def is_as_printed(state: OutpostsState, card: int) -> bool:
+    """Whether no text bears on the numbers and keywords of a creature now; others may be as they are printed, too."""
+    return (
+        not state.effects
+        and (not state.statics or state.definitions.creatures_as_printed)
+        and state.definition[card] != state.definitions.outpost
+    )
+
+
 def stat(state: OutpostsState, card: int, name: str) -> int:
     """A number of a card: printed, then lasting effects and passive abilities; of an Outpost, what its upgrades give it (O53)."""
     definitions, definition = state.definitions, state.definition[card]
