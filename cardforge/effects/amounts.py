@@ -69,6 +69,16 @@ class Extreme(Quantity):
 
 
 @dataclass(frozen=True)
+class Higher(Quantity):
+    """The higher of two amounts, or the lower: "its ATK or its DEF, whichever is greater"."""
+
+    left: Amount
+    right: Amount
+    lowest: bool = False
+    """Whether the lower one is meant."""
+
+
+@dataclass(frozen=True)
 class Half(Quantity):
     """Half of an amount: "half its ATK, rounded up"."""
 

@@ -25,6 +25,10 @@ EffectValue: TypeAlias = Any
 compiled rules a check at every use."""
 
 
+NEXT_TURN: Final = "next_turn"
+"""The duration "until your next turn"."""
+THEIR_TURN: Final = "their_turn"
+"""The duration "until its controller's next turn"."""
 FOR_GOOD: Final = 1_000_000
 """The last turn of what lasts as long as its card is there."""
 
@@ -182,7 +186,14 @@ class BoardState(TextState):
     def add_lasting(
         self, word: str, objects: list[int], until: str, seat: int, *, what: EffectValue = "", value: EffectValue = 0
     ) -> None:
-        """Adds an effect on each object, for as long as the text of a card of this seat says."""
-        if objects:
+        """Adds an effect on each object, for as long as the text of a card of this seat says.
+
+        "Until its controller's next turn" is another time for each of them.
+        """
+        if until == THEIR_TURN:
+            for card in objects:
+                theirs = self.expires(NEXT_TURN, self.controller(card)) if card >= 0 else self.expires(NEXT_TURN, seat)
+                self.effects.append(LastingEffect(word, card, what, value, theirs))
+        elif objects:
             expires = self.expires(until, seat)
             self.effects += [LastingEffect(word, card, what, value, expires) for card in objects]

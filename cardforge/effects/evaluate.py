@@ -16,6 +16,7 @@ from cardforge.effects.amounts import (
     Difference,
     Extreme,
     Half,
+    Higher,
     Minus,
     Plus,
     Share,
@@ -72,7 +73,7 @@ def seat_of_player(target: int) -> int:
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
 QUANTITIES: Final[frozenset[type]] = frozenset(
-    (Capped, Count, CountOf, Difference, Extreme, Half, Minus, Plus, Share, StatOf, ThatMany, Times, X)
+    (Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X)
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
     (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Several, Slot, Target, TheRest, This, Top)
@@ -292,6 +293,9 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
         return amount(state, n.left, ctx) + amount(state, n.right, ctx)
     if isinstance(n, Difference):
         return abs(amount(state, n.left, ctx) - amount(state, n.right, ctx))
+    if isinstance(n, Higher):
+        both = (amount(state, n.left, ctx), amount(state, n.right, ctx))
+        return min(both) if n.lowest else max(both)
     if isinstance(n, ThatMany):
         return n.n * state.that_many
     if isinstance(n, Capped):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import product
 from typing import Any, Final
 
 from cardforge.effects import values as a
@@ -24,7 +25,7 @@ class FilterBuilder(ComparingBuilder):
 
     def _filter(self, parts: list[Any]) -> a.Filter:
         _check_nearest(parts)
-        fields = merged(parts)
+        fields = merged([{name: value for name, value in part.items() if name != "alternatives"} for part in parts])
         _check_related(fields)
         if a.Filter(fields.get("what", self.bare)) in fields.get("unlike", ()):
             raise NotMeant("some of them, not all")
@@ -32,10 +33,10 @@ class FilterBuilder(ComparingBuilder):
             raise NotMeant("other cities")
         if "at" in fields and "states" in fields:  # what is in a city is a resident
             fields["states"] = tuple(state for state in fields["states"] if state != "resident")
-        alternatives = fields.pop("alternatives", None)
-        if alternatives is None:
+        choices = [part["alternatives"] for part in parts if "alternatives" in part]
+        if not choices:
             return a.Filter(**fields)
-        return a.Filter(either=tuple(a.Filter(**merged([fields, each])) for each in alternatives))
+        return a.Filter(either=tuple(a.Filter(**merged([fields, *one])) for one in product(*choices)))
 
     def _attached_to(self, parts: list[Any]) -> dict[str, Any]:
         """ "Enchantments attached to it", "on target creature"."""
@@ -81,7 +82,7 @@ class FilterBuilder(ComparingBuilder):
 
     def _alternatives(self, parts: list[Any]) -> dict[str, Any]:
         """ "Marked or damaged", "creature, city or enchantment": one of several fits."""
-        return {"alternatives": tuple(parts)}
+        return {"alternatives": tuple(one for part in parts for one in part.get("alternatives", (part,)))}
 
     def _joined(self, parts: list[Any]) -> dict[str, Any]:
         return merged(parts)
@@ -121,11 +122,11 @@ class FilterBuilder(ComparingBuilder):
         return a.Each(_of_city(parts[0]))
 
     def _your_other_places(self, parts: list[Any]) -> a.Each:
-        return a.Each(replace(_of_city(a.Filter(**parts[0])), whose="you", other=True))
+        return a.Each(replace(_of_city(self._filter(parts)), whose="you", other=True))
 
     def _other_places(self, parts: list[Any]) -> a.Each:
         """ "In other cities"."""
-        return a.Each(replace(_of_city(a.Filter(**parts[0])), other=True))
+        return a.Each(replace(_of_city(self._filter(parts)), other=True))
 
     def _either_of(self, parts: list[Any]) -> a.Filter:
         """ "By Dwarves or by creatures with Ranged"."""
@@ -135,10 +136,10 @@ class FilterBuilder(ComparingBuilder):
         return a.It()
 
     def _that_place(self, parts: list[Any]) -> Referred:
-        return Referred(_of_city(a.Filter(**parts[0])))
+        return Referred(_of_city(self._filter(parts)))
 
     def _enchanted_place(self, parts: list[Any]) -> a.Bearer:
-        _of_city(a.Filter(**parts[0]))
+        _of_city(self._filter(parts))
         return a.Bearer()
 
     def _did_it(self, parts: list[Any]) -> dict[str, Any]:

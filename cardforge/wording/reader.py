@@ -342,7 +342,7 @@ def _nouns(vocabulary: tuple[Phrase, ...]) -> dict[str, str]:
     found = {
         (row.make["what"], form)
         for row, text in rows
-        if isinstance(row.make, dict)
+        if isinstance(row.make, dict) and "what" in row.make
         for form in forms(parse_pattern(text))
     }
     return {form.lower(): what for what, form in found if " " not in form}

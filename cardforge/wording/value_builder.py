@@ -124,6 +124,10 @@ class ValueBuilder(WatchBuilder):
     def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
         """ "This creature": the card is called by its type. Raises NoMeaning for another type on this card."""
         noun: dict[str, Any] = parts[0]
+        if {"what": self.card_type} in noun.get("alternatives", ()):  # "this spell", on a card that is one
+            return {"what": self.card_type}
+        if "what" not in noun:
+            raise NoMeaning('"this card"')
         if noun.keys() != {"what"}:
             raise NoMeaning(f'"this {noun["what"]}"')
         if self.card_type in self.types and noun["what"] in self.types and noun["what"] != self.card_type:

@@ -493,7 +493,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
-        "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
+        "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
         "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",

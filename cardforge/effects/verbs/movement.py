@@ -100,6 +100,13 @@ class MoveTo(Verb):
 
 
 @dataclass(frozen=True)
+class JoinAttack(Verb):
+    """Has creatures attack in the attack under way: "Create a 1/1 Wolf creature token that is attacking"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class Control(Verb):
     """Gains control: "Gain control of target creature until end of turn"."""
 

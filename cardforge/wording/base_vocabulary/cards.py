@@ -224,6 +224,7 @@ DISCARDING = (
     Phrase("effect", "(discard|you discard) {n:article} card[s]", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "choice"}, example="Draw 3 cards. Discard 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s]", v.Discard, fixed={"filter": _HAND, "how": "choice"}, example="Each player discards 2 cards."),
     Phrase("effect", "{who:player} discard<s> {n:article} random card[s]", v.Discard, fixed={"filter": _HAND, "how": "random"}, also=("{who:player} discard<s> {n:article} card[s] at random",), example="Target opponent discards 2 random cards."),
+    Phrase("effect", "discard {n:article} card[s] at random", lambda n: v.Discard(n, how="random"), also=("discard {n:article} random card[s]",), written=False, example="Draw 2 cards, then discard a card at random."),
     Phrase("effect", "{who:player} discard<s> (|all cards in) {who2:own} (hand|hands)", v.Discard, fixed={"n": 0, "filter": _HAND, "how": "all"}, example="Each player discards their hand. Each player draws 5 cards."),
     Phrase("effect", "(discard|you discard) (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"who": a.YOU, "filter": _HAND, "how": "down_to"}, example="Discard down to 4 cards."),
     Phrase("effect", "{who:player} discard<s> (|cards) down to {n:number} (card[s]|card[s] in hand)", v.Discard, fixed={"filter": _HAND, "how": "down_to"}, example="Each player discards down to 4 cards."),

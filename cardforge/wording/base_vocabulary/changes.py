@@ -54,6 +54,11 @@ def animate(
     return made if ability is None else (*made, v.Grant(again, ability, until))
 
 
+def size_of(what: Any, stats: tuple[tuple[str, int], ...], until: str) -> tuple[v.SetStat, ...]:
+    """ "Becomes 0/1"."""
+    return tuple(v.SetStat(what if not place else Same(), stat, n, until) for place, (stat, n) in enumerate(stats))
+
+
 def animate_plain(what: Any, stats: tuple[tuple[str, int], ...], word: Any, until: str) -> tuple[Any, ...]:
     """ "Becomes a 1/1 Frog without abilities"."""
     again: Any = Same()
@@ -127,7 +132,7 @@ def modify_while(what: Any, changes: tuple[tuple[str, Any], ...], state: str) ->
     if isinstance(what, Same):
         return v.Modify(Same(state), changes, "static")
     if isinstance(what, a.Each):
-        return v.Modify(a.Each(replace(what.filter, states=(*what.filter.states, state))), changes, "static")
+        return v.Modify(a.Each(replace(what.filter, states=(state, *what.filter.states))), changes, "static")
     condition = a.IsA(what, a.Filter(states=(state,)))
     return v.If(condition, (v.Modify(what, changes, "static"),))
 
@@ -135,7 +140,7 @@ def modify_while(what: Any, changes: tuple[tuple[str, Any], ...], state: str) ->
 def grant_while(what: Any, ability: a.Ability, state: str) -> Any:
     """ "Has Flying while attacking": of several objects those that attack, of one object only while it does."""
     if isinstance(what, a.Each):
-        return v.Grant(a.Each(replace(what.filter, states=(*what.filter.states, state))), ability, "static")
+        return v.Grant(a.Each(replace(what.filter, states=(state, *what.filter.states))), ability, "static")
     if isinstance(what, Same):
         return v.Grant(Same(state), ability, "static")
     return v.If(a.IsA(what, a.Filter(states=(state,))), (v.Grant(what, ability, "static"),))
@@ -184,6 +189,11 @@ NUMBERS = (
     Phrase("effect", "double its {stat:stat} {until:until}", lambda stat, until: v.Modify(a.It(), ((stat, a.StatOf(stat, a.It())),), until), written=False, example="Unmark target creature, then double its ATK until end of turn."),
     Phrase("effect", "double its {one:stat} and {other:stat} {until:until}", lambda one, other, until: tuple(v.Modify(a.It(), ((stat, a.StatOf(stat, a.It())),), until) for stat in (one, other)), also=("double the {one:stat} and {other:stat} of it {until:until}",), written=False, example="Unmark target creature, then double its ATK and DEF until end of turn."),
     Phrase("effect", "swap the {one:stat} and {other:stat} of {what:objects} {until:until}", swap_stats, undo=undo_swap_stats, example="Swap the ATK and DEF of target creature until end of turn."),
+    *(
+        Phrase("effect", f"{{what:possessive}} {{stat:stat}} (is|are) ({words}) by {{n:number}} {{until:until}}", lambda what, stat, n, until, sign=sign: v.Modify(what, ((stat, n * sign if isinstance(n, int) else replace(n, n=n.n * sign)),), until), written=False, example=f"Target creature's ATK is {words.split('|')[0]} by 2 until end of turn.")
+        for words, sign in (("increased|raised", 1), ("reduced|decreased|lowered", -1))
+    ),
+    Phrase("effect", "{what:objects} become<s> {stats:size} {until:until}", size_of, also=("{what:objects} ha<ve|s> base ATK and DEF {stats:size} {until:until}",), written=False, example="Target creature becomes 0/1 until end of turn."),
     Phrase("effect", "(swap|switch|exchange) {what:possessive} {one:stat} and {other:stat} {until:until}", swap_stats, written=False, example="Swap target creature's ATK and DEF until end of turn."),
     Phrase("effect", "the values of {what:possessive} {one:stat} and {other:stat} change places (|with each other) {until:until}", swap_stats, written=False, example="The values of enchanted creature's ATK and DEF change places."),
     Phrase("effect", "this also applies to all effects that modify them", Rider((v.SwapStats,), ()), written=False, example="Swap the ATK and DEF of enchanted creature. This also applies to all effects that modify them."),

@@ -210,6 +210,15 @@ AMOUNTS = (
     Phrase("amount", "(half|half of) {of:amount} (|, rounded down|rounded down)", a.Half, fixed={"up": False}, example="Gain LP equal to half the number of creatures you control."),
     Phrase("amount", "the difference between {left:amount} and {right:amount}", a.Difference, example="Gain LP equal to the difference between the number of cities you control and the number of cards in target opponent's hand."),
     Phrase("amount", "{left:number} plus {right:amount}", a.Plus, example="Gain LP equal to 1 plus the number of cities you control."),
+    Phrase("amount", "{left:amount} minus {right:number}", a.Minus, example="Gain LP equal to the number of cities you control minus 1."),
+    *(
+        Phrase("amount", f"the ({words}) of {{left:amount}} and {{right:amount}}", a.Higher, fixed={"lowest": lowest}, also=(f"(|either) {{left:amount}} or {{right:amount}} (|,) whichever is ({words})",), example=f"Gain LP equal to the {words.split('|')[0]} of the number of cities you control and the number of creatures you control.")
+        for words, lowest in (("greater|higher|larger|more", False), ("lower|smaller|lesser|less", True))
+    ),
+    *(
+        Phrase("amount", f"its {{left:stat}} or {{right:stat}} (|,) whichever is ({words})", lambda left, right, lowest=lowest: a.Higher(a.StatOf(left, a.It()), a.StatOf(right, a.It()), lowest), written=False, example=f"Destroy target creature. Gain LP equal to its ATK or DEF, whichever is {words.split('|')[0]}.")
+        for words, lowest in (("greater|higher|larger|more", False), ("lower|smaller|lesser|less", True))
+    ),
     Phrase("amount", "{who:owner} {what:points}", a.CountOf, fixed={"n": 1}, example="Gain LP equal to half your LP."),
     Phrase("amount", "twice {of:amount}", twice, undo=undo_twice, example="Gain LP equal to twice the number of cities you control."),
     Phrase("amount", "the highest {stat:stat} (among|of) {of:many}", a.Extreme, fixed={"highest": True}, example="Gain LP equal to the highest DEF among creatures you control."),

@@ -7,8 +7,10 @@ from cardforge.effects.phrases import Phrase
 
 TIMES = (
     *(Phrase("doing", state, state, written=False, example=f"This creature gets +1/+0 while {state}.") for state in ("attacking", "defending", "marked", "unmarked", "damaged", "blocked")),
+    *(Phrase("doing", f"{word} (it|this city|enchanted city|its city|their city)", state, written=False, example=f"Residents of this city get +1/+0 while {word} it.") for word, state in (("defending", "defending"),)),
     Phrase("duration", "until (end|the end) of (turn|the turn|this turn)", "turn", also=("(this turn|during this turn|for the rest of this turn|for the rest of the turn)",), example="Target creature gets +2/+1 until end of turn."),
-    Phrase("duration", "until (|the start of|the beginning of) your next turn", "next_turn", example="Target creature cannot attack until your next turn."),
+    Phrase("duration", "until (|the start of|the beginning of) your next turn", "next_turn", also=("until (|the start of|the beginning of) your next unmark phase",), example="Target creature cannot attack until your next turn."),
+    Phrase("duration", "until (|the start of|the beginning of) (its|their) controller's next turn", "their_turn", also=("until (|the start of|the beginning of) (its|their) (controller's|controllers') next unmark phase", "until (|the start of|the beginning of) their controllers' next turns"), example="Target creature gets +2/+0 until its controller's next turn."),
     Phrase("duration", "(until the end of|until end of|during) (this|the|its|the ongoing|its ongoing|) (attack|combat|battle)", "attack", also=("this (attack|combat|battle)",), example="Target attacking creature gets +2/+0 until the end of this attack."),
     Phrase("moment_later", "(at the end of|at end of|on end of) (this turn|turn|the turn|your turn)", a.Trigger("turn_end"), example="Put a creature from your graveyard into play. At the end of this turn, destroy it."),
     Phrase("moment_later", "at (the start of|the beginning of|) your next turn", a.Trigger("phase_start", detail="upkeep", who=a.YOU), example="Put a creature from your graveyard into play. At the start of your next turn, remove it from the game."),

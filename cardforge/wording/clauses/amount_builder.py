@@ -55,6 +55,12 @@ class AmountBuilder(FilterBuilder):
         left, right = (_signed(part) for part in str(parts[0]).split("/"))
         return ((self.language.pair[0], left), (self.language.pair[1], right))
 
+    def _plain_pair(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
+        """ "2/1". Raises NotMeant for a change such as "+2/+1"."""
+        if set(str(parts[0])) & {"+", "-"}:
+            raise NotMeant("two plain numbers")
+        return self._pair(parts)
+
     def _pair_each(self, parts: list[Any]) -> tuple[tuple[str, Any], ...]:
         return tuple((stat, so_many(parts[1], n) if n else 0) for stat, n in self._pair(parts))
 

@@ -124,8 +124,7 @@ _then_next: "then" | "then" ","
 clause: main
     | "if" conditions _then clause -> conditional
     | "if" conditions _then main ","? "otherwise" ","? clause -> conditional_otherwise
-    | duration ","? clause -> within
-    | ("during" | "in") whose_phase ","? clause -> in_phase
+    | duration ","? clause -> within | ("during" | "in") whose_phase ","? clause -> in_phase
     | moment_later ","? clause -> later
     | _if_ever objects _would_die ","? deeds "instead" -> would_turn
     | _if_ever objects _would_die _this_turn ","? deeds "instead" -> would_this_turn
@@ -318,8 +317,7 @@ token_of: "token" | "tokens"
 referred: "it" -> it_place | "that" one -> that_gen
 city: plural -> all_places | "your other" noun_many -> your_other_places | "other" noun_many -> other_places | "target" one -> target_place | "it" -> it_place | ("that" | "the") noun_one -> that_place
     | "enchanted" noun_one -> enchanted_place
-clause_of: _that _are adjective -> joined
-    | _that _are adjectives -> joined
+clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "a" one -> alike
     | _that _are "not" adjective -> unlike
     | _that _are "not" chosen -> unlike
@@ -362,10 +360,12 @@ relative: ("less" | "lower" | "smaller") -> is_lower
 _that: "that" | "who" | "which"
 _are: "is" | "are" | "am" | "'m"
 comparison: number "or" ("less" | "lower" | "fewer") -> at_most | number "or" ("more" | "higher" | "greater") -> at_least
-    | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly
-    | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
-    | ("less" | "lower" | "fewer" | "smaller") "than" (number | amount) -> fewer
-    | ("more" | "higher" | "greater" | "larger") "than" (number | amount) -> more
+    | "at most" number -> at_most | "at least" number -> at_least | "exactly"? number -> exactly | ("equal to" | "exactly") amount -> exactly | "equal to" number -> exactly
+    | (_fewer "than or equal to" | "equal to or" _fewer "than" | "no more than" | "not more than") (number | amount) -> at_most
+    | (_more "than or equal to" | "equal to or" _more "than" | "no less than" | "not less than") (number | amount) -> at_least
+    | _fewer "than" (number | amount) -> fewer | _more "than" (number | amount) -> more
+_fewer: "less" | "lower" | "fewer" | "smaller"
+_more: "more" | "higher" | "greater" | "larger"
 with_subtype: "with the" name "subtype" -> with_subtype
 with_keyword: ("with" | _that ("has" | "have")) keyword ("or" keyword)* -> with_keyword | "without" keyword ("or" keyword)* -> without_keyword
 with_counter: ("with" | _that ("has" | "have")) ("a" | "one or more") counter _counters ("on" ("it" | "them"))?
@@ -373,7 +373,7 @@ _counters: "counter" | "counters" | "token" | "tokens"
 change: PAIR -> pair | PAIR _for_each unit -> pair_each | SIGNED stat -> one_stat
 signed: SIGNED
 changex: PAIR -> pair
-size: PAIR -> pair
+size: PAIR -> plain_pair
 keyword_name: keyword
 granted: keyword | keyword ("," keyword)* _and keyword | _quote keyword "."? _quote -> granted | _quote ability_text _quote? -> granted_text
 third_text: third_clause "." sentence* -> sentences

@@ -74,7 +74,10 @@ class CompiledGrammar:
     def types(self) -> frozenset[str]:
         """The types of cards, as the nouns of the vocabulary name them; "card" and "permanent" are cards of any type."""
         nouns = [wording.phrase.make for wording in self.wordings if wording.phrase.kind == "noun"]
-        return frozenset(str(noun["what"]) for noun in nouns if isinstance(noun, dict)) - {"card", "permanent"}
+        return frozenset(str(noun["what"]) for noun in nouns if isinstance(noun, dict) and "what" in noun) - {
+            "card",
+            "permanent",
+        }
 
     def rules_of(self, wordings: Iterable[int]) -> frozenset[int]:
         """The numbers of the rules of these wordings."""

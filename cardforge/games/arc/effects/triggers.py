@@ -171,6 +171,8 @@ def replaced_over(state: ArcState, step: Step) -> None:
 
 def matches_after_event(state: ArcState, card: int, filter: Filter, ctx: EffectContext) -> bool:
     """Whether an event happened to a card that the text names, even if the card has just left play."""
+    if filter.either:
+        return any(matches_after_event(state, card, part, ctx) for part in filter.either)
     if filter.place == "" and state.where[card] % COUNT not in (ARMY, KINGDOM, RESIDENTS, ATTACHED):
         return matches(state, card, replace(filter, place="graveyard", states=()), ctx)
     return matches(state, card, filter, ctx)

@@ -11,7 +11,7 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Phrase, PhraseValue, Rider, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.games.arc.effects import verbs as arc
-from cardforge.games.arc.text.tokens_at import token_at, undo_token_at
+from cardforge.games.arc.text.tokens_at import TOKENS_AT
 
 _OWNER: Final = a.PlayerRef("its_owner")
 _CONTROLLER: Final = a.PlayerRef("its_controller")
@@ -53,7 +53,7 @@ ACTIONS: Final = (
     Phrase("action_by", "be damaged by", "be_damaged", also=("be dealt damage by",), row="A133", example="This creature cannot be damaged by events."),
     Phrase("action_by", "be the target of", "be_targeted", also=("be targeted by",), row="A274", example="This creature cannot be the target of events an opponent controls."),
     Phrase("action_by", "be attacked by", "be_attacked", row="A223", example="This city cannot be attacked by creatures with cost 2 or less."),
-    Phrase("action_by", "move into", "move_into", row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
+    Phrase("action_by", "move into", "move_into", also=("enter",), row="A142", example="Enchant city.\nCreatures cannot move into cities with cost 3 or more."),
     Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),
@@ -173,8 +173,12 @@ PLACES: Final = (
     Phrase("dest", "your army", "army", row="A66", example="Create a 1/1 Wolf creature token in your army."),
     Phrase("dest", "a city you control", "city", also=("(one of your cities|any of your cities|any city you control)",), row="A68", example="Create a 1/1 Wolf creature token in a city you control."),
     Phrase("dest", "this city", "here", also=("(the same city|my city)",), row="A68", example="Advantage: Create a 1/1 Wolf creature token in this city."),
-    Phrase("effect", "create {n:article} {stats:size} {filter:one} token[s] in {to:dest}", token_at, undo=undo_token_at, also=("(put|place) {n:article} {stats:size} {filter:one} token[s] (|into play) (in|into) {to:dest}", "create {n:article} {stats:size} {filter:one} token[s] into {to:dest}"), row="A92", example="Create 2 1/1 Wolf creature tokens in your army."),
+    *TOKENS_AT,
     Phrase("effect", "(put|place) {what:objects} (into|in) a city you control", v.PutIntoPlay, fixed={"to": "city", "marked": False}, also=("(put|place) {what:objects} (into|in|into play in) (one of your cities|any of your cities|any city you control)",), row="A68", example="Put a creature from your graveyard into a city you control."),
+    *(
+        Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
+        for place, to in (("your army", "army"), ("a city you control", "city"))
+    ),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
     Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),

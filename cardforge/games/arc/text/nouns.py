@@ -13,7 +13,8 @@ NOUNS: Final = (
     Phrase("noun", "cit[y|ies]", {"what": "city"}, row="A67", example="Repair 2 damage on target city."),
     Phrase("noun", "enchantment[s]", {"what": "enchantment"}, also=("equipment[|]", "artifact[s]"), row="A193", example="Destroy target enchantment."),
     Phrase("noun", "event[s]", {"what": "event"}, row="A184", example="Cancel target event."),
-    Phrase("noun", "magic card[s]", {"what": "magic"}, also=("spell[s]", "magic[|]"), row="A190", example="Return a magic card from your graveyard to your hand."),
+    Phrase("noun", "magic card[s]", {"what": "magic"}, also=("magic[|]",), row="A190", example="Return a magic card from your graveyard to your hand."),
+    Phrase("noun", "spell[s]", {"alternatives": tuple({"what": kind} for kind in ("event", "magic", "enchantment"))}, written=False, row="Q42", example="When you play a spell, draw a card."),
     Phrase("noun", "resource card[s]", {"what": "resource"}, also=("resource[s]",), row="A73", example="Enchant resource card.\nWhen enchanted resource card is marked, gain 1 Gaian gold."),
     Phrase("noun", "abilit[y|ies]", {"what": "ability"}, row="A189", example="Cancel target ability."),
     Phrase("noun", "avatar[s]", {"what": "avatar"}, row="A148", example="Enchant avatar."),
@@ -62,6 +63,7 @@ PLACES: Final = (
     Phrase("bound", "with DEF {n:number} or more", {"stat": "defense", "relation": ">="}, row="A134", example="Mark target creature with DEF 4 or more."),
     Phrase("stat", "ATK", "attack", also=("attack (|value|points)",), row="A132", example="Target creature has base ATK 0 until end of turn."),
     Phrase("stat", "DEF", "defense", also=("defense (|value|points)",), row="A134", example="Target creature has base DEF 5 until end of turn."),
+    Phrase("stat", "strength", "defense", written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),
     Phrase("stat", "cost", "cost", also=("gold cost",), row="A38", example="When this creature dies, gain LP equal to its cost."),
     Phrase("points", "VP", "vp", also=("victory point[s]",), row="A26", example="Gain 1 VP."),
     Phrase("points", "LP", "lp", also=("life point[s]", "influence", "life"), row="A24", example="Gain 2 LP."),
@@ -70,7 +72,7 @@ PLACES: Final = (
     *(Phrase("discipline", name, name, row="A159", example=f"Win the {name} advantage.") for name in DISCIPLINES),
     *(
         Phrase("phase", name, name, also=("combat",) if name == "attack" else (), row="A202", example=f"At the start of your {name} phase, draw a card.")
-        for name in ("unmark", "draw", "tactics", "attack", "entrance", "discard")
+        for name in ("unmark", "draw", "tactics", "play", "attack", "entrance", "discard")
     ),
 )  # fmt: skip
 

@@ -1,21 +1,57 @@
-"""Tokens that a text puts into a place of its choice."""
+"""Tokens that a text puts into a place of its choice, marked or with a keyword or both."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import PhraseValue
+from cardforge.effects.phrases import Phrase, PhraseValue
 
 
-def token_at(n: a.Amount, stats: tuple[tuple[str, int], ...], filter: a.Filter, to: str) -> v.CreateToken:
-    """ "Put a 1/1 Goblin token into your army"."""
-    return v.CreateToken(n, stats, filter.words, to=to)
+def _token_at(
+    n: a.Amount,
+    stats: tuple[tuple[str, int], ...],
+    filter: a.Filter,
+    to: str,
+    ability: a.Ability | None = None,
+    marked: bool = False,
+) -> v.CreateToken:
+    """ "Put a 1/1 Goblin token with Haste into your army"."""
+    abilities = () if ability is None else (ability,)
+    return v.CreateToken(n, stats, filter.words, abilities, to=to, marked=marked)
 
 
-def undo_token_at(verb: object) -> Mapping[str, PhraseValue] | None:
+def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of a token that enters play in a place, for the writer."""
-    if isinstance(verb, v.CreateToken) and verb.to and not verb.marked and not verb.abilities:
-        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words), "to": verb.to}
-    return None
+    if not isinstance(verb, v.CreateToken) or not verb.to or verb.marked != marked or len(verb.abilities) != int(able):
+        return None
+    slots = {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words), "to": verb.to}
+    return {**slots, "ability": verb.abilities[0]} if able else slots
+
+
+def _phrases() -> Iterator[Phrase]:
+    for marked in (False, True):
+        for able in (False, True):
+            size = "marked {stats:size}" if marked else "{stats:size}"
+            token = "{filter:one} token[s] with {ability:granted}" if able else "{filter:one} token[s]"
+            behind = " marked" if marked else ""
+            yield Phrase(
+                "effect",
+                f"create {{n:article}} {size} {token} in {{to:dest}}",
+                partial(_token_at, marked=marked),
+                undo=partial(_undo_token_at, marked=marked, able=able),
+                also=(
+                    f"(put|place) {{n:article}} {size} {token} (|into play) (in|into) {{to:dest}}",
+                    f"create {{n:article}} {size} {token} into {{to:dest}}",
+                    *((f"(create|put|place) {{n:article}} {{stats:size}} {token} (|into play) (in|into) {{to:dest}}{behind}",) if marked else ()),
+                    *((f"(create|put|place) {{n:article}} {{stats:size}} {token} (|into play){behind} (in|into) {{to:dest}}",) if marked else ()),
+                ),
+                row="A92",
+                example=f"Create 2{' marked' if marked else ''} 1/1 Wolf creature tokens{' with Haste' if able else ''} in your army.",
+            )  # fmt: skip
+
+
+TOKENS_AT: Final = tuple(_phrases())

@@ -120,7 +120,7 @@ _SPOTS: Final = (
     ("an opponent's army", {"place": "army", "whose": "opponent"}, ()),
     ("a city you control", {"place": "city", "whose": "you"}, ("(one of your|your) cities",)),
     ("a city", {"place": "city"}, ("any city",)),
-    ("this city", {"place": "here"}, ("here",)),
+    ("this city", {"place": "here"}, ("here", "(this creature's|my) city")),
     ("enchanted city", {"at": a.Bearer()}, ()),
 )
 """Places into and out of which creatures go: the wording, what a filter says of them, and other wordings."""

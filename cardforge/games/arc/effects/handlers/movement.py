@@ -73,6 +73,15 @@ def leave_combat(state: ArcState, verb: LeaveCombat, ctx: EffectContext, objects
     state.add_lasting("out", cards_among(objects), "attack", ctx.seat)
 
 
+def join_attack(state: ArcState, verb: kernel.JoinAttack, ctx: EffectContext, objects: list[int]) -> None:
+    """A295: creatures of the army of the attacking player attack beside those that were named, as long as an attack is under way; they were not declared."""
+    fighting = [card for one in state.combats for card in one]
+    for card in cards_among(objects):
+        able = state.lies_in(card, ARMY) and state.is_creature(card) and state.controller(card) == state.active
+        if able and state.combats and card not in fighting:
+            state.combats.append((card,))
+
+
 def extra_attack(state: ArcState, verb: ExtraAttack, ctx: EffectContext, objects: list[int]) -> None:
     """Gives more attacks this turn."""
     state.attacks -= amount(state, verb.n, ctx)
@@ -82,5 +91,6 @@ BOOK.handles(kernel.MoveTo, move_to)
 BOOK.handles(StayOut, stay_out)
 BOOK.handles(Help, help_others)
 BOOK.handles(LeaveCombat, leave_combat)
+BOOK.handles(kernel.JoinAttack, join_attack)
 BOOK.handles(ExtraAttack, extra_attack)
 BOOK.step("go", go)
