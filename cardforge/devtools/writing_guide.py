@@ -123,6 +123,7 @@ REFERENCES: Final = (
 SHOWN: Final = (
     ("When this creature dies, you may destroy target city. If you do, its controller draws a card.", "creature"),
     ("Target creature gains Dedly until end of turn.", "event"),
+    ("Destroy target creature and target city. Its controller draws a card.", "event"),
 )
 """Texts whose answer of `text read` is on the page."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, cast
 
-from cardforge.effects.selectors import PlayerRef
+from cardforge.effects.selectors import Filter, PlayerRef
 from cardforge.effects.selectors import Same as Same
+from cardforge.effects.verbs import CreateToken
 from cardforge.errors import CardforgeError
 from cardforge.kernel.game import Game
 
@@ -71,6 +72,27 @@ class Phrase:
 def phrases_of(game: Game) -> tuple[Phrase, ...]:
     """Returns the phrases of a game's rules texts; () for a game without rules texts."""
     return cast("tuple[Phrase, ...]", game.vocabulary())
+
+
+def token_of(
+    n: PhraseValue,
+    stats: tuple[tuple[str, int], ...],
+    filter: Filter,
+    abilities: tuple[PhraseValue, ...] = (),
+    to: str = "",
+    marked: bool = False,
+) -> CreateToken:
+    """The tokens that a filter describes: creatures of some subtypes, perhaps marked. Raises NoMeaning for all that a token cannot be."""
+    of_marked = filter.states == ("marked",)
+    plain = replace(filter, words=(), every=(), states=() if of_marked else filter.states)
+    if plain != Filter("creature") or len(filter.words) > 1 or (filter.words and filter.every):
+        raise NoMeaning("a creature token and its subtypes")
+    return CreateToken(n, stats, filter.every or filter.words, abilities, to=to, marked=marked or of_marked)
+
+
+def token_filter(words: tuple[str, ...]) -> Filter:
+    """The filter that describes tokens of these subtypes, for the writer."""
+    return Filter("creature", every=words) if len(words) > 1 else Filter("creature", words=words)
 
 
 @dataclass(frozen=True)

@@ -21,3 +21,8 @@ class Verb:
         A verb whose value lists what it does overrides this, so that "2 vp and 1 grey" has the value of "2 vp, 1 grey".
         """
         return None
+
+
+def joined(before: object, following: object) -> Verb | None:
+    """The one verb that two effects behind each other are; None if they stay two."""
+    return before.joined(following) if isinstance(before, Verb) and isinstance(following, Verb) else None

@@ -36,7 +36,7 @@ class FilterBuilder(ComparingBuilder):
         choices = [part["alternatives"] for part in parts if "alternatives" in part]
         if not choices:
             return a.Filter(**fields)
-        return a.Filter(either=tuple(a.Filter(**merged([fields, *one])) for one in product(*choices)))
+        return a.Filter(either=tuple(dict.fromkeys(a.Filter(**merged([fields, *one])) for one in product(*choices))))
 
     def _attached_to(self, parts: list[Any]) -> dict[str, Any]:
         """ "Enchantments attached to it", "on target creature"."""

@@ -24,6 +24,7 @@ from cardforge.wording.clauses.stated import with_stated
 from cardforge.wording.clauses.that_way import ThatWay
 from cardforge.wording.events.that_player import check_that_player, find_that_player, names_a_player
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.ambiguous import OneOfSeveral, one_of_several
 
 RULES: Final = {
     "R1": "a reference needs something that was mentioned before it in the same ability: what set it off, a target, the objects of an effect.",
@@ -111,7 +112,10 @@ def _ability(ability: a.Ability) -> a.Ability:
         if not place and _says_that_many(effect) and not _tells_how_many(ability.when):
             raise NoAntecedent("an effect before that says how many")
         _check_way(effect, ability.effects[:place])
-        mentioned = _walk(effect, mentioned)
+        try:
+            mentioned = _walk(effect, mentioned)
+        except OneOfSeveral:
+            raise one_of_several(ability, place) from None
     return cast("a.Ability", _plain(ability))
 
 
@@ -236,11 +240,6 @@ def _with_it(value: Any, it: a.This | a.Bearer) -> Any:
     return mapped(value, lambda part: it if type(part) is a.It else part, (Referred, a.Ability))
 
 
-def naming(value: Any, noun: a.Filter) -> Any:
-    """The same value with "that creature" in the place of "it", for the writer."""
-    return mapped(value, lambda part: Referred(noun) if type(part) is a.It else part, a.Ability)
-
-
 def _fits(mention: Mention, what: str) -> bool:
     """Whether something mentioned can be what a noun names."""
     return mention.what == what or "card" in (mention.what, what) or "permanent" in (mention.what, what)
@@ -312,14 +311,14 @@ def _is_part(selector: Any) -> bool:
 
 
 def _check_single(effect: Any) -> None:
-    """R5. Raises NoMeaning for "it", "that creature", "its controller" behind several things named together."""
+    """R5. Raises OneOfSeveral for "it", "that creature", "its controller" behind several things named together."""
     single = [
         part for part in _selectors(effect) if isinstance(part, a.It) and not (isinstance(part, Referred) and part.many)
     ]
     owners = [who for who in find_all(effect, a.PlayerRef) if who.which in ("its_controller", "its_owner")]
     named = [who for who in owners if not isinstance(effect, v.MoveTo)]
     if single or named:
-        raise NoMeaning("one thing that this refers to; name it by what it is", "ambiguous")
+        raise OneOfSeveral("one thing that this refers to; name it by what it is")
 
 
 def _check(reference: a.It, mentioned: tuple[Mention, ...]) -> None:

@@ -41,7 +41,7 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("an effect of playing the card", "not-playable")
         if ability.kind == "enchant" and kind not in ("enchantment", ""):
             raise NoMeaning("Enchant on an enchantment", "not-playable")
-        if ability.effects and _asks_what_was_done(ability.effects[0]):
+        if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
     for filter in find_all(abilities, a.Filter):
         if filter.either and filter != a.Filter(either=filter.either):
@@ -107,7 +107,7 @@ def _is_any(filter: a.Filter) -> bool:
     return plain and (len(parts) > 1 or parts[0].what == "enchantment")
 
 
-def _asks_what_was_done(effect: Verb) -> bool:
+def asks_what_was_done(effect: Verb) -> bool:
     """Whether an effect begins with "if you do" or "if you do not"."""
     condition = effect.condition if isinstance(effect, v.If) else None
     return isinstance(condition.condition if isinstance(condition, a.Negated) else condition, a.YouDo)

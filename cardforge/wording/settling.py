@@ -5,22 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.references.ambiguous import Ambiguous
 
 if TYPE_CHECKING:
     from cardforge.effects.ability import Ability
     from cardforge.wording.abilities import Body
     from cardforge.wording.reader import UnitReading
-
-
-class Ambiguous(NoMeaning):
-    """A sentence with several meanings."""
-
-    code = "ambiguous"
-
-    def __init__(self, readings: list[UnitReading]) -> None:
-        super().__init__("a sentence with one meaning")
-        self.readings = readings
 
 
 RULES: Final = {
@@ -52,7 +42,7 @@ def settled(found: list[tuple[Body, UnitReading]]) -> UnitReading:
     different = list({reading.abilities: reading for _, reading in found}.values())
     meant = [reading for reading in different if not any(_piece_by_piece(reading, other) for other in different)]
     if len(meant) != 1:
-        raise Ambiguous(meant)
+        raise Ambiguous("a sentence with one meaning", tuple(reading.abilities for reading in meant))
     dropped += [("S3", reading) for reading in different if reading is not meant[0]]
     known = {meant[0].abilities: ""}
     rules = [

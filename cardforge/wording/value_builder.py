@@ -12,7 +12,7 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, NotMeant, Same, whose
 from cardforge.effects.selectors import narrowed
-from cardforge.effects.verb import Verb
+from cardforge.effects.verb import joined
 from cardforge.wording.base_vocabulary.objects import settled_any
 from cardforge.wording.clauses.amount_builder import Language as Language
 from cardforge.wording.clauses.choice_builder import continued
@@ -153,7 +153,7 @@ class ValueBuilder(WatchBuilder):
                     found.append(_with_subject(more, found))
                 elif found and isinstance(found[-1], v.Search) and _is_fetch(found[-1], effect):
                     found[-1] = replace(found[-1], to="play" if isinstance(effect, v.PutIntoPlay) else "hand")
-                elif found and isinstance(effect, Verb) and (both := _joined(found[-1], effect)) is not None:
+                elif found and (both := joined(found[-1], effect)) is not None:
                     found[-1] = both
                 else:
                     shared.append(isinstance(getattr(effect, "what", None), Same))
@@ -344,11 +344,6 @@ class ValueBuilder(WatchBuilder):
     def _some_of_owner(self, parts: list[Any]) -> a.Objects:
         n, who, filter = parts
         return a.Choose(narrowed(filter, whose=whose(who)), n)
-
-
-def _joined(before: Any, effect: Verb) -> Verb | None:
-    """The one effect that two effects behind each other are."""
-    return before.joined(effect) if isinstance(before, Verb) else None
 
 
 def _with_subject(effect: Any, before: list[Any]) -> Any:

@@ -144,3 +144,58 @@ def test_each_of_several_goes_with_the_plural() -> None:
     """ "Opponents each lose 1 LP"; with "loses" the words are in a wrong order."""
     assert same("Opponents each lose 1 LP.", "Each opponent loses 1 LP.", "magic")
     assert refused("Opponent each loses 1 LP.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Create a 1/1 Gaian Goblin creature token.",
+        "Create a 1/1 Goblin city token.",
+        "Create two 1/1 Goblin event tokens.",
+        "Put a 1/1 Goblin enchantment token into your army.",
+        "Create a 1/1 Elf or Goblin creature token.",
+        "Copy target event. You may choose new targets for the copy. If you do not, gain 2 gold.",
+    ],
+)
+def test_what_cannot_be_carried_out_is_not_left_out(text: str) -> None:
+    """A token has subtypes and nothing else; what is only allowed is nothing that was done or not."""
+    assert refused(text)
+
+
+def test_a_token_has_all_its_subtypes_and_may_be_marked() -> None:
+    """Two subtypes side by side are both of the token; "marked" says how it enters play."""
+    (both,) = abilities("Create a 1/1 Goblin Warrior creature token.", "magic")
+
+    assert both.effects[0].words == ("Goblin", "Warrior")  # type: ignore[attr-defined]
+    assert same("Create a 1/1 marked Goblin creature token.", "Create a marked 1/1 Goblin creature token.", "magic")
+
+
+@pytest.mark.parametrize(
+    ("text", "long", "kind"),
+    [
+        ("Search your deck for a spell.", "Search your deck for an event, magic card or enchantment.", "magic"),
+        ("When an opponent plays a spell, draw a card.", "When an opponent plays an event, magic card or enchantment, draw a card.", "creature"),
+        ("Cancel target event or spell.", "Cancel target event, magic card or enchantment.", "event"),
+        ("Target opponent cannot play spells until end of turn.", "Target opponent cannot play events, magic cards or enchantments until end of turn.", "magic"),
+        ("This spell costs 1 less for each city you control. Draw a card.", "This magic card costs 1 less for each city you control. Draw a card.", "magic"),
+    ],
+)  # fmt: skip
+def test_a_spell_is_an_event_a_magic_card_or_an_enchantment(text: str, long: str, kind: str) -> None:
+    """Q42: not a magic card alone, nor a creature, a city or an ability."""
+    assert same(text, long, kind)
+    assert not same("Search your deck for a spell.", "Search your deck for a magic card.", "magic")
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Target player discards a Goblin card.", "Target player discards a Goblin creature card."),
+        ("Discard a Goblin card.", "Discard a Goblin."),
+    ],
+)
+def test_a_card_of_a_subtype_is_any_card(text: str, other: str) -> None:
+    """ "A Goblin" is a creature, "a Goblin card" a card of any type; as a cost, too, where both were read before."""
+    assert not same(text, other, "magic")
+    assert abilities("Discard a Goblin card: Draw a card.")[0].cost[0] == a.DiscardCost(
+        1, a.Filter("card", words=("Goblin",), place="hand", whose="you")
+    )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from wording_samples import fault
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.wording.abilities import Body
 from cardforge.wording.reader import UnitReading
-from cardforge.wording.settling import Ambiguous, settled
+from cardforge.wording.references.ambiguous import Ambiguous
+from cardforge.wording.settling import settled
 
 SHARED = frozenset((100, 101))
 """Wordings that both readings use; they do not count."""
@@ -40,3 +42,42 @@ def test_fewer_than_twice_as_many_leave_the_sentence_ambiguous(one: int, other: 
         settled([reading(1, one), reading(2, other)])
 
     assert len(fault.value.readings) == 2
+
+
+BOTH = [
+    (
+        "event", "Destroy target creature and target city. Its controller draws a card.",
+        "Destroy target creature and target city. That creature's controller draws a card.",
+        "Destroy target creature and target city. That city's controller draws a card.",
+    ),
+    (
+        "event", "Mark target creature you control and target creature an opponent controls. Return it to its owner's hand.",
+        "Mark target creature you control and target creature an opponent controls. Return the first creature to its owner's hand.",
+        "Mark target creature you control and target creature an opponent controls. Return the second creature to its owner's hand.",
+    ),
+    (
+        "event", "If you control a city, destroy target Elf and target city and gain LP equal to its cost.",
+        "If you control a city, destroy target Elf creature and target city and gain LP equal to that Elf creature's cost.",
+        "If you control a city, destroy target Elf creature and target city and gain LP equal to that city's cost.",
+    ),
+    (
+        "creature", "Mark: Mark this creature and target creature. Put a +1/+1 counter on it.",
+        "Mark: Mark this creature and target creature. Put a +1/+1 counter on this creature.",
+        "Mark: Mark this creature and target creature. Put a +1/+1 counter on that creature.",
+    ),
+    (
+        "creature", "Sacrifice a creature: Deal damage equal to its ATK to target creature.",
+        "Sacrifice a creature: Deal damage equal to the sacrificed creature's ATK to target creature.",
+        "Sacrifice a creature: Deal damage equal to the target creature's ATK to target creature.",
+    ),
+]  # fmt: skip
+"""The type of a card, an ambiguous text of it, and both of its meanings."""
+
+
+@pytest.mark.parametrize(("kind", "text", "one", "other"), BOTH)
+def test_a_fault_shows_every_meaning_of_an_ambiguous_text(kind: str, text: str, one: str, other: str) -> None:
+    """In the words of the writer, with what "it" could be called by its name; as data and in the message."""
+    unread = fault(text, kind)
+
+    assert (unread.code, unread.readings) == ("ambiguous", (one, other))
+    assert f"(1) {one} (2) {other}" in str(unread)

@@ -233,7 +233,7 @@ DISCARDING = (
     Phrase("effect", "discard {n:amount}", discard_amount, undo=undo_discard_amount, example="Discard half the number of cards in your hand, rounded up."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of your choice", v.Discard, fixed={"filter": _HAND, "how": "yours"}, example="Look at target opponent's hand. That player discards a card of your choice."),
     Phrase("effect", "{who:player} discard<s> {n:article} card[s] of (his or her|their|his|her) choice", v.Discard, fixed={"filter": _HAND, "how": "choice"}, written=False, example="Target player discards a card of his or her choice."),
-    Phrase("effect", "{who:player} discard<s> a {filter:one} card", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
+    Phrase("effect", "{who:player} discard<s> a {filter:carded}", discard_matching, undo=undo_discard_matching, example="Target opponent discards a non-Goblin creature card."),
     Phrase("effect", "{who:player} mill<s> {n:article} card[s]", v.Mill, written=False, example="Target player mills 3 cards."),
     Phrase("effect", "mill {n:article} card[s]", lambda n: v.Mill(n), written=False, example="Mill 3 cards."),
     Phrase("effect", "put the top card of {who:owner} deck into {who2:own} graveyard", v.Mill, fixed={"n": 1}, also=("put the top card of {who:owner} deck (into|in) the graveyard",), example="Put the top card of your deck into your graveyard."),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider, token_filter, token_of
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
 from cardforge.wording.players import EACH, THAT_PLAYER, TheirChoice, YourChoice
@@ -19,24 +19,24 @@ from cardforge.wording.referents import THEM
 def create_tokens(
     n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, abilities: tuple[a.Ability, ...] = ()
 ) -> v.CreateToken:
-    return v.CreateToken(n, stats, filter.words, abilities)
+    return token_of(n, stats, filter, abilities=abilities)
 
 
 def undo_create_tokens(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.CreateToken) and not verb.abilities and not verb.to and not verb.marked:
-        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
+        return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
     return None
 
 
 def create_tokens_with(
     n: Any, stats: tuple[tuple[str, int], ...], filter: a.Filter, ability: a.Ability
 ) -> v.CreateToken:
-    return v.CreateToken(n, stats, filter.words, (ability,))
+    return token_of(n, stats, filter, abilities=(ability,))
 
 
 def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1 and not verb.to and not verb.marked:
-        filter = a.Filter("creature", words=verb.words)
+        filter = token_filter(verb.words)
         return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
     return None
 
@@ -133,7 +133,7 @@ def play_with_tail(what: Any, tail: tuple[bool, bool]) -> tuple[Verb, ...]:
 
 def undo_marked_token(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.CreateToken) and verb.marked and not verb.to and not verb.abilities:
-        return {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words)}
+        return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
     return None
 
 

@@ -16,6 +16,7 @@ from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.verb import Verb
 from cardforge.wording.mapping import mapped
+from cardforge.wording.references.ambiguous import paid_or_target
 
 _PRICES: Final = {
     "SacrificeCost": ("sacrificed", v.Sacrifice),
@@ -29,9 +30,8 @@ _CHOSEN: Final = (a.Target, a.Choose, a.Each, a.Random, a.Top, a.Several)
 
 def with_stated(ability: a.Ability) -> a.Ability:
     """The ability with "it" replaced by this card, or by what was paid, where that is what was mentioned last. Raises NoMeaning."""
-    costs = [
-        _PRICES[name] for cost in ability.cost if (name := type(cost).__name__) in _PRICES and _takes_another(cost)
-    ]
+    priced = [cost for cost in ability.cost if type(cost).__name__ in _PRICES and _takes_another(cost)]
+    costs = [_PRICES[type(cost).__name__] for cost in priced]
     own = any(getattr(cost, "what", None) == a.This() for cost in ability.cost)
     last = "paid" if costs else "this" if own else "nothing" if _is_moment(ability.when) else ""
     done: list[Verb] = []
@@ -51,7 +51,7 @@ def with_stated(ability: a.Ability) -> a.Ability:
             and isinstance(effect, v.Damage)
             and any(_is_plain(part) for part in find_all(effect.n, a.It))
         ):
-            raise NoMeaning(f"the {costs[0][0]} one, by what was done to it", "ambiguous")
+            raise paid_or_target(ability, len(done) - 1, costs[0][0], priced[0])
         _check_gone(done[-1], costs)
         if new:
             last = ""

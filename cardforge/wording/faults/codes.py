@@ -30,7 +30,7 @@ CODES: Final = (
     FaultCode("wrong-role", "The words are right, but this cannot be done with that.", "Destroy target player."),
     FaultCode("no-antecedent", "“It”, “that creature” or “the saved card” refers to nothing mentioned before.", "It gets +2/+2 until end of turn."),
     FaultCode("no-source", "The text does not say where the cards come from.", "Put a creature into play."),
-    FaultCode("ambiguous", "The sentence has several meanings, and no rule says which one is meant.", ""),
+    FaultCode("ambiguous", "The sentence has several meanings, and no rule says which one is meant; the fault shows them all.", "Mark target Elf and target Orc. Destroy it."),
     FaultCode("unclaimed-word", "The word can be read, but nothing in the meaning says what it says.", "Enchant creature.\nEnchanted city gets +1/+1.", "enchantment"),
     FaultCode("false-reminder", "The explanation of a keyword says something that the keyword does not mean.", "Flying (Destroy all creatures.)", "creature"),
     FaultCode("not-playable", "The sentence is right, but a card of this type cannot have it.", "Mark: Draw a card."),

@@ -57,7 +57,7 @@ def refused(
     problem = _PROBLEMS[error.code].format(found=found, expected=error)
     mended = next(((guess, way) for guess, way in _ways(text, kind, error.code, place) if has_meaning(way)), None)
     guess, example = (mended[0], one_sentence(mended[1])) if mended else (None, None)
-    readings = tuple(dict.fromkeys(write(reading.abilities) for reading in getattr(error, "readings", ())))
+    readings = tuple(dict.fromkeys(write(reading) for reading in getattr(error, "readings", ())))
     return Unread(1, start + 1, found, (str(error),), guess, None, error.code, problem, example, readings)
 
 

@@ -14,8 +14,7 @@ paragraph: enchant | keywords | headed | ability_text | play_cost
 play_cost: "as a additional cost to" _play self_or_it ","? _costs "."? sentences? -> additional
     | "you may" _costs _rather "." sentences? -> alternative
     | "you may" _costs _rather -> alternative
-    | _rather ","? "you may" _costs "." sentences? -> alternative
-    | _rather ","? "you may" _costs -> alternative
+    | _rather ","? "you may" _costs "." sentences? -> alternative | _rather ","? "you may" _costs -> alternative
     | "you may" _costs _rather "if" conditions "."? sentences? -> alternative_if
     | "if" conditions ","? "you may" _costs _rather "."? sentences? -> alternative_when
     | "if" conditions ","? "you may" _play self_or_it _freely "."? sentences? -> free_when
@@ -266,6 +265,7 @@ _for_each: "for each" | "for every"
 one: _adjective* subtypes? noun_any _card? suffix* related? -> filter
     | _adjective* subtypes suffix* related? -> named
     | noun_list suffix* related? -> filter
+carded: one
 noun_list: noun_any (","? noun_any)* ","? ("or" | "and" | "and / or") "a"? noun_any -> alternatives
 _all_its: "its" | "all its" | "all of its"
 _card: "card" | "cards"

@@ -19,6 +19,7 @@ from cardforge.wording.events.prevented import StoppedDamage
 from cardforge.wording.players import chosen_by
 from cardforge.wording.references.gathered import gathered
 from cardforge.wording.references.graveyard import FromGraveyard
+from cardforge.wording.sense import asks_what_was_done
 from cardforge.wording.value_builder import Effects, Instead, Otherwise
 
 
@@ -27,7 +28,11 @@ def combined(sentences: Iterable[Effects]) -> Effects:
     effects: list[Any] = []
     last = 0
     x: Any = None
+    allowed = False
     for sentence in sentences:
+        if allowed and sentence and asks_what_was_done(sentence[0]):
+            raise NoMeaning("something that is done, not only allowed, before", "no-antecedent")
+        allowed = any(isinstance(effect, Rider) and not effect.changes and not effect.again for effect in sentence)
         before, last = last, len(effects)
         for effect in sentence:
             if isinstance(effect, Instead):

@@ -11,6 +11,7 @@ from cardforge.effects.phrases import Phrase
 from cardforge.errors import CardforgeError
 from cardforge.wording.events.event_forms import DID, DONE
 from cardforge.wording.patterns import Noun, Part, Words
+from cardforge.wording.references.ambiguous import Named
 
 _BARE = a.Filter()
 _OWNERS = {
@@ -42,6 +43,12 @@ class FilterWriter(ABC):
     @abstractmethod
     def render(self, pattern: list[Part], slots: dict[str, Any], singular: bool = False) -> str:
         """A wording with its slots filled."""
+
+    def named(self, what: Named | a.Several) -> str:
+        """Several things one after another, or one of them by its name: "that city", "the first creature"."""
+        if isinstance(what, a.Several):
+            return " and ".join(self.write("objects", part) for part in what.parts)
+        return f"{what.word} {self.filter(what.noun, False)}"
 
     def filter(self, filter: a.Filter, many: bool) -> str:
         """The noun with everything before and after it; `many` makes it plural. Raises Unwritable."""

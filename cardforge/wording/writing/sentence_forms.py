@@ -48,7 +48,7 @@ def is_singular(value: Any) -> bool:
         return value.which != "you"
     if isinstance(value, a.Target | a.Choose | a.Random | a.Top):
         return value.n == 1
-    return not isinstance(value, Together)
+    return not isinstance(value, Together | a.Several)
 
 
 def enchanted_type(ability: a.Ability) -> str:

@@ -33,6 +33,10 @@ def _signed(writer: Writer, n: Any) -> str:
     return f"{'-' if n < 0 else '+'}{abs(n)}"
 
 
+def _carded(writer: Writer, filter: a.Filter) -> str:
+    return f"{writer.filter(filter, False)}{'' if filter.what == 'card' else ' card'}"
+
+
 def _article(writer: Writer, n: Any) -> str:
     return "a" if n == 1 else _number(writer, n)
 
@@ -166,6 +170,7 @@ VALUE_WRITERS: dict[str, Callable[[Any, Any], str]] = {
     "another": lambda writer, n: "an additional",
     "plus": lambda writer, n: f"+{_number(writer, n)}",
     "one": lambda writer, filter: writer.filter(filter, False),
+    "carded": _carded,
     "many": _many,
     "one_other": lambda writer, filter: _flag("other")(writer, filter, False),
     "many_other": lambda writer, filter: _flag("other")(writer, filter, True),

@@ -17,8 +17,8 @@ from cardforge.wording.inflection import verb_forms
 from cardforge.wording.mapping import mapped
 from cardforge.wording.patterns import Noun, Part, Slot, Verb, parse_pattern
 from cardforge.wording.players import as_you
+from cardforge.wording.references.ambiguous import Named, naming
 from cardforge.wording.references.graveyard import of_graveyard
-from cardforge.wording.referents import Referred, naming
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
@@ -276,7 +276,7 @@ class Writer(FilterWriter):
 
     def _thirds(self, effects: tuple[Any, ...]) -> str:
         """Imperatives in the third person."""
-        words = [self._clause(effect).partition(" ") for effect in effects]
+        words = [self._clause(effect).removeprefix("you ").partition(" ") for effect in effects]
         return " and ".join(f"{verb_forms(verb).third} {rest}" for verb, _, rest in words)
 
     def _unless(self, text: str, who: a.Who, cost: tuple[Any, ...]) -> str:
@@ -307,8 +307,8 @@ class Writer(FilterWriter):
             return self._event(HAPPENS, value)
         if kind == "would":
             return self._event(WOULD, shown_would(value))
-        if kind == "objects" and isinstance(value, Referred):
-            return f"that {self.filter(value.noun, False)}"
+        if kind == "objects" and isinstance(value, Named | a.Several):
+            return self.named(value)
         special = VALUE_WRITERS.get(kind)
         if special is not None:
             return special(self, value)
@@ -330,6 +330,8 @@ class Writer(FilterWriter):
 
     def _genitive(self, what: Any) -> str:
         """ "Target creature's", of objects that are named by what stands before the noun. Raises Unwritable."""
+        if isinstance(what, Named):
+            return f"{self.write('objects', what)}'s"
         filter = getattr(what, "filter", a.Filter())
         short = a.Filter(
             filter.what, filter.words, filter.without, filter.factions, other=filter.other, states=filter.states

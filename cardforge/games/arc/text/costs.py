@@ -79,7 +79,7 @@ COSTS: Final = (
     Phrase("cost", "sacrifice", SacrificeCost(a.This()), written=False, row="A247", example="Sacrifice: Draw a card."),
     Phrase("cost", "sacrifice {what:objects}", SacrificeCost, row="A247", example="Sacrifice this creature: Draw a card."),
     Phrase("cost", "discard {n:article} card[s]", a.DiscardCost, fixed={"filter": _HAND}, row="A247", example="Discard 2 cards: Draw 2 cards."),
-    Phrase("cost", "discard a {filter:one} card", _discard_of, undo=_discarded_of, also=("discard a {filter:one}",), row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
+    Phrase("cost", "discard a {filter:carded}", _discard_of, undo=_discarded_of, row="A247", example="Discard a Goblin creature card: Draw 2 cards."),
     Phrase("cost", "pay {n:number} {what:points}", _points_or_gold, undo=_points_paid, row="A247", example="Pay 1 LP: This creature gets +1/+0 until end of turn."),
     Phrase("cost", "remove {n:article} {name:counter} (counter[s]|token[s]) from {on2:this}", CounterCost, fixed={"put": False}, also=("remove {n:article} {name:counter} (counter[s]|token[s])",), row="A247", example="Remove 3 growth counters from this creature: Draw 3 cards."),
     Phrase("cost", "(put|place) {n:article} {name:counter} (counter[s]|token[s]) on {on2:this}", CounterCost, fixed={"put": True}, row="A247", example="Put a -1/-1 counter on this creature: Unmark this creature."),

@@ -57,7 +57,7 @@ ACTIONS: Final = (
     Phrase("action_by", "be blocked by", "be_blocked", also=("be (intercepted|stopped) by",), row="A308", example="This creature cannot be blocked by creatures with cost 2 or less."),
     Phrase("action_by", "attack", "attack", row="A222", example="This creature cannot attack cities with cost 3 or more."),
     Phrase("action_by", "block", "block_this", also=("defend against", "intercept", "stop"), row="A308", example="This creature cannot block creatures with Flying."),
-    Phrase("played", "spells", "play_magic", written=False, row="A190", example="Target opponent cannot play spells until end of turn."),
+    Phrase("deeds_of", "play spells", ("play_events", "play_magic", "play_enchantments"), also=("cast spells",), written=False, row="Q42", example="Target opponent cannot play spells until end of turn."),
     *(Phrase("played", f"{word}", f"play_{kind}", also=(f"{one} cards",) if word != f"{one} cards" else (), row="A186", example=f"Target opponent cannot play {word} until end of turn.") for word, one, kind in PLAYED),
     Phrase("deed_of", "discard cards", "discard", row="A227", example="Enchant player.\nEnchanted player cannot discard cards."),
     Phrase("deed_of", "build (cities|a city)", "build", row="A163", example="Enchant player.\nEnchanted player cannot build cities."),

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import Phrase, PhraseValue
+from cardforge.effects.phrases import Phrase, PhraseValue, token_filter, token_of
 
 
 def _token_at(
@@ -21,14 +21,14 @@ def _token_at(
 ) -> v.CreateToken:
     """ "Put a 1/1 Goblin token with Haste into your army"."""
     abilities = () if ability is None else (ability,)
-    return v.CreateToken(n, stats, filter.words, abilities, to=to, marked=marked)
+    return token_of(n, stats, filter, abilities, to, marked)
 
 
 def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of a token that enters play in a place, for the writer."""
     if not isinstance(verb, v.CreateToken) or not verb.to or verb.marked != marked or len(verb.abilities) != int(able):
         return None
-    slots = {"n": verb.n, "stats": verb.stats, "filter": a.Filter("creature", words=verb.words), "to": verb.to}
+    slots = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "to": verb.to}
     return {**slots, "ability": verb.abilities[0]} if able else slots
 
 
