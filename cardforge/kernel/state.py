@@ -81,6 +81,8 @@ class State:
         self.unsettled = 1
         """Whether something has changed since the board was last checked (`Rules.board_checks`). A card that moves, a new card, and a verb
         of a text set it; so does a game that changes what its checks look at in another way."""
+        self.kept = 0
+        """Whether the game keeps something that it has worked out, until the next step or answer that changes anything (`Rules.keeping`)."""
         self.rng = Rng(0)
         self.log: list[Event] | None = None
         """Events with their rule rows, when somebody wants them; None: not kept."""
@@ -105,13 +107,23 @@ class State:
                 f"{option!r} is no option here", why_not(self, decision.seat, option) if why_not and option else None
             )
         self.decision = None
-        self.engine.rules.answers[decision.kind](self, decision.context, option)
+        self._answer(decision.kind, decision.context, option)
         self.run()
+
+    def _answer(self, kind: str, context: Step, option: Option) -> None:
+        rules = self.engine.rules
+        if self.kept and option[0] not in rules.keeping_options:
+            self.forget_kept()
+        rules.answers[kind](self, context, option)
+
+    def forget_kept(self) -> None:
+        """Something is about to change; a game that keeps what it has worked out until then extends this."""
+        self.kept = 0
 
     def run(self) -> None:
         """Takes the pending steps one after another until somebody must choose or the game is over; the board is settled in between."""
-        steps = self.engine.rules.steps
-        board = self.engine.rules.board_checks
+        rules = self.engine.rules
+        steps, keeping, board = rules.steps, rules.keeping, rules.board_checks
         stack = self.stack
         for _ in range(STEP_LIMIT):
             if self.unsettled and board:
@@ -121,13 +133,16 @@ class State:
             if not stack:
                 raise RuntimeError("the rules left nothing to do")
             step = stack.pop()
-            steps[step[0]](self, step)
+            name = step[0]
+            if self.kept and name not in keeping:
+                self.forget_kept()
+            steps[name](self, step)
         raise RuntimeError(f"a loop in the rules: {self.stack[-3:]}")
 
     def ask(self, seat: int, kind: str, options: list[Option], row: str = "", context: Step = ()) -> None:
         """Lets a seat choose; a single option is carried out without asking."""
         if len(options) == 1:
-            self.engine.rules.answers[kind](self, context, options[0])
+            self._answer(kind, context, options[0])
         else:
             self.decision = Decision(seat, kind, options, row, context)
 

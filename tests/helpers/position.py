@@ -68,6 +68,7 @@ class Position(Generic[S]):
             self.state.apply(option)
         else:
             self.state.decision = None
+            self.state.forget_kept()
             self.engine.rules.answers[decision.kind](self.state, decision.context, option)
             self.run()
 
@@ -103,6 +104,8 @@ class Position(Generic[S]):
             if state.stack[-1][0] in self.stops:
                 return
             step = state.stack.pop()
+            if step[0] not in self.engine.rules.keeping:
+                state.forget_kept()
             self.engine.rules.steps[step[0]](state, step)
 
     def run_steps(self: P, *steps: Step) -> P:

@@ -9,6 +9,7 @@ import pytest
 from pond import DECK, ENGINE, HAND, POND, PondState, frog, named, pond
 
 from cardforge.effects.verbs import Draw, Gain
+from cardforge.kernel.decision import Option, Step
 from cardforge.kernel.settle import CHANGED, QUIET, WAIT, settle, settle_board, settle_step
 
 Check = Callable[[PondState], int]
@@ -24,6 +25,40 @@ def ruled(
     )
     state.engine = dataclasses.replace(ENGINE, rules=rules)
     return state
+
+
+def test_what_is_kept_lasts_until_a_step_or_an_answer_that_may_change_something() -> None:
+    """A step or an option that the rules name keeps it; whatever they do not name ends it before it is carried out."""
+    kept: list[tuple[str, int]] = []
+
+    def noted(state: PondState, step: Step) -> None:
+        kept.append((step[0], state.kept))
+
+    def answered(state: PondState, context: Step, option: Option) -> None:
+        kept.append((str(option[0]), state.kept))
+
+    def asking(state: PondState, step: Step) -> None:
+        state.ask(0, "offer", [("wait",), ("act",)][step[1] :])
+
+    state = ruled(still(), quiet=noted, loud=noted, asks=asking)
+    rules = dataclasses.replace(
+        state.engine.rules,
+        keeping=frozenset(("quiet", "asks", "act")),
+        keeping_options=frozenset(("wait", "loud")),
+        answers={**state.engine.rules.answers, "offer": answered},
+    )
+    state.engine = dataclasses.replace(state.engine, rules=rules)
+
+    state.kept = 1
+    state.push(("quiet",), ("loud",), ("asks", 0))
+    state.run()
+    state.kept = 1
+    state.push(("asks", 0))
+    state.apply(("wait",))
+    state.push(("asks", 1), ("asks", 0))
+    state.apply(("wait",))
+
+    assert kept == [("quiet", 1), ("loud", 0), ("wait", 1), ("wait", 1), ("act", 0)]
 
 
 def still(seats: int = 2) -> PondState:

@@ -17,7 +17,6 @@ from cardforge.games.arc.option_notes import OPTION_NOTES
 from cardforge.games.arc.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
 from cardforge.games.arc.positions import POSITIONS
-from cardforge.games.arc.response_cache import clearing_answers, clearing_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.ui import display
@@ -38,8 +37,10 @@ load_modules(
 
 RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     zones=ZONES,
-    steps=clearing_steps(BOOK.steps),
-    answers=clearing_answers(BOOK.answers),
+    steps=BOOK.steps,
+    answers=BOOK.answers,
+    keeping=frozenset(BOOK.keeping),
+    keeping_options=frozenset(("pass",)),
     new_state=ArcGameState,
     new_definitions=ArcDefinitions,
     start=setup.start,

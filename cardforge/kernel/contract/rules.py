@@ -34,6 +34,11 @@ class Rules(Generic[S, D, T]):
     """What each named step does to the state."""
     answers: Mapping[str, Callable[[S, Step, Option], None]]
     """What each kind of decision does with the chosen option; gets the decision's context and the option."""
+    keeping: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """The steps that change nothing on which anything depends that a state keeps until the next change (`State.kept`). Every other step ends
+    what is kept: a game that forgets to name a step here loses time, but never plays by what was."""
+    keeping_options: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """The first words of options of which the same is true; every other answer ends what is kept."""
     new_state: Callable[[Engine, D, int], S]
     """Makes the empty state for an engine, definitions and a number of seats; mostly the class of the state."""
     new_definitions: Callable[[tuple[Card, ...], Decks, Options, Mapping[str, tuple[T, ...]]], D]

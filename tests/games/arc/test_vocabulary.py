@@ -11,7 +11,6 @@ from run_again import run_again
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.ability import Ability
-from cardforge.games.arc import response_cache
 from cardforge.games.arc.text import keywords, subtypes
 from cardforge.games.arc.zones import RESIDENTS, discipline_of, domain, is_domain
 
@@ -85,48 +84,6 @@ def test_every_subtype_has_its_singular(written, one):
 
     assert made[written].make == one
     assert made[written].example == f"Destroy target {one} creature."
-
-
-class Table:
-    """As much of a state as the cache touches."""
-
-    def __init__(self) -> None:
-        self.responses = {0: [("pass",)]}
-        self.seen: list[object] = []
-
-    def forget_responses(self) -> None:
-        """Empties the cache."""
-        self.responses = {}
-
-
-def test_a_step_empties_the_cache_of_responses_unless_it_keeps_them():
-    """C31: the step is carried out with what it is given, after the cache was emptied; a step that keeps the responses leaves it."""
-    response_cache.keeps_responses("a step of this test")
-    steps = response_cache.clearing_steps(
-        {
-            name: lambda state, step: state.seen.append((step, dict(state.responses)))
-            for name in ("a step of this test", "other")
-        }
-    )
-
-    table = Table()
-    steps["a step of this test"](table, ("kept",))
-    steps["other"](table, ("other",))
-    assert table.seen == [(("kept",), {0: [("pass",)]}), (("other",), {})]
-    assert table.responses == {}
-
-
-def test_an_answer_empties_the_cache_of_responses_unless_it_is_a_pass():
-    """C31: a pass changes nothing; any other answer may."""
-    answers = response_cache.clearing_answers(
-        {"window": lambda state, context, option: state.seen.append((context, option, dict(state.responses)))}
-    )
-
-    table = Table()
-    answers["window"](table, (0, 1), ("pass",))
-    answers["window"](table, (0, 1), ("play", 3))
-    assert table.seen == [((0, 1), ("pass",), {0: [("pass",)]}), ((0, 1), ("play", 3), {})]
-    assert table.responses == {}
 
 
 def test_domains_are_places_apart_from_cities_and_the_army():
