@@ -17,6 +17,7 @@ from cardforge.games.arc.option_notes import OPTION_NOTES
 from cardforge.games.arc.options import ALLOWED, OPTIONS, VARIANTS
 from cardforge.games.arc.phases import ending, setup
 from cardforge.games.arc.positions import POSITIONS
+from cardforge.games.arc.response_cache import keeping_steps
 from cardforge.games.arc.settling import BOARD_CHECKS, CHECKS
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.ui import display
@@ -39,7 +40,7 @@ RULES: Final[TextRules[ArcState, ArcDefinitions]] = TextRules(
     zones=ZONES,
     steps=BOOK.steps,
     answers=BOOK.answers,
-    keeping=frozenset(BOOK.keeping),
+    keeping=keeping_steps(),
     keeping_options=frozenset(("pass",)),
     new_state=ArcGameState,
     new_definitions=ArcDefinitions,

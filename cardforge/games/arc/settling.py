@@ -34,8 +34,18 @@ def check_triggers(state: ArcState) -> int:
     return QUIET
 
 
+def check_action(state: ArcState) -> int:
+    """Whether the game ends, then what lasted until something changed, then what was triggered: one check, for most actions leave nothing to do."""
+    check_end(state)
+    if state.winners is not None:
+        return QUIET
+    if state.effects and end_held(state) != QUIET:
+        return CHANGED
+    return check_triggers(state)
+
+
 BOARD_CHECKS: Final = (check_dead,)
 """What is checked after every change."""
 
-CHECKS: Final = (check_end, end_held, check_triggers)
+CHECKS: Final = (check_action,)
 """What is checked at the end of every action (C10)."""

@@ -104,8 +104,7 @@ class ArcState(BoardState):
         """Whether something has changed that a creature may die of, or a city fall by, since the board was last settled; a restored state
         looks at it again."""
         self.responses: dict[int, list[Option]] = {}
-        """The responses that each seat may give, while nothing changes (`State.kept`), for many windows follow one another (C31); a copy
-        begins with none."""
+        """The responses that each seat may give, while nothing changes (`response_cache`); a copy begins with none."""
         self.weighings: dict[int, Weighed] = {}
         """What was worked out while the options of each seat were weighed, kept as long as the responses."""
         self.weighed: Weighed | None = None
@@ -136,8 +135,12 @@ class ArcState(BoardState):
         self.usable = {}
 
     def forget_kept(self) -> None:
-        """Forgets what holds while nothing changes: responses, and what was worked out while options were weighed."""
-        super().forget_kept()
+        """Forgets what holds while nothing changes."""
+        self.forget_responses()
+
+    def forget_responses(self) -> None:
+        """Empties the caches of the time in which nothing changes: responses, and what was worked out while options were weighed."""
+        self.kept = 0
         self.responses = {}
         self.weighings = {}
 
@@ -160,7 +163,7 @@ class ArcState(BoardState):
         assert isinstance(new, ArcState)
         new.continuous, new.listeners, new.usable = self.continuous, self.listeners, self.usable
         new.lasting = self.lasting
-        new.forget_kept()
+        new.forget_responses()
         new.weighed = None
         return new
 

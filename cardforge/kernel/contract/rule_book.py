@@ -26,7 +26,6 @@ class RuleBook(Generic[S]):
     def __init__(self) -> None:
         self.steps: dict[str, Callable[[S, Step], None]] = {}
         self.answers: dict[str, Callable[[S, Step, Option], None]] = {}
-        self.keeping: set[str] = set()
 
     def step(self, name: str, done: Callable[[S, Step], None]) -> None:
         """Enters what a named step does."""
@@ -37,10 +36,6 @@ class RuleBook(Generic[S]):
         """Enters what a kind of decision does with the chosen option."""
         if self.answers.setdefault(kind, answered) is not answered:
             raise ValueError(f"two functions for the answer {kind!r}")
-
-    def keeps(self, *steps: str) -> None:
-        """Declares that these steps only ask, or only push other steps (`Rules.keeping`)."""
-        self.keeping.update(steps)
 
     def include(self, shared: RuleBook[S]) -> None:
         """Takes over the steps and answers of a shared book."""

@@ -216,7 +216,7 @@ def destroy_dead(state: ArcState) -> bool:
     dead = _dead(state)
     if not dead:
         return False
-    state.forget_kept()
+    state.forget_responses()
     die_together(state, [card for card in dead if not state.lies_in(card, KINGDOM)])
     for card in dead:
         if state.lies_in(card, KINGDOM):

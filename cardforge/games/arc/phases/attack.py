@@ -13,6 +13,7 @@ from cardforge.games.arc.phases.combat import post
 from cardforge.games.arc.phases.defence import leads, pay_for
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.records import attacker_of
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -215,7 +216,7 @@ def attack_over(state: ArcState, step: Step) -> None:
 
 
 BOOK.step("attack", attack)
-BOOK.keeps("attack")
+keeps_responses("attack")
 BOOK.step("attackers", attackers)
 BOOK.step("attack_over", attack_over)
 BOOK.answer("attack", attacked)

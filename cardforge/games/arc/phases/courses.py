@@ -6,6 +6,7 @@ from cardforge.effects.evaluate import player_target
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.phases.turn import draw_card
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import DECK, HAND
 from cardforge.kernel.decision import Option, Step
@@ -90,6 +91,6 @@ def laid(state: ArcState, context: Step, option: Option) -> None:
 
 BOOK.step("courses", courses)
 BOOK.step("lay", lay)
-BOOK.keeps("lay")
+keeps_responses("lay")
 BOOK.answer("course", course_taken)
 BOOK.answer("lay", laid)

@@ -15,6 +15,7 @@ from cardforge.games.arc.effects.locations import city_of
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import AddDevotion
 from cardforge.games.arc.records import Bid, StackItem
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import UNTIL_DEVOTION, ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, KINGDOM, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -185,6 +186,6 @@ def _drop(state: ArcState, cities: list[int], numbers: Iterable[int] | None) -> 
 BOOK.step("devotion", devotion)
 BOOK.step("devote", devote)
 BOOK.step("reach_levels", reach_levels)
-BOOK.keeps("devotion")
+keeps_responses("devotion")
 BOOK.answer("devotion", city_chosen)
 BOOK.answer("devote", devoted)

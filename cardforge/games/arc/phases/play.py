@@ -10,6 +10,7 @@ from cardforge.games.arc.actions.announce import announce
 from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, ENTRANCE, PLAY
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, HAND
 from cardforge.kernel.decision import Option, Step
@@ -97,6 +98,6 @@ def city_forbidden(state: ArcState, seat: int) -> str | None:
 
 BOOK.step("play", play)
 BOOK.step("entrance", entrance)
-BOOK.keeps("play", "entrance")
+keeps_responses("play", "entrance")
 BOOK.answer("play", played)
 BOOK.answer("entrance", entered)

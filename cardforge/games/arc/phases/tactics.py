@@ -12,6 +12,7 @@ from cardforge.games.arc.effects.continuous import affecting, is_unaffected
 from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Bid
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, KINGDOM, RESIDENTS, domain
 from cardforge.kernel.decision import Option, Step
@@ -220,7 +221,7 @@ BOOK.step("tactics", tactics)
 BOOK.step("bid", bid)
 BOOK.step("award", award)
 BOOK.step("rewards", rewards)
-BOOK.keeps("tactics", "rewards")
+keeps_responses("tactics", "rewards")
 BOOK.step("reward", reward)
 BOOK.step("offer", offer)
 BOOK.step("advantage", advantage)

@@ -15,6 +15,7 @@ from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.effects.verbs import ExtraPhase, ExtraTurn, HandSize, Skip
 from cardforge.games.arc.phases.delayed import begin_delayed
 from cardforge.games.arc.phases.devotion import end_levels
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, COUNT, DECK, HAND, RESIDENTS
 from cardforge.kernel.decision import Option, Step
@@ -42,7 +43,7 @@ def phase(state: ArcState, step: Step) -> None:
         return
     state.chain = 0
     if state.definitions.asks_phase:
-        state.forget_kept()
+        state.forget_responses()
     if state.effects:
         begin_delayed(state, name)
     emit(state, "turn_end" if name == "turn_end" else "phase_start", -1, state.active, name)
@@ -290,7 +291,7 @@ BOOK.step("draw", draw)
 BOOK.step("draw_more", draw_more)
 BOOK.step("discard", discard)
 BOOK.step("end_turn", end_turn)
-BOOK.keeps("phase", "upkeep", "draw_more", "discard", "end_turn")
+keeps_responses("phase", "upkeep", "draw_more", "discard", "end_turn")
 BOOK.answer("may_unmark", may_unmark_answered)
 BOOK.answer("draw", drawn)
 BOOK.answer("discard", discarded)

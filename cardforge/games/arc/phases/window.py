@@ -8,6 +8,7 @@ from cardforge.games.arc.actions.play_card import playable
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import CREATURE, RESPONSE
 from cardforge.games.arc.phases.play import PASS
+from cardforge.games.arc.response_cache import keeps_responses
 from cardforge.games.arc.state import ArcState
 from cardforge.kernel.decision import Option, Step
 
@@ -49,7 +50,7 @@ def next_round(state: ArcState, step: Step) -> None:
 
 
 def responses(state: ArcState, seat: int) -> list[Option]:
-    """The events and abilities with which a seat may respond now; worked out once while nothing changes (`State.kept`)."""
+    """The events and abilities with which a seat may respond now; cached while nothing changes (`response_cache`)."""
     options = state.responses.get(seat)
     if options is None:
         options = playable(state, seat, RESPONSE)
@@ -78,5 +79,5 @@ BOOK.step("phase_end", phase_end)
 BOOK.step("announced", announced)
 BOOK.step("window", window)
 BOOK.step("next_round", next_round)
-BOOK.keeps("phase_end", "window", "next_round")
+keeps_responses("phase_end", "window", "next_round")
 BOOK.answer("window", answered)
