@@ -136,6 +136,10 @@ class State51Definitions(TextDefinitions):
         self.triggered_sequences = [self._triggered_sequences(definition) for definition in range(len(cards))]
         """For each card, the lists of verbs of its text by their trigger: production, built, income, deal ..."""
         self.priced_abilities = [self._priced_abilities(definition) for definition in range(len(cards))]
+        self.steady = [self._is_steady(definition) for definition in range(len(cards))]
+        """Whether a card gives the same goods wherever it is and whoever has it: its text counts nothing and leaves no choice."""
+        self.construct_values: dict[tuple[int, int, int], int] = {}
+        """The values of building such cards, as far as somebody has asked (`ai.card_values.construct_value`)."""
         self.actions = [
             abilities if kind == ACTION else ()
             for kind, abilities in zip(self.kind, self.priced_abilities, strict=True)
@@ -197,6 +201,11 @@ class State51Definitions(TextDefinitions):
             self._note_fixed_gain(program.sequence)
             abilities.append(PricedAbility(units, program.sequence, limit, program.sequence in self.fixed_gains))
         return tuple(abilities)
+
+    def _is_steady(self, definition: int) -> bool:
+        lists = [sequence for found in self.triggered_sequences[definition].values() for sequence in found]
+        lists += [ability.sequence for ability in self.priced_abilities[definition]]
+        return all(sequence in self.fixed_gains for sequence in lists)
 
     def _continuous(self, definition: int, kind: type[V]) -> tuple[V, ...]:
         abilities = (ability for ability in self.abilities[definition] if ability.kind == "passive")

@@ -110,10 +110,9 @@ def test_all_that_were_revealed_and_fit_are_taken(table):
     text = "Reveal the top 3 cards of your deck. Put all creature cards revealed this way into your hand and the rest into your graveyard."
     game = table(Side(hand=[*spell(text), creature("Late", cost=99), creature("Later", cost=99)]), Side())
     state = game.state
-    deck = state.deck_of(YOU)
     for name in ("Late", "Later"):
         state.put(game.cards[name], YOU, state.deck_zone)
-    spare = deck[-3]
+    spare = state.deck_of(YOU)[-3]
 
     game.do("play", "Word").until("play")
 

@@ -155,15 +155,19 @@ def verb_value(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> in
     return max(values_of_doing(state, seat, verb, pool, ctx), default=0)
 
 
+_FOR_PLAYERS: Final[dict[type, int]] = {
+    v.Draw: 4, v.Discard: -4, v.Mill: -1, v.Gain: 3, v.Lose: -3, arc.ProduceGold: 2, arc.BuildFree: 10, arc.ExtraAttack: 5,
+    v.Win: 1000, v.LoseGame: -1000, v.Search: 5,
+}  # fmt: skip
+"""The value of a verb for each player that it is good or bad for."""
+
+
 def _value_for_players(state: ArcState, seat: int, verb: Verb, ctx: EffectContext) -> int | None:
     """The value of a verb that has a fixed value for each player it affects; None for other verbs."""
     who = getattr(verb, "who", None)
     if not isinstance(who, PlayerRef):
         return None
-    each = {
-        v.Draw: 4, v.Discard: -4, v.Mill: -1, v.Gain: 3, v.Lose: -3, arc.ProduceGold: 2, arc.BuildFree: 10, arc.ExtraAttack: 5,
-        v.Win: 1000, v.LoseGame: -1000, v.Search: 5,
-    }.get(type(verb))  # fmt: skip
+    each = _FOR_PLAYERS.get(type(verb))
     if each is None:
         return None
     n = amount(state, getattr(verb, "n", 1), ctx)

@@ -157,12 +157,26 @@ def late(state: State51, price: int) -> int:
 
 
 def construct_value(state: State51, seat: int, card: int) -> int:
-    """The value of building a card from hand: a point, product and bonus now, future gains, and what it scores at the end."""
+    """The value of building a card from hand: a point, product and bonus now, future gains, and what it scores at the end.
+
+    That of a card whose text counts nothing depends on the rounds that are left alone, so it is worked out once for each number of them.
+    """
+    definitions, definition = state.definitions, state.definition[card]
+    rounds = rounds_left(state)
+    if not definitions.steady[definition]:
+        return _construct_value(state, seat, card, rounds)
+    known, key = definitions.construct_values, (definition, rounds, state.last_round)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _construct_value(state, seat, card, rounds)
+    return found
+
+
+def _construct_value(state: State51, seat: int, card: int, rounds: int) -> int:
     definitions, definition = state.definitions, state.definition[card]
     by_trigger = definitions.triggered_sequences[definition]
     sequences = (*by_trigger.get("production", ()), *by_trigger.get("built", ()), *by_trigger.get("end", ()))
     once = sum(text_value(state, seat, sequence, card, 1) for sequence in sequences)
-    rounds = rounds_left(state)
     uses = rounds if definitions.kind[definition] != ACTION else max(1, rounds)
     return 100 + once + future_value(state, seat, card, uses)
 
