@@ -73,8 +73,16 @@ class FilterBuilder(ComparingBuilder):
         return {"place": "army", **self._beside_it(parts)}
 
     def _in_city_of(self, parts: list[Any]) -> dict[str, Any]:
-        """ "In this creature's city": in the city in which that creature is."""
+        """ "In that creature's city": in the city in which it is. Raises NotMeant for this card, whose city is a place of its own."""
+        if parts[0] == a.This():
+            raise NotMeant("the city of another card")
         return {"states": ("resident",), **self._beside_it(parts)}
+
+    def _beside_that(self, parts: list[Any]) -> dict[str, Any]:
+        """ "In that creature's army or city". Raises NotMeant for this card, beside which is a place of its own."""
+        if parts[0] == a.This():
+            raise NotMeant("the army or city of another card")
+        return self._beside_it(parts)
 
     def _targeting_it(self, parts: list[Any]) -> dict[str, Any]:
         """ "Event that targets a creature you control"."""

@@ -33,6 +33,8 @@ class StayMarked(Verb):
     until: str = ""
     unless: tuple[Cost, ...] = ()
     """Costs that its controller may pay to unmark it all the same: "unless its controller pays 1 gold"."""
+    phases: int = 1
+    """In so many of the controller's next unmark phases, if it is for them only."""
 
 
 @dataclass(frozen=True)

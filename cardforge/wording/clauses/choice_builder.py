@@ -83,7 +83,7 @@ class ChoiceBuilder(ConditionBuilder):
     def _owners_all(self, parts: list[Any]) -> a.Objects:
         """ "Target player's creatures", "your opponents' cities"."""
         who, filter = parts
-        if who == a.YOU or filter.whose or filter.place:
+        if who == a.YOU or filter.whose:
             raise NotMeant("the cards of another player")
         return a.Each(narrowed(filter, whose=whose(who)))
 

@@ -9,20 +9,8 @@ from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning
 from cardforge.wording.clauses.amount_builder import so_many
 
-_COUNTED: Final = (
-    v.Draw,
-    v.Discard,
-    v.Gain,
-    v.Lose,
-    v.Damage,
-    v.PutCounter,
-    v.RemoveCounter,
-    v.Mill,
-    v.Heal,
-    v.CreateToken,
-    v.EnterWith,
-)
-"""Verbs with a number of which there may be so many for each."""
+_NOT_COUNTED: Final = (v.SetStat, v.Cap, v.AtMost, v.Allow, v.Search, v.Pick, v.Reorder, v.Divide)
+"""Verbs with a number that is no quantity of what they do: there are not so many of it for each."""
 
 
 def times(effect: Any, unit: Any) -> Any:
@@ -30,8 +18,6 @@ def times(effect: Any, unit: Any) -> Any:
     if isinstance(effect, v.Modify):
         changes = tuple((stat, so_many(unit, n) if isinstance(n, int) and n else n) for stat, n in effect.changes)
         return replace(effect, changes=changes)
-    if isinstance(effect, _COUNTED) and isinstance(effect.n, int):
-        return replace(effect, n=so_many(unit, effect.n))
-    if isinstance(effect, v.CostChange) and isinstance(effect.n, int):
+    if isinstance(getattr(effect, "n", None), int) and not isinstance(effect, _NOT_COUNTED):
         return replace(effect, n=so_many(unit, effect.n))
     raise NoMeaning("a number for each")

@@ -32,7 +32,7 @@ _OPENING_EFFECTS: Final = ("and", "then", ",", ":", ";", ".", "or", "may", "to",
 """Words and signs before another effect of the same sentence."""
 _MIN_WORDING_SCORE: Final = 70
 """The similarity, out of 100, from which a wording is suggested."""
-_TRIALS: Final = 600
+_TRIALS: Final = 800
 """How many changes of a sentence are tried at most."""
 _MOST_TOKENS: Final = 60
 """A sentence of more words is not repaired: it would take too long."""

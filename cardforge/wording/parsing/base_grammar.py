@@ -305,7 +305,7 @@ related: _that_are? "attached to" objects -> attached_to
     | "in the same" ("city" | "place" | "army" | "city or army" | "army or city") "as" objects -> beside_it
     | "in" (possessive | army_of_it) "army" -> in_army_of
     | "in" (possessive | army_of_it) "city" -> in_city_of
-    | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_it
+    | "in" (possessive | army_of_it) ("army or city" | "city or army") -> beside_that
     | _that_are? "defending" objects -> defending_it
     | _that ("defends" | "defend") objects -> defending_it
     | _that_are? ("blocked by" | "defended against by") objects -> blocked_by_it

@@ -167,6 +167,8 @@ def _is_related(state: ArcState, card: int, how: str, what: Selector | PlayerRef
             card in blockers_of(combat) and city_attacked(state, attacker_of(combat)) in others
             for combat in state.combats
         )
+    if how == "home of":
+        return any(other >= 0 and city_of(state, other) == card for other in others)
     if how == "other than":
         return card not in others
     if how == "targeting":
@@ -299,6 +301,9 @@ def _is_in_state(state: ArcState, card: int, word: str, ctx: EffectContext) -> b
         return not state.marked[card]
     if word in IN_COMBAT:
         return bool(state.combats) and _fights(state, card, word, ctx)
+    if word in ("attacked", "besieged"):
+        city = card if word == "attacked" else city_of(state, card)
+        return city >= 0 and any(city_attacked(state, attacker_of(combat)) == city for combat in state.combats)
     if word == "self":
         return card == ctx.source
     if word == "bearer":

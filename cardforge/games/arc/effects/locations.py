@@ -17,6 +17,7 @@ from cardforge.games.arc.zones import (
     GRAVEYARD,
     HAND,
     KINGDOM,
+    PILE,
     RESIDENTS,
     RESOLVING,
     RESOURCES,
@@ -29,7 +30,7 @@ _TABLE: Final = (ARMY, KINGDOM, RESIDENTS, ATTACHED)
 
 _PLACES: Final = {
     "army": (ARMY,), "city": (RESIDENTS,), "kingdom": (KINGDOM,), "hand": (HAND,), "deck": (DECK,), "graveyard": (GRAVEYARD,),
-    "cities_deck": (CITIES,), "here": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
+    "cities_deck": (CITIES,), "unbuilt": (CITIES, PILE), "here": (ARMY, RESIDENTS), "stack": (RESOLVING,), "beyond": (HAND, DECK, GRAVEYARD),
     "": _TABLE, "play": _TABLE,
 }  # fmt: skip
 

@@ -49,7 +49,9 @@ def _stat(state: ArcState, card: int, name: str) -> int:
 
 
 def _counted(state: ArcState, card: int, name: str) -> int:
-    """A number of a card that is not printed: what is in it or on it, counters."""
+    """A number of a card that is not printed: what is in it or on it, what is left of a city's strength (Q34), counters."""
+    if name == "strength":
+        return _stat(state, card, "defense") - state.damage[card]
     zone = {"residents": RESIDENTS, "enchantments": ATTACHED}.get(name)
     if zone is None:
         return counters_on(state, card, name.removeprefix("counter "))

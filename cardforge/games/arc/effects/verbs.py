@@ -71,6 +71,13 @@ class BuildFree(Verb):
 
 
 @dataclass(frozen=True)
+class Build(Verb):
+    """Builds cities without paying, or skipping a turn, for them: "Build one of your unbuilt cities"."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
 class CycleCity(Verb):
     """Puts the top city under the cities deck."""
 
@@ -166,6 +173,8 @@ class HandSize(Verb):
     n: Amount | None = None
     """So many more; less than 0 for fewer."""
     until: str = "static"
+    exact: bool = False
+    """Whether `n` is the number itself: "Your maximum hand size is 9"."""
 
 
 @dataclass(frozen=True)

@@ -87,7 +87,12 @@ def possible_blockers(state: ArcState, seat: int) -> list[int]:
         cards += [card for card in state.zone(seat, ARMY) if state.is_creature(card)]
     if state.statics or state.effects:
         cards += _helpers(state, seat, cards)
-    return [card for card in cards if not state.marked[card] and not is_forbidden(state, card, "block")]
+    return [card for card in cards if _is_ready(state, card) and not is_forbidden(state, card, "block")]
+
+
+def _is_ready(state: ArcState, card: int) -> bool:
+    """Q27: a defender is unmarked, unless a text lets it block while it is marked (A273)."""
+    return not state.marked[card] or allowance(state, card, "block_marked") > 0
 
 
 def _helpers(state: ArcState, seat: int, cards: list[int]) -> list[int]:
@@ -137,7 +142,7 @@ def may_block(state: ArcState, card: int, attacker: int) -> bool:
 def block(state: ArcState, step: Step) -> None:
     """A308-A311: asks which attacker a defender blocks, if any; several may block the same one."""
     card, extra = int(step[1]), int(step[2])
-    if not in_battle(state, card) or state.marked[card]:
+    if not in_battle(state, card) or not _is_ready(state, card):
         return
     pairs: list[Option] = [
         ("block", attacker_of(combat))

@@ -97,11 +97,16 @@ def unmark(state: ArcState, step: Step) -> None:
     if held:
         mine = range(first + ARMY, first + COUNT)
         state.effects = [
-            effect
-            for effect in state.effects
-            if effect.word != "stay" or effect.expires != FOR_GOOD or state.where[effect.target] not in mine
+            left for effect in state.effects if (left := _after_phase(effect, state.where[effect.target] in mine))
         ]
     settle(state)
+
+
+def _after_phase(effect: LastingEffect, mine: bool) -> LastingEffect | None:
+    """What is left of an effect after the unmark phase of the player it is about: one that keeps a card marked may hold for the next, too."""
+    if effect.word != "stay" or effect.expires != FOR_GOOD or not mine:
+        return effect
+    return effect._replace(value=effect.value - 1) if effect.value else None
 
 
 def _is_held(state: ArcState, card: int) -> bool:
@@ -197,14 +202,19 @@ def hand_limit(state: ArcState, seat: int) -> int:
     limit: int = state.definitions.options["hand_limit"]
     if is_unaffected(state, "hand_size"):
         return limit
-    changes: list[int] = [
-        effect.value for effect in state.effects if (effect.word, effect.target) == ("hand_size", player_target(seat))
-    ]
+    changes: list[int] = []
+    for effect in state.effects:
+        if effect.word == "hand_size" and effect.target == player_target(seat):
+            limit, changes = (effect.value, changes) if effect.what else (limit, [*changes, effect.value])
     for verb, ctx in continuous_verbs(state, "hand_size"):
         if seat in seats_of(state, verb.who, ctx):
-            changes.append(NO_LIMIT if verb.n is None else amount(state, verb.n, ctx))
+            n = NO_LIMIT if verb.n is None else amount(state, verb.n, ctx)
+            limit, changes = (n, changes) if verb.exact else (limit, [*changes, n])
     return max(0, limit + sum(changes))
 
+
+_EXACTLY: Final = "exactly"
+"""What marks an effect that sets the number of cards in hand, and does not change it."""
 
 NO_LIMIT: Final = 10_000
 """So many more cards in hand are as many as there are."""
@@ -214,7 +224,7 @@ def hand_size(state: ArcState, verb: HandSize, ctx: EffectContext, objects: list
     """Changes for a time how many cards players may keep in hand."""
     n = NO_LIMIT if verb.n is None else amount(state, verb.n, ctx)
     seats = [player_target(seat) for seat in seats_of(state, verb.who, ctx)]
-    state.add_lasting("hand_size", seats, verb.until, ctx.seat, value=n)
+    state.add_lasting("hand_size", seats, verb.until, ctx.seat, what=_EXACTLY if verb.exact else "", value=n)
 
 
 def discard(state: ArcState, step: Step) -> None:

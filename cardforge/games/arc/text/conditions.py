@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cardforge.effects import values as a
@@ -36,7 +36,28 @@ def _phase_of(who: a.PlayerRef, phase: str) -> a.PhaseOf:
     return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
 
 
+def _lives(relation: str, stat: str = "residents") -> Callable[[a.Objects, a.Amount], a.Compare]:
+    return lambda of, n: a.Compare(a.StatOf(stat, of), relation, n)
+
+
+def _lived(relation: str, stat: str = "residents") -> Callable[[object], Mapping[str, PhraseValue] | None]:
+    def undo(condition: object) -> Mapping[str, PhraseValue] | None:
+        if (
+            isinstance(condition, a.Compare)
+            and isinstance(condition.left, a.StatOf)
+            and (condition.left.stat, condition.left.n, condition.relation) == (stat, 1, relation)
+        ):
+            return {"of": condition.left.of, "n": condition.right}
+        return None
+
+    return undo
+
+
 CONDITIONS: Final = (
+    *(
+        Phrase("condition", f"{{of:objects}} ha<ve|s> {words} resident[s]", _lives(relation), undo=_lived(relation), also=tuple(f"{{of:objects}} ha<ve|s> {other} resident[s]" for other in others), row="A164", example=f"If target city has {words.replace('{n:number}', '2')} residents, draw a card.")
+        for words, relation, others in (("{n:number} or more", ">=", ("at least {n:number}",)), ("{n:number} or fewer", "<=", ("{n:number} or less", "at most {n:number}")), ("exactly {n:number}", "=", ()))
+    ),
     Phrase("condition", "it is {who:owner} {phase:phase} phase", _phase_of, undo=lambda value: {"who": value.who, "phase": value.phase} if isinstance(value, a.PhaseOf) else None, row="A201", example="If it is your attack phase, draw a card."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner} army", _more, undo=_had_more, row="A66", example="While your army has more creatures than each opponent's army, this creature gets +2/+0."),
     Phrase("condition", "{who:owner} army has more creatures than {than:owner}", _more, also=("{who:owner} army is (bigger|larger) than {than:owner} army",), written=False, example="While your army has more creatures than an opponent's, this creature gets +1/+0."),

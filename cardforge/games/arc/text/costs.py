@@ -73,6 +73,7 @@ COSTS: Final = (
     Phrase("cost", "Mark {n:number} other {filter:many}", _other_ones, undo=_marked_other_ones, row="A259", example="Mark 2 other Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark {n:number} {filter:many}", _own_ones, undo=_marked_own_ones, row="A259", example="Mark 2 Elf creatures you control: Draw a card."),
     Phrase("cost", "Mark another {filter:one}", _another, undo=_marked_another, row="A259", example="Mark another Elf creature you control: Draw a card."),
+    Phrase("cost", "Mark {n:article} resource card[s] (|you control|of yours)", GoldCost, also=("mark {n:article} of your resource cards",), written=False, row="A253", example="Mark 2 resource cards: Draw a card."),
     Phrase("cost", "(|pay) {n:number} {faction:faction} gold", GoldCost, also=("(|pay) {n:number} {faction:faction}",), row="A253", example="1 Gaian gold: This creature gets +1/+0 until end of turn."),
     Phrase("payment", "{n:number} {faction:faction} gold", GoldCost, row="A253", example="You may pay 1 Gaian gold. If you do, draw a card."),
     Phrase("cost", "(|pay) {n:number} (gold|)", GoldCost, also=("pay {n:number} (more|additional) gold",), row="A253", example="2 gold: This creature gets +1/+0 until end of turn."),

@@ -35,7 +35,7 @@ ACTIONS: Final = (
     Phrase("action", "block", "block", also=("defend", "intercept", "stop"), row="A278", example="Target creature cannot block until end of turn."),
     Phrase("action", "strike back", "strike_back", row="A324", example="Target creature cannot strike back until end of turn."),
     Phrase("action", "move", "move", also=("be moved",), row="A142", example="Target creature cannot move until your next turn."),
-    Phrase("action", "bid", "bid", row="A178", example="Target creature cannot bid until end of turn."),
+    Phrase("action", "bid", "bid", also=("be devoted", "be marked for devotion"), row="A178", example="Target creature cannot bid until end of turn."),
     Phrase("action", "unmark", "unmark", row="A97", example="Target creature cannot unmark until your next turn."),
     Phrase("action", "be blocked", "be_blocked", also=("be (intercepted|stopped)",), row="A308", example="Target creature cannot be blocked until end of turn."),
     Phrase("action", "be blocked by more than one creature", "be_blocked_again", also=("be (blocked|defended against) by more than one (creature|creatures|defender|defenders|blocker)",), row="A308", example="This creature cannot be blocked by more than one creature."),
@@ -72,36 +72,33 @@ ACTIONS: Final = (
     Phrase("deed_of", "bid", "bid", row="A178", example="Each opponent cannot bid until end of turn."),
     Phrase("leave", "attack (from a city|)", "attack", row="A130", example="Target creature you control can attack from a city until end of turn."),
     Phrase("leave", "block (from a city|)", "block", also=("intercept (from a city|)",), row="A130", example="Target creature you control can block from a city until end of turn."),
+    Phrase("leave", "block for your other cities", "block", also=("(block|intercept) (attackers of|creatures attacking|for) your other cities", "defend your other cities"), written=False, row="A167", example="This creature can intercept attackers of your other cities."),
     Phrase("leave", "attack without (marking|being marked)", "attack_unmarked", row="A291", example="Target creature you control can attack without marking until end of turn."),
     Phrase("leave", "move without (marking|being marked)", "move_unmarked", row="A145", example="This creature can move without marking."),
+    Phrase("leave", "block while marked", "block_marked", also=("(intercept|defend) while marked", "(block|intercept|defend) (marked|even while marked|even if marked|even if it is marked|even when marked)"), row="Q27", example="This creature can block while marked."),
     Phrase("leave", "move (while marked|even though they are marked|even though it is marked)", "move_marked", row="A142", example="Each Goblin creature you control can move while marked."),
     Phrase("leave", "move (once more each turn|twice|twice each turn)", "extra_move", row="A221", example="This creature can move once more each turn."),
     Phrase("leave", "move into (an opponent's|your opponent's|your opponents') cities", "move_abroad", row="A128", example="This creature can move into an opponent's cities."),
     Phrase("leaves", "(does|do) not have to mark to attack", "attack_unmarked", also=("(need|needs) not (mark|be marked) to attack", "(does|do) not mark when attacking", "(is|are|am) not marked for attacking"), written=False, example="Mark: Target creature does not have to mark to attack."),
-    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", written=False, example="This creature does not mark when moving."),
+    Phrase("leaves", "(does|do) not mark when moving", "move_unmarked", also=("(does|do) not mark when (it moves|they move|i move)", "(is|are|am) not marked (by moving|for moving|when moving)"), written=False, example="This creature does not mark when moving."),
 )  # fmt: skip
+
+_AS_RESOURCE: Final = (
+    "(into your resources|as a resource card|as resource cards|as a resource|as resources|into play as a resource card|into your resources as a resource card|into your gold pile"
+    "|into your vault|into one of your vaults|into its vault|into their vaults|into its owner's vault|face down into your gold pile|face down into your resources|face down into your vault"
+    "|face down as a resource|face down as a resource card|in your vault face down|in your vault)"
+)
+"""Where a card becomes a resource card."""
 
 GOLD: Final = (
-    Phrase("effect", "gain {n:number} {faction:faction} (gold|power)", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
-    Phrase("effect", "(get|receive|add|you get|you receive|you gain) {n:number} gold (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
+    Phrase("effect", "(gain|produce|add) {n:number} {faction:faction} (gold|power|resource[s])", arc.ProduceGold, fixed={"who": a.YOU}, row="A76", example="Mark: Gain 1 Gaian gold."),
+    Phrase("effect", "(get|receive|add|produce|you get|you receive|you gain|you produce) {n:number} (gold|resource[s]) (|to your pool|to your gold pool)", lambda n: v.Gain(n, "gold", a.YOU), written=False, row="A76", example="When this creature enters play, you get 2 gold."),
     Phrase("effect", "gain {n:number} more (|gold|power)", lambda n: Rider((arc.ProduceGold, v.Gain), (("n", n),), again=True), written=False, example="Gain 1 LP. If you control a city, gain 2 more."),
     Phrase("effect", "your {faction:faction} (resource cards|power gems) (give|produce) double (gold|power) {until:until}", arc.DoubleGold, fixed={"who": a.YOU}, row="A75", example="Advantage: Your Gaian resource cards give double gold."),
-    Phrase("effect", "(put|place) {what:objects} (into your resources|into your gold pile|face down into your gold pile|face down into your resources|as a resource card|into play as a resource card) (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
-    Phrase("effect", "(put|place) {what:objects} (into your resources|as a resource card|as a resource|into play as a resource card|into your resources as a resource card|into your gold pile|face down into your gold pile|face down into your resources|face down as a resource|face down as a resource card)", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE} (|,) marked", arc.PutResource, fixed={"marked": True, "smallest": False}, row="A73", example="Put the top card of your deck into your resources marked."),
+    Phrase("effect", f"(put|place|lay) {{what:objects}} {_AS_RESOURCE}", arc.PutResource, fixed={"marked": False, "smallest": False}, row="A73", example="Put the top card of your deck into your resources."),
     Phrase("effect", "(put|place) {what:objects} (into|as a resource card on|on) your smallest resource pile", arc.PutResource, fixed={"marked": False, "smallest": True}, row="A73", example="Put the top card of your deck into your smallest resource pile."),
     Phrase("effect", "(take|steal) {n:article} resource card[s] from {who:player} (|and put it under your control)", arc.TakeResource, row="A31", example="Take a resource card from target player."),
-)  # fmt: skip
-
-CITIES: Final = (
-    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, also=("repair {n:number} damage (from|to|of) {what:objects}", "repair {n:number} strength (on|of|to) {what:objects}"), row="A171", example="Repair 2 damage on target city you control."),
-    Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
-    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
-    Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
-    Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
-    Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
-    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, also=("{what:objects} count<s> as {n:number} residents {until:until}",), row="A180", example="This creature counts as 2 residents in bids."),
-    Phrase("effect", "{what:objects} count<s> twice (in bids|for bids) {until:until}", lambda what, until: arc.BidWeight(what, 2, until), written=False, row="A180", example="This creature counts twice in bids."),
-    Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
 )  # fmt: skip
 
 
@@ -161,12 +158,21 @@ LIMITS: Final = (
     Phrase("effect", "your LP cannot exceed the LP you started with", v.Cap(a.YOU, "lp"), also=("your (|total) (LP|influence|life points) (cannot|can never|may never) (exceed|become more than) the (|initial) (amount|number) you started (with|the game with)",), row="A24", example="Your LP cannot exceed the LP you started with."),
 )  # fmt: skip
 
+
+def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
+    """A309: so many attackers in all. Raises NoMeaning for fewer than two, or no plain number."""
+    if not isinstance(n, int) or n < 2:
+        raise NoMeaning("two attackers or more")
+    return v.Allow(what, "extra_block", until, n - 1)
+
+
 PLACES: Final = (
-    Phrase("effect", "move {what:objects} to (your|its controller's) army", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
+    Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
+    Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
     Phrase("effect", "move {what:objects} to (the army|the army of its controller|its army|its owner's army)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Move target creature to the army of its controller."),
-    Phrase("effect", "move {what:objects} (to another place|)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
+    Phrase("effect", "move {what:objects} (to another place|) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature to another place."),
     Phrase("effect", "return {what:objects} to (a city of its controller|one of its controller's cities)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, written=False, row="A142", example="Return target attacking creature to one of its controller's cities."),
-    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
+    Phrase("effect", "move {what:objects} to a city (|you control|he or she controls|they control|its controller controls) (|without marking it|without marking them)", v.MoveTo, fixed={"to": "city", "marks": False, "who": _CONTROLLER}, also=("move {what:objects} to (another city its controller controls|another city that its controller controls|another city you control|another city|one of your cities|a city of its controller|another of your cities|another of its controller's cities|another of that player's cities)",), row="A142", example="Move target creature you control to a city."),
     Phrase("effect", "move {what:objects} to a city or (army|the army) (of|controlled by) its owner", v.MoveTo, fixed={"to": "owners", "marks": False, "who": a.YOU}, row="A142", example="Move target creature to a city or army of its owner."),
     Phrase("effect", "move {what:objects} to (this|the same) city", v.MoveTo, fixed={"to": "here", "marks": False, "who": _CONTROLLER}, row="A142", example="Advantage: Move target creature you control to this city."),
     Phrase("effect", "the move does not (mark it|require it to be marked|require the card to be marked)", Rider((v.MoveTo,), (("marks", False),)), written=False, example="Move target creature. The move does not mark it."),
@@ -179,6 +185,7 @@ PLACES: Final = (
         Phrase("effect", f"(put|place) {{what:objects}} (into|in) {place} marked", v.PutIntoPlay, fixed={"to": to, "marked": True}, row="A142", example=f"Put a creature from your hand into {place} marked.")
         for place, to in (("your army", "army"), ("a city you control", "city"))
     ),
+    Phrase("effect", "(put|place) {what:objects} (into|in) (this|my) city", v.PutIntoPlay, fixed={"to": "here", "marked": False}, written=False, row="A68", example="Advantage: Put a creature from your graveyard into this city."),
     Phrase("effect", "(put|place) {what:objects} (into|in) your army", v.PutIntoPlay, fixed={"to": "army", "marked": False}, row="A66", example="When another Elf creature you control would die, you may put it into your army instead."),
     Phrase("effect", "(put|place) a {filter:one} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)", _beside_this, also=("(put|place) another {filter:one_other} (into|into play in|in) the same (city|front) {place:place} (|for free|without paying its cost)",), written=False, example="When this creature enters play, put a Goblin creature into play in the same city from your hand."),
     Phrase("effect", "(put|place) {what:objects} (into|into play in|in) the same (city|front) (|for free)", v.PutIntoPlay, fixed={"to": "here", "marked": False}, row="A68", example="When this creature enters play, put a Goblin creature in your hand into the same city."),
@@ -187,9 +194,10 @@ PLACES: Final = (
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
+    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who2:any_owner} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
-    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
-    Phrase("effect", "{what:objects} do<|es> not unmark during {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
     Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
@@ -289,4 +297,4 @@ FOR_EACH: Final = (
     Phrase("effect", "{who:player} lose<s> {n:number} {what:points} for each card they draw", _whenever_drawn, also=("{who:player} lose<s> {n:number} {what:points} for each card that player draws",), written=False, example="Each opponent loses 1 LP for each card they draw."),
 )  # fmt: skip
 
-EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *CITIES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)
+EFFECTS: Final = (*OBJECTS, *ACTIONS, *PLAYING, *GOLD, *PILES, *PRICES, *LIMITS, *PLACES, *FOR_EACH)

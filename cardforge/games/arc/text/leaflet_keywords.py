@@ -90,6 +90,7 @@ ZONES: Final = {
 
 
 LEAFLET_KEYWORDS: Final = (
+    Phrase("effect", "{what:possessive} (devotion|loyalty marks) (counts|count) (double|twice) {until:until}", lambda what, until: v.Grant(what, _keyword("Devoted"), until), written=False, row="K19", example="Enchant creature.\nEnchanted creature's devotion counts double."),
     Phrase("keyword", "Overrun", _keyword("Overrun"), row="K5", example="Overrun.", says=("Damage of this creature beyond the DEF of its blockers is dealt to the attacked city.", "What remains after its interceptors were dealt damage equal to their DEF is dealt to the target city.", "When this creature is blocked, its excess damage is dealt to the city that it attacks.")),
     Phrase("keyword", "Infiltrate", _keyword("Infiltrate", v.Allow(a.This(), "move_abroad", "static")), row="K9", example="Infiltrate.", says=("This creature can move into cities of opponents.", "It may move into a city that an opponent controls.")),
     Phrase("keyword", "Travel", _keyword("Travel", v.Allow(a.This(), "move_freely", "static")), row="K10", example="Travel.", says=("This creature may move whatever other creatures have moved into or out of a city this turn.", "Its moves do not count for cities.")),

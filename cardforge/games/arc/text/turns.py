@@ -21,7 +21,7 @@ DURATIONS: Final = (
 
 SKIPPED: Final = (
     Phrase("effect", "skip your next {what:phase} phase", arc.Skip, fixed={"who": a.YOU, "until": ""}, row="A201", example="Skip your next draw phase."),
-    Phrase("effect", "{who:player} skip<s> {who2:own} next {what:phase} phase", arc.Skip, fixed={"until": ""}, row="A201", example="Target player skips their next attack phase."),
+    Phrase("effect", "{who:player} skip<s> {who2:own} next {what:phase} phase", arc.Skip, fixed={"until": ""}, also=("{who:player} skip<s> the next {what:phase} phase",), row="A201", example="Target player skips their next attack phase."),
     Phrase("effect", "skip your {what:phase} phase", arc.Skip, fixed={"who": a.YOU, "until": "static"}, also=("you skip your {what:phase} phase",), row="A201", example="Skip your draw phase."),
     Phrase("effect", "{who:player} skip<s> {who2:own} {what:phase} (phase|phases)", arc.Skip, fixed={"until": "static"}, row="A201", example="Each player skips their draw phase."),
     Phrase("effect", "skip your next turn", arc.Skip, fixed={"what": "turn", "who": a.YOU, "until": ""}, row="A197", example="Draw 4 cards. Skip your next turn."),
@@ -29,13 +29,14 @@ SKIPPED: Final = (
     Phrase("effect", "take (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, fixed={"who": a.YOU}, row="A197", example="Take another turn after this one."),
     Phrase("effect", "{who:player} take<s> (another|a extra|a additional) turn after this (one|turn)", arc.ExtraTurn, row="A197", example="Target player takes another turn after this one."),
     Phrase("effect", "you (get|have|gain) (a additional|another|a second|a extra) attack phase this turn", arc.ExtraAttack(1), also=("there is (a additional|another|a second|a extra) attack phase this turn",), written=False, row="A224", example="You get an additional attack phase this turn."),
-    Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
+    Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
 HANDS: Final = (
-    Phrase("effect", "{who:owner} maximum hand size is (increased|raised) by {n:number} {until:until}", arc.HandSize, undo=lambda verb: {"who": verb.who, "n": verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n > 0 else None, row="A227", example="Your maximum hand size is increased by 2."),
-    Phrase("effect", "{who:owner} maximum hand size is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
-    Phrase("effect", "{who:player} ha<ve|s> no maximum hand size {until:until}", arc.HandSize, fixed={"n": None}, also=("there is no maximum hand size for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
+    Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (increased|raised) by {n:number} {until:until}", arc.HandSize, undo=lambda verb: {"who": verb.who, "n": verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n > 0 and not verb.exact else None, row="A227", example="Your maximum hand size is increased by 2."),
+    Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
+    Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) (is|becomes) {n:number} {until:until}", arc.HandSize, fixed={"exact": True}, also=("{who:player} ha<ve|s> a (maximum hand size|hand limit|hand size limit) of {n:number} {until:until}",), row="A227", example="Your maximum hand size is 9."),
+    Phrase("effect", "{who:player} ha<ve|s> no (maximum hand size|hand limit|hand size limit|limit of cards in hand|limit to their hand) {until:until}", arc.HandSize, fixed={"n": None}, also=("there is no (maximum hand size|hand limit) for {who:player} {until:until}",), row="A227", example="You have no maximum hand size."),
 )  # fmt: skip
 
 _EACH: Final = "(each turn|each combat|per turn|during each turn|in a turn)"

@@ -37,7 +37,7 @@ def unmark(state: ArcState, verb: kernel.Unmark, ctx: EffectContext, objects: li
 def stay(state: ArcState, verb: kernel.StayMarked, ctx: EffectContext, objects: list[int]) -> None:
     """Keeps cards marked in their controller's next unmark phase, or for as long as the text says."""
     until = "" if verb.until == "static" else verb.until
-    state.add_lasting("stay", cards_among(objects), until, ctx.seat)
+    state.add_lasting("stay", cards_among(objects), until, ctx.seat, value=verb.phases - 1)
 
 
 def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: list[int]) -> None:

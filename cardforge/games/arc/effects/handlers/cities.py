@@ -8,7 +8,16 @@ from cardforge.games.arc.actions import destruction
 from cardforge.games.arc.actions.resolve import enter
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import DISCIPLINES
-from cardforge.games.arc.effects.verbs import AddDevotion, BuildFree, CaptureCity, ClaimFree, CycleCity, PlayOnlyIf
+from cardforge.games.arc.definitions import CITY
+from cardforge.games.arc.effects.verbs import (
+    AddDevotion,
+    Build,
+    BuildFree,
+    CaptureCity,
+    ClaimFree,
+    CycleCity,
+    PlayOnlyIf,
+)
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import CITIES, KINGDOM
 
@@ -18,6 +27,13 @@ def build_free(state: ArcState, verb: BuildFree, ctx: EffectContext, objects: li
     for seat in seats_of(state, verb.who, ctx):
         if state.zone(seat, CITIES):
             enter(state, state.zone(seat, CITIES)[-1], seat)
+
+
+def build(state: ArcState, verb: Build, ctx: EffectContext, objects: list[int]) -> None:
+    """P62: cities that are not in play yet enter the kingdoms of their owners, at full strength and unmarked (Q5)."""
+    for city in objects:
+        if city >= 0 and state.type_of(city) == CITY and not state.lies_in(city, KINGDOM):
+            enter(state, city, state.owner[city])
 
 
 def cycle_city(state: ArcState, verb: CycleCity, ctx: EffectContext, objects: list[int]) -> None:
@@ -51,6 +67,7 @@ def asked_for_only(state: ArcState, verb: PlayOnlyIf | AddDevotion, ctx: EffectC
 
 BOOK.handles(PlayOnlyIf, asked_for_only)
 BOOK.handles(AddDevotion, asked_for_only)
+BOOK.handles(Build, build)
 BOOK.handles(BuildFree, build_free)
 BOOK.handles(CycleCity, cycle_city)
 BOOK.handles(CaptureCity, capture)

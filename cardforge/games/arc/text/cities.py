@@ -1,0 +1,113 @@
+"""Wordings about cities and those who live in them: strength, building, residents, devotion, who blocks for which city."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.effects.phrases import NoMeaning, Phrase, PhraseValue
+from cardforge.games.arc.effects import verbs as arc
+
+_CITY: Final = "city"
+_HOME: Final = "home of"
+"""How the city in which a creature is stands to it, as a filter says it."""
+
+
+def _stronger(what: PhraseValue, n: PhraseValue) -> v.Modify:
+    """Q34: strength is gained for good, and may exceed what is printed. Raises NoMeaning for what is no city."""
+    return v.Modify(_cities(what), (("defense", n),), "")
+
+
+def _weaker(what: PhraseValue, n: PhraseValue) -> v.Modify:
+    """Q34: losing strength is not damage. Raises NoMeaning for what is no city."""
+    return v.Modify(_cities(what), (("defense", _less(n)),), "")
+
+
+def _less(n: PhraseValue) -> PhraseValue:
+    """So many fewer. Raises NoMeaning for a number that has no factor."""
+    if isinstance(n, int):
+        return -n
+    if not hasattr(n, "n"):
+        raise NoMeaning("a number, or so many for each")
+    return replace(n, n=-n.n)
+
+
+def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1:
+        ((stat, n),) = verb.changes
+        if stat == "defense" and isinstance(n, int) and n < 0:
+            return {"what": verb.what, "n": -n}
+    return None
+
+
+def _cities(what: PhraseValue) -> PhraseValue:
+    filter = getattr(what, "filter", None)
+    if filter is not None and any(part.what != _CITY for part in filter.either or (filter,)):
+        raise NoMeaning("cities")
+    return what
+
+
+def _home(of: PhraseValue) -> a.Each:
+    """ "This creature's city": the one in which it is."""
+    return a.Each(a.Filter(_CITY, related=((_HOME, of),)))
+
+
+def _home_of(what: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(what, a.Each) and len(what.filter.related) == 1:
+        ((how, of),) = what.filter.related
+        if how == _HOME and what == _home(of):
+            return {"of": of}
+    return None
+
+
+def _build_of(what: PhraseValue) -> arc.Build:
+    """Raises NoMeaning for what is no city that waits to be built."""
+    filter = getattr(what, "filter", None)
+    if filter is None or filter.what != _CITY or filter.place not in ("hand", "unbuilt", "graveyard"):
+        raise NoMeaning("an unbuilt city, or one in a hand or graveyard")
+    return arc.Build(what)
+
+
+def _costs_strength(what: PhraseValue, n: int) -> a.DeedCost:
+    """Q34: points that are lost as a cost, even if the city falls by it. Raises NoMeaning for no city."""
+    return a.DeedCost(_weaker(what, n))
+
+
+def _own_strength(cost: object) -> Mapping[str, PhraseValue] | None:
+    if isinstance(cost, a.DeedCost):
+        return _made_weaker(cost.deed)
+    return None
+
+
+CITIES: Final = (
+    Phrase("effect", "repair {n:number} damage on {what:objects}", arc.RepairCity, also=("repair {n:number} damage (from|to|of) {what:objects}", "repair {n:number} strength (on|of|to) {what:objects}"), row="A171", example="Repair 2 damage on target city you control."),
+    Phrase("effect", "repair {what:objects}", arc.RepairCity, fixed={"n": None}, row="A171", example="Repair target city you control."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 and _made_weaker(verb) is None else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
+    Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
+    Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
+    Phrase("cost", "{what:objects} lose<s> {n:number} strength", _costs_strength, undo=_own_strength, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength)",), row="Q34", example="This creature's city loses 1 strength: Draw a card."),
+    Phrase("cost", "lose {n:number} strength", lambda n: _costs_strength(a.This(), n), also=("(lose|pay|remove) {n:number} (strength|strength points|points of strength) (|from this city|of this city)",), written=False, row="Q34", example="Lose 1 strength: Draw a card."),
+    Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {n:plus} strength {until:until}", lambda what, n, until: v.Modify(_cities(what), (("defense", n),), until), written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),
+    Phrase("stat", "strength", "strength", also=("(current|remaining) strength",), row="Q34", example="Draw cards equal to target city's strength."),
+    Phrase("bound", "with strength {n:number} or less", {"stat": "strength", "relation": "<="}, also=("(with|that has|that have) {n:number} (or less|or fewer) (strength|strength points|points of strength)",), row="Q34", example="Destroy target city with strength 2 or less."),
+    Phrase("bound", "with strength {n:number} or more", {"stat": "strength", "relation": ">="}, also=("(with|that has|that have) {n:number} or more (strength|strength points|points of strength)",), row="Q34", example="Target city with strength 6 or more loses 2 strength."),
+    Phrase("bound", "with {n:number} residents", {"stat": "residents", "relation": "="}, also=("(with exactly|with exactly|that has|that have) {n:number} resident[s]", "with {n:number} resident"), row="A164", example="Destroy target city with 2 residents."),
+    Phrase("bound", "with {n:number} or more residents", {"stat": "residents", "relation": ">="}, also=("(that has|that have) {n:number} or more resident[s]", "(with|that has|that have) at least {n:number} resident[s]"), row="A164", example="Deal 2 damage to target city with 3 or more residents."),
+    Phrase("bound", "with {n:number} or fewer residents", {"stat": "residents", "relation": "<="}, also=("(with|that has|that have) {n:number} or less resident[s]", "(that has|that have) {n:number} or fewer resident[s]", "(with|that has|that have) at most {n:number} resident[s]"), row="A164", example="Deal 2 damage to target city with 1 or fewer residents."),
+    Phrase("whose", "(without|that has no|that have no) residents", {"bounds": (a.StatBound("residents", "<=", 0),)}, written=False, row="A164", example="Destroy target city without residents."),
+    Phrase("objects", "the city of {of:objects}", _home, undo=_home_of, also=("{of:possessive} city", "the city {of:in_it}"), row="A169", example="When this creature enters play, the city of this creature loses 1 strength."),
+    Phrase("in_it", "(i am|i 'm|this creature is) in", a.This(), written=False, example="When this creature enters play, the city this creature is in gains 2 strength."),
+    Phrase("in_it", "(it is|it 's) in", a.It(), written=False, example="Mark target creature. The city it is in gains 2 strength."),
+    Phrase("subject", "my city", _home(a.This()), also=("this creature's city",), row="A169", example="When this creature's city is attacked, draw a card."),
+    Phrase("effect", "build {what:objects}", _build_of, undo=lambda verb: {"what": verb.what} if isinstance(verb, arc.Build) else None, also=("(put|bring) {what:objects} (into your kingdom|into play as a built city)",), row="P62", example="Build one of your unbuilt cities."),
+    Phrase("adjective", "unbuilt", {"place": "unbuilt"}, row="P70", example="Look at target player's unbuilt cities."),
+    Phrase("effect", "build the top city of your cities deck", arc.BuildFree, fixed={"who": a.YOU}, row="A163", example="Build the top city of your cities deck."),
+    Phrase("effect", "put the top city of your cities deck under it", arc.CycleCity, fixed={"who": a.YOU}, row="A163", example="Put the top city of your cities deck under it."),
+    Phrase("effect", "capture {what:objects}", arc.CaptureCity, row="A25", example="Capture target damaged city."),
+    Phrase("effect", "{what:objects} count<s> as {n:number} residents in bids {until:until}", arc.BidWeight, also=("{what:objects} count<s> as {n:number} residents {until:until}",), row="A180", example="This creature counts as 2 residents in bids."),
+    Phrase("effect", "{what:objects} count<s> twice (in bids|for bids) {until:until}", lambda what, until: arc.BidWeight(what, 2, until), written=False, row="A180", example="This creature counts twice in bids."),
+    Phrase("effect", "win the {discipline:discipline} advantage", arc.ClaimFree, row="A180", example="Win the Body advantage."),
+)  # fmt: skip
