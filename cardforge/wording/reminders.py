@@ -21,6 +21,8 @@ from cardforge.wording.patterns import Slot, forms, parse_pattern
 from cardforge.wording.split import Reminder
 
 _X: Final = re.compile(r"\bX\b")
+_DOUBLED: Final = re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE)
+"""A word that stands twice, which no explanation does."""
 _ONES: Final = re.compile(r"\b1 (more |additional )?(\w+)s\b")
 
 
@@ -38,6 +40,8 @@ class Reminders:
 
     def agrees(self, reminder: Reminder) -> bool:
         """Whether a reminder says what its keyword means, or a part of it."""
+        if _DOUBLED.search(reminder.text):
+            return False
         rows = self._rows.get(reminder.keyword, [])
         says = [_with_number(text, reminder.number) for row in rows for text in row.says]
         said = self._meaning(reminder.text)

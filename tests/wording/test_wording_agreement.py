@@ -15,10 +15,14 @@ WRONG = [
     ("Two target creatures gets +1/+1 until end of turn.", "gets", "get", "magic"),
     ("Each creature in this city get +1/+1.", "get", "gets", "city"),
     ("When this creature die, draw a card.", "die", "dies", "creature"),
+    ("When this creature dies, it return to its owner's hand.", "return", "returns", "creature"),
+    ("At the start of your turn, player draw a card.", "player", "players", "creature"),
 ]
 RIGHT = [
     ("Mark X target creatures, where X is the number of cities you control.", "event"),
     ("Mark up to two target creatures.", "event"),
+    ("When this creature attacks, you may have it deal 2 damage to target creature.", "creature"),
+    ("When this creature attacks, players draw a card.", "creature"),
     ("Search your deck for two creature cards. Put them into your hand.", "magic"),
     ("Target player may discard a card.", "magic"),
     ("Creatures you control get +1/+1.", "creature"),

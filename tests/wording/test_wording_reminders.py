@@ -63,6 +63,7 @@ FALSE = [
     "Hidden (I can be targeted.)",
     "Salvage 2 (Pay 3: Return me from the graveyard to your hand.)",
     "Fatigue (Creatures come into play marked.)",
+    "Flying (This creature can be blocked only only by creatures with Flying or Ranged.)",
 ]
 LAID_OUT = [
     "Flying. (This creature can only be blocked by creatures with Flying or Ranged.)",

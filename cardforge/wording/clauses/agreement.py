@@ -38,6 +38,10 @@ _NOT_VERBS: Final = frozenset(
 """Base forms that are also nouns; behind a noun they may be one."""
 
 
+_WITH_BASES: Final = frozenset(("may", "have", "let", "make", "makes", "can", "cannot", "must", "not", "would"))
+"""Words behind which a verb has its base form: "you may have it deal that damage"."""
+
+
 class WrongForm(NoMeaning):
     """A word in a form that does not agree with the word before it."""
 
@@ -100,6 +104,9 @@ class Agreement:
         if head is not None:
             third = self.thirds.get(word, word) if head in self.plurals and word not in _NOT_VERBS else word
             return third if third != word and "may" not in words[:place] and "have" not in words[:place] else ""
+        if before == "it" and word not in _NOT_VERBS and not _WITH_BASES & frozenset(words[:place]):
+            third = self.thirds.get(word, word)
+            return third if third != word else ""
         if before == "you" and word in self.bases:
             return self.bases[word]
         if before in _PERSONS and word in self.thirds and self.thirds[word] != word:
