@@ -73,6 +73,8 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
     for limit in limits:
         if limit.action == "be_targeted" and limit.by is not None and limit.by not in immune and _is_any(limit.by):
             raise NotMeant("some events, such as those of an opponent")
+    if kind in _ONE_SHOT and any(moved.to == "here" for moved in find_all(abilities, v.MoveTo)):
+        raise NoMeaning("the city that is meant", "no-antecedent")
     for cancelled in find_all(abilities, v.Cancel):
         if _type(cancelled.what) in ("city", "resource", "avatar"):
             raise NoMeaning("something that waits to resolve, such as an event")

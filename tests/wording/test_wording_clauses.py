@@ -87,3 +87,25 @@ def test_the_rest_needs_cards_that_were_looked_at() -> None:
         .read("Draw a card. Put one of them into your hand and the rest into your graveyard.", "magic")
         .complete
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose one or both: draw 2 cards; or gain 5 LP.",
+        "Choose one or more: draw a card; or gain 3 LP; or gain 1 gold.",
+        "Choose up to 2: draw a card; or gain 3 LP; or gain 1 gold.",
+        "Choose 2: draw a card; or gain 3 LP; or gain 1 gold.",
+        "Choose one at random: draw a card; or gain 3 LP.",
+        "Target player may pay 3 gold. If that player does not, draw a card.",
+        "Each opponent loses LP equal to half that player's LP rounded up.",
+        "Destroy target creature and target city.",
+    ],
+)
+def test_the_writer_says_how_many_are_chosen_and_who_pays(text: str) -> None:
+    """What is written is read back to the same value, and says all of it."""
+    found = abilities(text, "magic")
+    written = writer().wording(found, "magic")
+
+    assert abilities(written, "magic") == found
+    assert written.split(".")[0] == text.split(".")[0]

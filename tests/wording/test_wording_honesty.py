@@ -199,3 +199,18 @@ def test_a_card_of_a_subtype_is_any_card(text: str, other: str) -> None:
     assert abilities("Discard a Goblin card: Draw a card.")[0].cost[0] == a.DiscardCost(
         1, a.Filter("card", words=("Goblin",), place="hand", whose="you")
     )
+
+
+def test_a_card_that_is_discarded_comes_from_a_hand() -> None:
+    """A227: it does not die; only of this card, which is in play, "discarded" is another word for dying."""
+    assert same(
+        "When a creature card is discarded, draw a card.", "When a player discards a creature card, draw a card."
+    )
+    assert not same("When a creature card is discarded, draw a card.", "When a creature dies, draw a card.")
+    assert same("When this creature is discarded, draw a card.", "When this creature dies, draw a card.")
+
+
+def test_the_same_city_needs_a_card_that_is_in_one() -> None:
+    """A magic card is in no city; of a creature it is the city that it is in."""
+    assert refused("Move up to two target creatures you control to the same city.")
+    assert abilities("Mark: Move target creature you control to this city.", "city")

@@ -23,7 +23,7 @@ def create_tokens(
 
 
 def undo_create_tokens(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and not verb.abilities and not verb.to and not verb.marked:
+    if isinstance(verb, v.CreateToken) and not verb.abilities and not verb.to and not verb.marked and verb.who == a.YOU:
         return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
     return None
 
@@ -35,7 +35,13 @@ def create_tokens_with(
 
 
 def undo_create_tokens_with(verb: object) -> Mapping[str, Any] | None:
-    if isinstance(verb, v.CreateToken) and len(verb.abilities) == 1 and not verb.to and not verb.marked:
+    if (
+        isinstance(verb, v.CreateToken)
+        and len(verb.abilities) == 1
+        and not verb.to
+        and not verb.marked
+        and verb.who == a.YOU
+    ):
         filter = token_filter(verb.words)
         return {"n": verb.n, "stats": verb.stats, "filter": filter, "ability": verb.abilities[0]}
     return None

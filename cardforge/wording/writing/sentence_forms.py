@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
@@ -41,6 +41,20 @@ def slots_of(phrase: Phrase, pattern: list[Part], value: Any) -> dict[str, Any] 
 def custom_last(costs: tuple[object, ...]) -> list[object]:
     custom = [cost for cost in costs if isinstance(cost, a.CustomCost)]
     return [cost for cost in costs if not isinstance(cost, a.CustomCost)] + custom
+
+
+OFTEN: Final = {1: "Once", 2: "Twice"}
+"""How often an ability may be used in a turn."""
+
+
+def choosing(choice: v.ChooseOne) -> str:
+    """How many of several things are chosen: "choose one", "choose one or both", "choose up to 2"."""
+    least, most, all_of_them = choice.least, choice.most, len(choice.options)
+    if choice.at_random or most == 1:
+        return "choose one at random" if choice.at_random else "choose one"
+    if least == 1 and most == all_of_them:
+        return "choose one or both" if most == 2 else "choose one or more"
+    return f"choose {most}" if least == most else f"choose up to {most}"
 
 
 def is_singular(value: Any) -> bool:

@@ -22,8 +22,10 @@ from cardforge.wording.references.graveyard import of_graveyard
 from cardforge.wording.value_builder import Language
 from cardforge.wording.writing.filter_writer import FilterWriter, Unwritable
 from cardforge.wording.writing.sentence_forms import (
+    OFTEN,
     articles,
     capital,
+    choosing,
     custom_last,
     enchanted_type,
     enchanting,
@@ -89,7 +91,7 @@ class Writer(FilterWriter):
     def _paragraph(self, ability: a.Ability) -> str:
         paid_as_it = mapped(ability.effects, lambda part: a.It() if isinstance(part, a.Paid) else part, a.Ability)
         ability = replace(ability, effects=of_graveyard(paid_as_it, ability.place))
-        limit = f"{_OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
+        limit = f"{OFTEN.get(ability.uses, f'{ability.uses} times')} per turn, " if ability.limit else ""
         if ability.kind == "keyword":
             return sentence(self.write("keyword", ability))
         if ability.kind == "enchant":
@@ -182,8 +184,7 @@ class Writer(FilterWriter):
         if isinstance(effect, v.CostChange) and effect.least:
             return f"{self._clause(replace(effect, least=0))}, to a minimum of {effect.least}"
         if isinstance(effect, v.ChooseOne) and (effect.least or effect.most > 1):
-            one = "choose one at random: " if effect.at_random else "choose one: "
-            return one + "; or ".join(self.together(option) for option in effect.options)
+            return f"{choosing(effect)}: " + "; or ".join(self.together(option) for option in effect.options)
         if isinstance(effect, v.Watch):
             return self._watch(effect)
         if isinstance(effect, v.Delay):
@@ -224,10 +225,11 @@ class Writer(FilterWriter):
         if effect.otherwise:
             return self._unless(self.together(effect.otherwise), effect.who, effect.cost)
         if effect.cost:
-            return "you may pay " + " and ".join(self.write("payment", cost) for cost in effect.cost)
+            payments = " and ".join(self.write("payment", cost) for cost in effect.cost)
+            return f"{self.write('player', effect.who)} may pay {payments}"
         if effect.who != a.YOU:
             return f"{self.write('player', effect.who)} may {self.together(as_you(effect.effects, effect.who))}"
-        return f"you may {self.together(effect.effects)}"
+        return f"you may {self.together(effect.effects).removeprefix('you ')}"
 
     def _changed_by_x(self, effect: v.Modify) -> str:
         """ "Gets +X/+0, where X is its DEF", unless the change can be written with "for each"."""
@@ -391,8 +393,6 @@ class Writer(FilterWriter):
         return " ".join(word for word in words if word).replace(" ,", ",").replace(" .", ".").replace("non- ", "non-")
 
 
-_OFTEN = {1: "Once", 2: "Twice"}
-"""How often an ability may be used in a turn."""
 _BEFORE = ((), ("marked",), ("unmarked",), ("attacking",), ("defending",), ("damaged",), ("enchanted",))
 """States that are written in front of the noun."""
 _DONE_OR_NOT = (a.YouDo(), a.Negated(a.YouDo()))

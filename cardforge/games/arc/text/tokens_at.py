@@ -26,7 +26,13 @@ def _token_at(
 
 def _undo_token_at(verb: object, marked: bool, able: bool) -> Mapping[str, PhraseValue] | None:
     """The slots of a token that enters play in a place, for the writer."""
-    if not isinstance(verb, v.CreateToken) or not verb.to or verb.marked != marked or len(verb.abilities) != int(able):
+    if (
+        not isinstance(verb, v.CreateToken)
+        or verb.who != a.YOU
+        or not verb.to
+        or verb.marked != marked
+        or len(verb.abilities) != int(able)
+    ):
         return None
     slots = {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words), "to": verb.to}
     return {**slots, "ability": verb.abilities[0]} if able else slots

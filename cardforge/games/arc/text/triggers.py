@@ -59,6 +59,11 @@ def _on(event: str, **fixed: PhraseValue) -> dict[str, PhraseValue]:
     return {"event": event, **fixed}
 
 
+def _is_discarded(subject: PhraseValue) -> a.Trigger:
+    """ "When a creature card is discarded": somebody discards one; of a card in play it is another word for dying."""
+    return a.Trigger("dies" if isinstance(subject, a.This | a.Bearer) else "card_discarded", subject)
+
+
 def _with_subject(subject: PhraseValue, **changes: str) -> PhraseValue:
     """The subject of an event with more said about it. Raises NoMeaning for this card itself."""
     if not hasattr(subject, "filter"):
@@ -188,7 +193,8 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play", a.Trigger, fixed=_on("enters_play"), row="A264", example="When this creature enters play, draw a card."),
     Phrase("event", "{subject:subject} (is|are) played", _is_played, written=False, row="A188", example="When this creature is played, draw a card."),
     Phrase("event", "{subject:subject} leave<s> play", a.Trigger, fixed=_on("leaves_play"), row="A264", example="When this creature leaves play, gain 2 LP."),
-    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|) graveyard (|from play)", "{subject:subject} (is|are) discarded (|from one of your fronts)", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} die<s>", a.Trigger, fixed=_on("dies"), also=("{subject:subject} (is|are) (put|placed) (into|in) (a|the|its owner's|) graveyard (|from play)", "{subject:subject} (is|are) discarded from one of your fronts", "{subject:subject} (is|are) killed"), row="A135", example="When this creature dies, deal 1 damage to target creature."),
+    Phrase("event", "{subject:subject} (is|are) discarded", _is_discarded, written=False, row="A227", example="When a creature card is discarded, draw a card."),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) play under {who:owner} control", _under, written=False, row="A264", example="When a creature enters play under your control, draw a card."),
     *(Phrase("spot", text, where, also=also, row="A142", example=example) for (text, where, also), example in zip(_SPOTS, _SPOT_EXAMPLES, strict=True)),
     Phrase("event", "{subject:subject} (enter<s>|come<s> into) {where:spot}", _arrives, written=False, row="A264", example="When this creature enters your army, draw a card."),
