@@ -59,7 +59,7 @@ def entries(name: str) -> list[dict[str, Any]]:
     return found
 
 
-READ = {"paraphrases": 635, "designer": 35, "fresh": 143, "leaflet": 96}
+READ = {"paraphrases": 635, "designer": 36, "fresh": 144, "leaflet": 98}
 """How many of the texts are read completely; the figures may only rise."""
 
 
