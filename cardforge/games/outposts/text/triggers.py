@@ -33,6 +33,14 @@ def _discarded_by_you(subject: PhraseValue) -> a.Trigger:
     return a.Trigger("discarded_for_mana", mine)
 
 
+def _was_discarded_by_you(trigger: PhraseValue) -> dict[str, PhraseValue] | None:
+    subject = trigger.subject if isinstance(trigger, a.Trigger) else None
+    if not isinstance(subject, a.Each) or subject.filter.whose != "you":
+        return None
+    other = replace(subject, filter=narrowed(subject.filter, whose=""))
+    return {"subject": other} if _discarded_by_you(other) == trigger else None
+
+
 _MINE: Final = a.Each(a.Filter("outpost", whose="you"))
 _NOT_MINE: Final = a.Each(a.Filter("outpost", whose="opponent"))
 
@@ -49,13 +57,13 @@ TRIGGERS: Final[tuple[Phrase, ...]] = (
         "{subject:subject} (is|are) sacrificed for mana", "sacrificed", "When this creature is sacrificed for mana, draw a card.",
         row="O42",
     ),
+    Phrase(
+        "trigger", "you discard {subject:subject} for mana", _discarded_by_you, undo=_was_discarded_by_you, row="O41",
+        example="When you discard a card for mana, draw a card.",
+    ),
     _trigger(
         "{subject:subject} (is|are) discarded for mana", "discarded_for_mana",
         "When this card is discarded for mana, repair 2 damage on an Outpost you control.", row="O41",
-    ),
-    Phrase(
-        "trigger", "you discard {subject:subject} for mana", _discarded_by_you, written=False, row="O41",
-        example="Once per turn, when you discard a card for mana, draw a card.",
     ),
     _trigger("{subject:subject} move<s>", "moved", "When this creature moves, look at target face-down upgrade.", row="O58"),
     _trigger("{subject:subject} attack<s>", "attacks", "When this creature attacks, it gets +1 Attack until end of turn.", row="O64"),
