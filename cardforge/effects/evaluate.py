@@ -337,6 +337,20 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
     return False
 
 
+def fits_beside(state: TextState, card: int, chosen: tuple[int, ...], filter: Filter, ctx: EffectContext) -> bool:
+    """Whether a card may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
+    sums = filter.either[0].sums if filter.either else filter.sums
+    return all(
+        card < 0
+        or compare(
+            sum(int(state.stat(other, bound.stat)) for other in (card, *chosen) if other >= 0),
+            bound.relation,
+            amount(state, bound.n, ctx),
+        )
+        for bound in sums
+    )
+
+
 def _is_such(state: TextState, card: int, condition: IsA, ctx: EffectContext) -> bool:
     """Whether a card fits the filter of a condition; "it" may be a card drawn or revealed, which is not in play."""
     filter, what = condition.filter, condition.what

@@ -71,6 +71,8 @@ class Filter:
     """marked, unmarked, attacking, defending, blocked, unblocked, damaged, enchanted, resident, token, opposing (in combat with
     this card)."""
     bounds: tuple[StatBound, ...] = ()
+    sums: tuple[StatBound, ...] = ()
+    """Limits on a number of all that are chosen, taken together: "with total cost 5 or less"."""
     keywords: tuple[str, ...] = ()
     """Any of these keywords suffices ("with Flying or Ranged")."""
     no_keywords: tuple[str, ...] = ()

@@ -82,11 +82,13 @@ class ConditionBuilder(AmountBuilder):
         """ "You have two or more Elves in play". Raises NotMeant for what is no permanent."""
         who, (relation, n, filter) = parts
         if any(
-            part.place not in ("", "play") or part.what in ("card", "event", "magic")
+            part.place not in ("", "play", "army", "city", "here") or part.what in ("card", "event", "magic")
             for part in filter.either or (filter,)
         ):
             raise NotMeant("what a player controls")
-        return self._controls([who, (relation, n, narrowed(filter, place=""))])
+        if any(part.place == "play" for part in filter.either or (filter,)):
+            filter = narrowed(filter, place="")
+        return self._controls([who, (relation, n, filter)])
 
     def _has_stat(self, parts: list[Any]) -> a.Condition:
         """ "It has cost 3 or less". Raises NotMeant for "a creature has", which says that there is one."""
@@ -159,6 +161,15 @@ class ConditionBuilder(AmountBuilder):
 
     def _not_happened(self, parts: list[Any]) -> a.Condition:
         return a.Negated(self._happened(parts))
+
+    def _happened_lately(self, parts: list[Any]) -> a.Condition:
+        """ "If this creature attacked": this turn, without a word for it. Raises NotMeant for what is no matter of a fight."""
+        if getattr(parts[0], "event", "") not in ("attacks", "blocks", "is_blocked"):
+            raise NotMeant("the time in which it happened, such as this turn")
+        return self._happened(parts)
+
+    def _not_happened_lately(self, parts: list[Any]) -> a.Condition:
+        return a.Negated(self._happened_lately(parts))
 
     def _would_of(self, parts: list[Any]) -> a.Trigger:
         if isinstance(parts[0], tuple):

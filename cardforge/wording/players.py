@@ -28,6 +28,10 @@ class TheirChoice(a.Choose):
     """ "A creature of his or her choice": the one who does it chooses."""
 
 
+ENTERING: Final = "entering"
+"""The duration, while a text is read, of what a card becomes as it enters play: "enters play as a copy of a creature"."""
+
+
 def chosen_by(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with "of your choice" as a choice of yours. Raises NoMeaning for that of a player who does nothing here."""
     if any(find_all(effects, TheirChoice)):
@@ -36,6 +40,8 @@ def chosen_by(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _of_yours(part: Any) -> Any:
+    if isinstance(part, v.BecomeCopy) and part.until == ENTERING:
+        return replace(part, until="")
     return a.Choose(part.filter, part.n) if isinstance(part, YourChoice) else part
 
 
@@ -130,8 +136,8 @@ def _searched_by(effect: v.Search, who: a.PlayerRef) -> Any:
 def _done_whoever_does_it(effect: Any, who: a.PlayerRef) -> Any:
     """What comes out the same whoever does it: to what was mentioned, or to all that this player controls. Raises NoMeaning."""
     what = getattr(effect, "what", None)
-    if isinstance(effect, _ALIKE) and isinstance(what, a.It):
-        return effect
+    if isinstance(effect, _ALIKE) and (isinstance(what, a.It) or getattr(what, "filter", a.Filter()).at == a.It()):
+        return effect  # "all creature cards in it", in the hand that was shown, are the same cards for everybody
     if isinstance(effect, _ALIKE) and isinstance(what, a.Each) and _says_that_player(effect):
         return effect if who == THAT_PLAYER else v.ForPlayers(who, (effect,))
     raise NoMeaning("something that this player can do")

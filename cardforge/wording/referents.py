@@ -83,12 +83,12 @@ class Mention:
 _PARTS: Final = (v.Look, v.Reveal, v.RevealUntil, v.Search, v.Gather)
 """Verbs behind which there may be a rest."""
 _DEEDS: Final[dict[str, type[Verb]]] = {
-    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice,
+    "saved": v.Save, "returned": v.Return, "revealed": v.Reveal, "moved": v.MoveTo, "sacrificed": v.Sacrifice, "marked": v.Mark, "unmarked": v.Unmark, "destroyed": v.Destroy, "removed": v.RemoveFromGame, "dealt damage": v.Damage, "put into play": v.PutIntoPlay,
 }  # fmt: skip
 """The verb behind each participle; "chosen" fits every choice."""
 _WAYS: Final[dict[str, tuple[type[Verb], ...]]] = {
     "marked": (v.Mark,), "unmarked": (v.Unmark,), "discarded": (v.Discard,), "destroyed": (v.Destroy,), "sacrificed": (v.Sacrifice,),
-    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,),
+    "returned": (v.Return,), "revealed": (v.Reveal, v.RevealUntil), "drawn": (v.Draw,), "removed": (v.RemoveFromGame,), "put": (v.Return, v.PutIntoPlay, v.Mill), "moved": (v.MoveTo,), "dealt damage": (v.Damage, v.Divide), "put into play": (v.PutIntoPlay,),
 }  # fmt: skip
 """The verbs behind what was done "this way"."""
 

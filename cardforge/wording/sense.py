@@ -43,7 +43,11 @@ def check_sense(abilities: tuple[a.Ability, ...], kind: str = "") -> None:
             raise NoMeaning("Enchant on an enchantment", "not-playable")
         if ability.effects and asks_what_was_done(ability.effects[0]):
             raise NoMeaning("something that may be done before", "no-antecedent")
+    chosen = [part.filter for part in find_all(abilities, a.Target)]
+    chosen += [part.filter for part in find_all(abilities, a.Choose)]
     for filter in find_all(abilities, a.Filter):
+        if filter.sums and not any(filter in (one, *one.either) for one in chosen):
+            raise NoMeaning("cards that are chosen")
         if filter.either and filter != a.Filter(either=filter.either):
             raise NoMeaning("a simpler description of the objects")
     if any(isinstance(event.subject, NoOne) for event in find_all(abilities, a.Trigger)):

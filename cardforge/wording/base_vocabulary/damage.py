@@ -19,6 +19,13 @@ def damage_by(by: Any, n: Any, to: Any) -> v.Damage:
     return v.Damage(n, to, None if isinstance(by, a.This) else by)
 
 
+def of_all(by: Any) -> a.Filter:
+    """What deals the damage. Raises NoMeaning for a single card."""
+    if not isinstance(by, a.Each):
+        raise NoMeaning("all of a kind")
+    return by.filter
+
+
 def undo_damage_by(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.Damage) and verb.by is not None and not isinstance(verb.n, a.StatOf):
         return {"by": verb.by, "n": verb.n, "to": verb.to}
@@ -81,7 +88,7 @@ DAMAGE = (
     Phrase("effect", "prevent all damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": False}, also=("prevent all damage {what:objects} would deal {until:duration}", "prevent all damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no damage {until:duration}"), example="Prevent all damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage that {what:objects} would deal {until:duration}", v.Harmless, fixed={"combat": True}, also=("prevent all combat damage that would be dealt by {what:objects} {until:duration}", "{what:objects} (deal<s>) no combat damage {until:duration}"), example="Prevent all combat damage that target creature would deal until end of turn."),
     Phrase("effect", "prevent all combat damage {until:duration}", lambda until: v.Harmless(a.Each(a.Filter("creature")), until, True), also=("prevent all combat damage that would be dealt {until:duration}",), written=False, example="Prevent all combat damage this turn."),
-    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
+    Phrase("effect", "remove all damage from {what:objects}", v.Heal, fixed={"n": None}, also=("heal {what:objects}", "{what:objects} (is|are) healed", "prevent all damage that was dealt to {what:objects} (this turn|during this turn)",), example="Remove all damage from target creature."),
     Phrase("effect", "remove {n:number} damage from {what:objects}", v.Heal, also=("heal {n:number} damage (from|on|to) {what:objects}",), example="Remove 2 damage from target creature."),
     Phrase("effect", "prevent all damage (|that would be dealt|dealt) to {what:objects} {until:until}", v.Prevent, fixed={"n": None}, example="Prevent all damage to target creature until end of turn."),
     Phrase("effect", "prevent (that damage|the damage|all that damage|all of that damage)", StoppedDamage(), written=False, example="If this creature would be damaged, prevent that damage and put a +1/+1 counter on it."),
@@ -95,6 +102,7 @@ DAMAGE = (
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {what:victim} is (reduced|lowered) by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Damage dealt to this creature is reduced by 1."),
     Phrase("effect", "reduce (damage|all damage) (that would be dealt|dealt|) to {what:victim} by {n:number}", lambda what, n: v.Prevent(any_of(what), n, "static"), written=False, example="Reduce all damage dealt to cities you control by 1."),
     Phrase("effect", "if {what:player} would be dealt damage, prevent {n:number} of that damage", lambda what, n: v.Prevent(any_of(what), n, "static"), undo=lambda verb: {"what": verb.what, "n": verb.n} if isinstance(verb, v.Prevent) and verb.until == "static" and isinstance(verb.n, int) and isinstance(verb.what, a.PlayerRef) else None, also=("if (damage would be dealt|a source would deal damage) to {what:player}, prevent {n:number} of that damage",), example="If you would be dealt damage, prevent 1 of that damage."),
+    Phrase("effect", "{by:objects} deal<s> no damage to {what:victim} {until:until}", lambda by, what, until: v.Forbid(any_of(what), "be_damaged", until, of_all(by)), written=False, example="Creatures without Flying deal no damage to this creature."),
     Phrase("effect", "{what:objects} take<s> no damage from {by:many} {until:until}", damaged_by, also=("{what:objects} (is|are) immune to damage from {by:many} {until:until}",), written=False, example="This creature takes no damage from marked creatures."),
     Phrase("effect", "prevent (the next|up to|) {n:number} damage (|that would be dealt) to {what:player} {until:until}", v.Prevent, example="Prevent the next 3 damage that would be dealt to you this turn."),
     Phrase("effect", "(damage|all damage) (that would be dealt|dealt|) to {of:player} {until:duration} is dealt to {to:objects} instead", v.Redirect, example="All damage that would be dealt to you until end of turn is dealt to target creature instead."),

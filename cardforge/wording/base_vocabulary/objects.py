@@ -63,6 +63,8 @@ WAYS = {
     "removed": "Remove each card in your graveyard from the game. Gain 1 LP for each card removed this way.",
     "moved": "Move each creature you control to your army. Gain 1 LP for each creature moved this way.",
     "revealed": "Reveal the top 3 cards of your deck. Gain 1 LP for each card revealed this way.",
+    "dealt damage": "Deal 1 damage to each creature. Gain 1 LP for each creature dealt damage this way.",
+    "put into play": "Put up to 2 creatures from your graveyard into play. Gain 1 LP for each creature put into play this way.",
 }
 """Participles of what an effect before did to cards that are counted: "for each card discarded this way"."""
 
@@ -84,6 +86,13 @@ def undo_of_them(what: object) -> Mapping[str, Any] | None:
 def refer_to_all(type: a.Filter) -> Referred:
     """ "Those creatures": all that were mentioned together."""
     return Referred(type, many=True)
+
+
+def refer_to_done(type: a.Filter, deed: str) -> Referred:
+    """ "Creatures marked this way". Raises NotMeant for revealed cards, of which those that fit are meant."""
+    if deed == "revealed":
+        raise NotMeant("those of the revealed cards that fit")
+    return Referred(type, deed, many=True)
 
 
 def choose_among(filter: a.Filter) -> a.Choose:
@@ -146,7 +155,7 @@ OBJECTS = (
     Phrase("objects", "the bottom {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": True}, example="Look at the bottom 3 cards of your deck."),
     Phrase("objects", "the top {n:number} cards of {who:owner} deck", a.Top, fixed={"bottom": False}, example="Look at the top 3 cards of target player's deck."),
     Phrase("objects", "{what:this}", None, example="Mark: Unmark this creature."),
-    Phrase("this", "this {noun:self}", a.This, also=("(me|i|this|this one)",), example="Mark: Put a +1/+1 counter on this creature."),
+    Phrase("this", "this {noun:self}", a.This, also=("(me|i|this|this one|mine)",), example="Mark: Put a +1/+1 counter on this creature."),
     Phrase("objects", "(enchanted|equipped|the enchanted|the equipped) {noun:borne}", a.Bearer, fixed={}, also=("(its|the|my) (carrier|bearer)",), example="Enchant creature you control.\nEnchanted creature gets +2/+1."),
     Phrase("objects", "one of them", a.Choose(a.Filter("card", place="mentioned")), example="Unmark 2 target creatures. One of them gets +1/+0 until end of turn."),
     Phrase("objects", "{n:number} of them", lambda n: a.Choose(a.Filter("card", place="mentioned"), n), undo=undo_of_them, example="Unmark 3 target creatures. Mark 2 of them."),
@@ -162,6 +171,7 @@ OBJECTS = (
         Phrase("done_so", word, word, written=False, example=example)
         for word, example in WAYS.items()
     ),
+    Phrase("objects", "(|the|all|each of the) {type:many} {deed:done_so} this way", refer_to_done, written=False, example="Mark 2 target creatures. Creatures marked this way do not unmark during their controller's next unmark phase."),
     *(Phrase("participle", word, word, written=False, example=example) for word, example in PARTICIPLES.items()),
     Phrase("objects", "(its|all its|all of its|each of its) {filter:plural}", its_residents, written=False, example="Deal 1 damage to target city. Mark its residents."),
     Phrase("objects", "{filter:plural}", a.Each, written=False, example="Creatures in your army get +1/+0."),

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
-from cardforge.effects.phrases import NoMeaning, Phrase, Rider, token_filter, token_of
+from cardforge.effects.phrases import NoMeaning, Phrase, Rider, token_filter, token_of, whose
 from cardforge.effects.selectors import narrowed
 from cardforge.effects.verb import Verb
-from cardforge.wording.players import EACH, THAT_PLAYER, TheirChoice, YourChoice
+from cardforge.wording.base_vocabulary.objects import AnyOne
+from cardforge.wording.players import EACH, ENTERING, THAT_PLAYER, TheirChoice, YourChoice
 from cardforge.wording.references.graveyard import FromGraveyard
 from cardforge.wording.referents import THEM
 
@@ -80,7 +81,7 @@ def discard_objects(what: Any) -> Verb:
     if not isinstance(what, a.Choose):
         if isinstance(what, a.Target) and what.filter.what == "city":
             raise NoMeaning("something that goes to a discard pile when it is discarded")
-        if isinstance(what, a.It):
+        if isinstance(what, a.It) or (isinstance(what, a.Each) and what.filter.at == a.It()):
             return v.Discard(what=what)
         if isinstance(what, a.Target | a.This | a.Bearer):
             return v.Destroy(what)
@@ -106,6 +107,77 @@ def undo_sacrificed_by(verb: object) -> Mapping[str, Any] | None:
         return None
     same = who != a.YOU and sacrificed_by(who, done.what.filter) == verb
     return {"who": who, "filter": done.what.filter} if same else None
+
+
+def _given_up(who: a.PlayerRef, filter: a.Filter, n: Any) -> Verb:
+    """A player, or each in turn, sacrifices so many of the own ones. Raises NoMeaning for cards of somebody else."""
+    if filter.whose not in ("", "you", "that_player") or (filter.whose == "you" and who.which in EACH):
+        raise NoMeaning("cards of that player")
+    doer = THAT_PLAYER if who.which in EACH else who
+    own = narrowed(filter, whose=whose(doer))
+    done = v.Sacrifice(a.Choose(narrowed(filter, whose=""), n(a.Count(own)), who=doer), doer)
+    return v.ForPlayers(who, (done,)) if who.which in EACH else done
+
+
+def sacrificed_but(who: a.PlayerRef, n: a.Amount, filter: a.Filter) -> Verb:
+    """ "Each player sacrifices all but one of his or her creatures"."""
+    return _given_up(who, filter, lambda count: a.Minus(count, n))
+
+
+def own_sacrificed_but(n: a.Amount, filter: a.Filter) -> v.Sacrifice:
+    """ "Sacrifice all but one of your creatures": said to you, of nobody else."""
+    own = a.Count(narrowed(filter, whose="you"))
+    return v.Sacrifice(YourChoice(narrowed(filter, whose=""), a.Minus(own, n)))
+
+
+def own_sacrificed_half(filter: a.Filter, up: bool) -> v.Sacrifice:
+    own = a.Count(narrowed(filter, whose="you"))
+    return v.Sacrifice(YourChoice(narrowed(filter, whose=""), a.Half(own, up)))
+
+
+def undo_own_given_up(verb: object, how: str) -> Mapping[str, Any] | None:
+    """The slots of what you sacrifice, or each player in turn, for the writer: all `but` so many, or half of them, rounded `up` or `down`."""
+    what = verb.what if isinstance(verb, v.Sacrifice) and verb.who == a.YOU else None
+    if not isinstance(what, a.Choose):
+        return None
+    for who in (a.YOU, THAT_PLAYER):
+        own, n = a.Count(narrowed(what.filter, whose=whose(who))), what.n
+        slots = {"who": who, "filter": what.filter}
+        if how == "but" and isinstance(n, a.Minus) and n.left == own:
+            return {**slots, "n": n.right}
+        if how != "but" and n == a.Half(own, how == "up"):
+            return slots
+    return None
+
+
+def sacrificed_half(who: a.PlayerRef, filter: a.Filter, up: bool) -> Verb:
+    """ "Each player sacrifices half of his or her creatures, rounded up"."""
+    return _given_up(who, filter, lambda count: a.Half(count, up))
+
+
+def _number_given_up(verb: object) -> tuple[a.PlayerRef, a.Filter, Any] | None:
+    """Who sacrifices, what, and how many of them."""
+    done: object = verb.effects[0] if isinstance(verb, v.ForPlayers) and len(verb.effects) == 1 else verb
+    if not isinstance(done, v.Sacrifice) or not isinstance(done.what, a.Choose):
+        return None
+    who = verb.who if isinstance(verb, v.ForPlayers) else done.who
+    return (who, done.what.filter, done.what.n) if isinstance(who, a.PlayerRef) else None
+
+
+def undo_sacrificed_but(verb: object) -> Mapping[str, Any] | None:
+    found = _number_given_up(verb)
+    if found is None or not isinstance(found[2], a.Minus):
+        return None
+    who, filter, n = found
+    return {"who": who, "n": n.right, "filter": filter} if sacrificed_but(who, n.right, filter) == verb else None
+
+
+def undo_sacrificed_half(verb: object, up: bool) -> Mapping[str, Any] | None:
+    found = _number_given_up(verb)
+    if found is None or not isinstance(found[2], a.Half) or found[2].up != up:
+        return None
+    who, filter, _ = found
+    return {"who": who, "filter": filter} if sacrificed_half(who, filter, up) == verb else None
 
 
 def exchange(what: Any) -> v.Exchange:
@@ -137,6 +209,13 @@ def play_with_tail(what: Any, tail: tuple[bool, bool]) -> tuple[Verb, ...]:
     return v.PutIntoPlay(what, "army", marked), v.JoinAttack(THEM)
 
 
+def enters_as_copy(what: Any, to: Any) -> v.BecomeCopy:
+    """ "This creature enters play as a copy of any creature": it becomes one when it enters play."""
+    if isinstance(to, a.Choose | AnyOne):  # any but this one, which is there already
+        to = a.Choose(narrowed(to.filter, other=True))
+    return v.BecomeCopy(what, to, ENTERING)
+
+
 def undo_marked_token(verb: object) -> Mapping[str, Any] | None:
     if isinstance(verb, v.CreateToken) and verb.marked and not verb.to and not verb.abilities:
         return {"n": verb.n, "stats": verb.stats, "filter": token_filter(verb.words)}
@@ -148,11 +227,18 @@ PLAY = (
     Phrase("effect", "discard {what:objects}", discard_objects, undo=lambda verb: {"what": verb.what} if isinstance(verb, v.Discard) and verb.what is not None and verb.who == a.YOU else None, also=("{what:objects} (is|are) discarded",), example="Look at target opponent's hand. Choose a card in it. That player discards it."),
     Phrase("effect", "sacrifice {what:objects}", v.Sacrifice, fixed={"who": a.YOU}, example="Sacrifice a creature you control. Draw 3 cards."),
     Phrase("effect", "{who:player} sacrifice<s> a {filter:one}", sacrificed_by, undo=undo_sacrificed_by, example="Target opponent sacrifices a creature."),
+    Phrase("effect", "sacrifice all but {n:number} (of|) {who2:own} {filter:many}", own_sacrificed_but, undo=lambda verb: undo_own_given_up(verb, "but"), example="Sacrifice all but 1 of your creatures."),
+    Phrase("effect", "sacrifice (half|half of) {who2:own} {filter:many} (|,) rounded up", lambda filter: own_sacrificed_half(filter, True), undo=lambda verb: undo_own_given_up(verb, "up"), example="Sacrifice half your creatures rounded up."),
+    Phrase("effect", "sacrifice (half|half of) {who2:own} {filter:many} (|, rounded down|rounded down)", lambda filter: own_sacrificed_half(filter, False), undo=lambda verb: undo_own_given_up(verb, "down"), example="Sacrifice half your creatures."),
+    Phrase("effect", "{who:player} sacrifice<s> all but {n:number} (of|) {who2:own} {filter:many}", sacrificed_but, undo=undo_sacrificed_but, example="Each player sacrifices all but 1 of their creatures."),
+    Phrase("effect", "{who:player} sacrifice<s> (half|half of) {who2:own} {filter:many} (|,) rounded up", lambda who, filter: sacrificed_half(who, filter, True), undo=lambda verb: undo_sacrificed_half(verb, True), example="Each player sacrifices half their creatures rounded up."),
+    Phrase("effect", "{who:player} sacrifice<s> (half|half of) {who2:own} {filter:many} (|, rounded down|rounded down)", lambda who, filter: sacrificed_half(who, filter, False), undo=lambda verb: undo_sacrificed_half(verb, False), example="Each player sacrifices half their creatures."),
     Phrase("effect", "remove {what:objects} from the game", v.RemoveFromGame, also=("banish {what:objects}", "{what:objects} (is|are) banished", "remove from the game {what:objects}", "{what:objects} (is|are) removed from the game",), example="Remove target card from a graveyard from the game."),
     Phrase("effect", "remove {what:objects} from the game {until:duration}", v.RemoveFromGame, also=("(banish|exile) {what:objects} {until:duration}",), example="When this creature enters play, remove target creature from the game until this creature leaves play."),
     Phrase("effect", "create {n:article} (copy|copies) of {what:objects}", v.CreateCopy, fixed={"who": a.YOU, "marked": False}, also=("(create|put) a token that is a copy of {what:objects} (|into play)", "(create|put) {n:number} tokens that are copies of {what:objects} (|into play)", "put {n:article} (copy|copies) of {what:objects} into play", "create {n:article} token (copy|copies) of {what:objects}"), example="Create a copy of target creature you control."),
     Phrase("effect", "create {n:article} marked (copy|copies) of {what:objects}", v.CreateCopy, fixed={"who": a.YOU, "marked": True}, also=("(create|put) {n:article} (copy|copies) of {what:objects} (|into play) marked",), example="Create a marked copy of target creature you control."),
     Phrase("effect", "{what:objects} become<s> a copy of {to:objects} {until:for_good}", v.BecomeCopy, example="Target creature you control becomes a copy of another target creature until end of turn."),
+    Phrase("effect", "{what:this} (enter<s>|come<s> into) play as a copy of {to:objects}", enters_as_copy, written=False, example="This creature enters play as a copy of a creature in play."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free) (marked|& marked)", v.PutIntoPlay, fixed={"to": "", "marked": True}, example="Put a creature from your graveyard into play marked."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play (|for free|without paying its cost)", v.PutIntoPlay, fixed={"to": "", "marked": False}, also=("put into play {what:objects} (|for free|without paying its cost)", "return {what:objects} to play"), example="Put a creature from your graveyard into play."),
     Phrase("effect", "(put|place) {what:objects} (into|in) play marked under {who:owner} control", v.PutIntoPlay, fixed={"to": "", "marked": True}, also=("return {what:objects} (to|into) play marked under {who:owner} control", "(return|put|place) {what:objects} (to|into) play under {who:owner} control marked"), example="Put target creature in a graveyard into play marked under its owner's control."),

@@ -25,6 +25,13 @@ class ComparingBuilder:
             n = replace(n, of=a.Itself())
         return {"bounds": (a.StatBound(stat, relation, n),)}
 
+    def _total_bound(self, parts: list[Any]) -> dict[str, Any]:
+        """ "With total cost 5 or less". Raises NoMeaning for a least sum: it is not known before all are chosen."""
+        stat, (relation, n) = parts
+        if relation not in ("<", "<="):
+            raise NoMeaning("a total that is so much or less")
+        return {"sums": (a.StatBound(stat, relation, n),)}
+
     def _bound_before(self, parts: list[Any]) -> dict[str, Any]:
         """ "With 3 or less DEF"."""
         (relation, n), stat = parts

@@ -6,17 +6,28 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
 from cardforge.effects import values as a
+from cardforge.effects import verbs as v
+from cardforge.wording.players import ENTERING, chosen_by
 
 Effects = tuple[Any, ...]
 IMPLIED_TRIGGERS: Final[dict[str, a.Trigger]] = {
     "opposing": a.Trigger("is_blocked"),
+    "entering": a.Trigger("enters_play"),
     "hurt": a.Trigger("damaged", by=a.Filter("card", states=("self",))),
 }
 """States that imply a trigger ("creatures blocking this creature", "creatures this creature damages"), and that trigger."""
 
 
+def is_entering(effect: Any) -> bool:
+    """Whether an effect says as what its card enters play."""
+    inner = effect.effects if isinstance(effect, v.May) else (effect,)
+    return any(isinstance(one, v.BecomeCopy) and one.until == ENTERING for one in inner)
+
+
 def implied_trigger(sentence: Effects, mark: str) -> a.Ability:
     """ "Creatures blocking this creature get -1/-1 until end of turn" happens when they block it."""
+    if mark == ENTERING:
+        return a.Ability("triggered", chosen_by(sentence), when=IMPLIED_TRIGGERS[mark])
     if mark == "opposing":
         return a.Ability("triggered", sentence, when=IMPLIED_TRIGGERS[mark])
     filters = [part.filter for effect in sentence for part in _each(effect)]

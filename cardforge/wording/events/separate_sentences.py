@@ -9,7 +9,8 @@ from typing import Any
 from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.phrases import NoMeaning, Rider
-from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, states_of
+from cardforge.wording.clauses.implied_triggers import IMPLIED_TRIGGERS, is_entering, states_of
+from cardforge.wording.players import ENTERING
 
 Effects = tuple[Any, ...]
 
@@ -25,6 +26,8 @@ def groups(sentences: tuple[Effects, ...]) -> Iterator[tuple[str, tuple[Effects,
 
 
 def category_of(sentence: Effects) -> str:
+    if any(is_entering(effect) for effect in sentence):
+        return ENTERING
     marks = {mark for effect in sentence for mark in IMPLIED_TRIGGERS if mark in states_of(effect)}
     if "hurt" in marks or (marks and not lasting(sentence)):
         return marks.pop()

@@ -93,7 +93,7 @@ counted_by: player ("control" | "controls") counted -> controls
     | "it's not" predicate -> it_is_not
     | related -> this_related
     | past _this_turn -> happened
-    | past_not _this_turn -> not_happened
+    | past_not _this_turn -> not_happened | past -> happened_lately | past_not -> not_happened_lately
     | "it's" whose_phase -> phase_of
     | "it is the" phase "phase of" player -> phase_of_whose
     | ("it is not" | "it's not") whose_phase -> not_phase_of
@@ -163,11 +163,11 @@ main: deeds
     | main ","? "but not less than" number -> to_a_minimum
     | deeds ","? _at_most number -> to_a_maximum
     | "this ability can be used only" use_limit -> only_if
-    | ("use" | "activate" | "play") "this ability" ("no more than" | "at most") times_a_turn -> only_if
+    | ("use" | "activate" | "play") "this" "ability"? ("no more than" | "at most") times_a_turn -> only_if
 _apiece: "for each" ("of them" | "of those creatures" | "such creature" | "attacking creature" | "attacker" | "creature" | "creature attacking you" | "creature that attacks you") | "each" | "apiece" | "each time"
 _deed: deed | deed (","? "or" deed)+ -> either_cost
 use_limit: times_a_turn | "once per turn" -> once_each_turn | "during" owner "turn" -> turn_of | "during" owner "turns" -> turn_of
-    | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "if" conditions -> use_if
+    | "in" owner "turn" -> turn_of | ("during" | "in") whose_phase -> phase_of | "during" ("the" | "a" | "any" | "each")? phase "phase"? -> any_phase | "if" conditions -> use_if
     | _while conditions -> use_if
 deeds: effects | optional
     | (effects | optional) _and optional -> one_by_one
@@ -345,9 +345,9 @@ clause_of: _that _are adjective -> joined | _that _are adjectives -> joined
     | _that _are "not" many -> unlike
     | _that? done _this_turn -> did_it
     | ("with" "a"? | _that ("has" | "have") "a"?) stat "of"? comparison -> stat_bound
-    | "whose" stat _are comparison -> stat_bound
+    | "whose" stat _are comparison -> stat_bound | ("with" "a"? | "whose") ("total" | "combined") stat ("of" | _are)? comparison -> total_bound
     | ("with" | _that ("has" | "have")) comparison stat -> bound_before
-    | "with" counted ("on" ("it" | "them") | "in it")? -> holding
+    | ("with" | _that ("has" | "have")) counted ("on" ("it" | "them") | "in it")? -> holding
     | _with_a relative stat ("than" | "to" | "as") objects -> stat_than
     | _with_a stat relative ("than" | "to" | "as") objects -> stat_than_after
     | _with_a relative stat -> stat_than_this

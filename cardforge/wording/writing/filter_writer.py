@@ -75,6 +75,7 @@ class FilterWriter(ABC):
             *self._controlled(left),
             *there,
             *self._bounds(left),
+            *self._sums(left.pop("sums")),
             *unlike,
         ]
         counter = left.pop("counter")
@@ -176,6 +177,12 @@ class FilterWriter(ABC):
         having, lacking = left.pop("keywords"), left.pop("no_keywords")
         found = [f"with {' or '.join(having)}"] if having else []
         return [*found, f"without {' or '.join(lacking)}"] if lacking else found
+
+    def _sums(self, sums: tuple[a.StatBound, ...]) -> list[str]:
+        """ "With total cost 5 or less"."""
+        if any(bound.relation != "<=" for bound in sums):
+            raise Unwritable(f"no wording for {sums!r}")
+        return [f"with total {self.write('stat', one.stat)} {self.write('number', one.n)} or less" for one in sums]
 
     def _bounds(self, left: dict[str, Any]) -> list[str]:
         found: list[str] = []

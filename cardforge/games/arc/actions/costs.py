@@ -11,6 +11,7 @@ from cardforge.effects.triggers import emit
 from cardforge.effects.verb import Verb
 from cardforge.effects.verbs import Mill
 from cardforge.games.arc.actions import gold
+from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
@@ -137,6 +138,8 @@ def pay_part(state: ArcState, seat: int, source: int, part: Cost) -> None:
             state.ask(seat, "which_cost", ways, "A247", (seat, source, number))
     elif isinstance(part, CounterCost):
         state.counters.append(Counters(source, part.name, part.n if part.put else -part.n))
+        if not part.put:
+            tell_of_last_counter(state, source, part.name)
         state.look_for_dead()
 
 

@@ -32,6 +32,15 @@ def _hit(trigger: object) -> Mapping[str, PhraseValue] | None:
     return None
 
 
+def _kills(subject: PhraseValue, filter: a.Filter) -> a.Trigger:
+    """ "This creature destroys a creature": one that it damaged this turn dies. Raises NoMeaning for others than creatures and cities."""
+    if filter.either or filter.what not in ("creature", "city"):
+        raise NoMeaning("a creature or a city")
+    by = _SELF if subject == a.This() else _BEARER if subject == a.Bearer() else subject.filter
+    killed = replace(filter, did=(*filter.did, a.Trigger("damaged", by=by)))
+    return a.Trigger("dies" if filter.what == "creature" else "city_destroyed", a.Each(killed))
+
+
 def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
     """ "A Goblin deals damage to this creature": "it" is the Goblin. Raises NoMeaning for what is no card in play."""
     if isinstance(to, a.This | a.Bearer) and isinstance(subject, a.Each):
@@ -223,11 +232,14 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} (is|are) marked for devotion", a.Trigger, fixed=_on("marked", detail="devotion"), also=("{subject:subject} (is|are) devoted",), row="P22", example="When this creature is marked for devotion, draw a card."),
     Phrase("event", "{subject:subject} (is|are|becomes) unmarked", a.Trigger, fixed=_on("unmarked"), also=("{subject:subject} become<s> unmarked",), row="A97", example="When this creature is unmarked, gain 1 LP."),
     Phrase("event", "{subject:subject} move<s>", a.Trigger, fixed=_on("moved"), also=("{subject:subject} (is|are|am) moved",), row="A142", example="When this creature moves, unmark it."),
+    Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed from {subject:subject}", a.Trigger, fixed=_on("last_counter_removed"), row="A273", example="When the last oath counter is removed from this creature, draw a card."),
+    Phrase("event", "the last {detail:counter} (counter|token) (is|are) removed", lambda detail: a.Trigger("last_counter_removed", detail=detail), written=False, row="A273", example="When the last oath counter is removed, sacrifice this creature."),
     Phrase("event", "{subject:subject} move<s> (into|to) {who:owner} army", _into_army, undo=_moved_into_army, row="A142", example="When a creature moves into your army, it gets +1/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) (damaged|dealt damage) by {by:party}", a.Trigger, fixed=_on("damaged"), row="A135", example="When this creature is damaged by a Goblin creature, draw a card."),
     Phrase("event", "{subject:subject} (is|are) damaged", a.Trigger, fixed=_on("damaged"), also=("{subject:subject} (is|are) dealt damage",), row="A135", example="When this creature is damaged, put a +1/+1 counter on it."),
     Phrase("event", "damage (is|are) dealt to {subject:subject}", a.Trigger, fixed=_on("damaged"), written=False, row="A135", example="If damage would be dealt to this creature, put a -0/-1 counter on it instead."),
     Phrase("event", "{subject:subject} deal<s> damage to a {filter:one}", _hits, undo=_hit, also=("{subject:subject} damage<s> a {filter:one}",), row="A133", example="When this creature deals damage to a creature, mark it."),
+    Phrase("event", "{subject:subject} (kill<s>|destroy<s>) a {filter:one} (|in combat|in battle)", _kills, written=False, row="A135", example="When this creature destroys a creature, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to {to:subject}", _hurts, also=("{subject:subject} damage<s> {to:subject}",), written=False, row="A133", example="When a Goblin deals damage to this creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage to a {filter:one}", lambda subject, filter: replace(_hits(subject, filter), detail="combat"), undo=lambda trigger: _hit(replace(trigger, detail="")) if isinstance(trigger, a.Trigger) and trigger.detail == "combat" and isinstance(trigger.subject, a.Each) else None, row="A133", example="When this creature deals combat damage to a creature, mark it."),
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),

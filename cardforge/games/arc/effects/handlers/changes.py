@@ -9,6 +9,7 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, objec
 from cardforge.effects.selectors import Choose
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
+from cardforge.games.arc.actions.counters import tell_of_last_counter
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -99,6 +100,8 @@ def put_counter(
         if card >= 0 and n and state.is_there(card):
             number = n if sign > 0 else -min(n, counters_on(state, card, verb.name))
             state.counters.append(Counters(card, verb.name, number))
+            if number < 0:
+                tell_of_last_counter(state, card, verb.name)
             state.look_for_dead()
 
 
