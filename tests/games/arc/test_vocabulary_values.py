@@ -61,7 +61,7 @@ MADE: list[tuple[str, dict[str, object], object, tuple[object, ...]]] = [
         ),
     ),
     (
-        "discard a {filter:one} card",
+        "discard a {filter:carded}",
         {"filter": ELF},
         a.DiscardCost(1, replace(ELF, place="hand", whose="you")),
         (a.DiscardCost(1, HAND), a.DiscardCost(2, replace(ELF, place="hand", whose="you")), SacrificeCost(THIS)),
