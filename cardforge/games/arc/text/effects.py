@@ -166,6 +166,13 @@ def _blocks_at_once(what: PhraseValue, n: PhraseValue, until: str) -> v.Allow:
     return v.Allow(what, "extra_block", until, n - 1)
 
 
+def _for_phases(verb: object) -> Mapping[str, PhraseValue] | None:
+    """The slots of what stays marked in several unmark phases, for the writer."""
+    if isinstance(verb, v.StayMarked) and (verb.until, verb.unless) == ("", ()) and verb.phases > 1:
+        return {"what": verb.what, "phases": verb.phases}
+    return None
+
+
 PLACES: Final = (
     Phrase("effect", "{what:objects} (can|may) (block|intercept) (|up to) {n:number} (attackers|creatures|attacking creatures) (|at once|at a time|at the same time|each turn) {until:until}", _blocks_at_once, undo=lambda verb: None, written=False, row="A309", example="This creature can block up to 2 attackers."),
     Phrase("effect", "move {what:objects} to (your|its controller's) army (|without marking it|without marking them)", v.MoveTo, fixed={"to": "army", "marks": False, "who": _CONTROLLER}, row="A142", example="Move target creature you control to your army."),
@@ -194,10 +201,10 @@ PLACES: Final = (
     Phrase("effect", "residents of {what:objects} can block for your army and your other cities {until:until}", arc.Help, also=("residents of {what:objects} can help defend your army or another city you control {until:until}",), row="A167", example="Residents of target city you control can block for your army and your other cities until end of turn."),
     Phrase("effect", "remove {what:objects} from combat", arc.LeaveCombat, also=("{what:objects} (is|are) removed from combat",), row="A327", example="Remove target attacking creature from combat."),
     Phrase("effect", "it remains marked", Rider((arc.LeaveCombat,), ()), written=False, example="Remove target attacking creature from combat. It remains marked."),
-    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who2:any_owner} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
+    Phrase("effect", "{what:objects} (stay<s>|remain<s>) marked (during|in|for) {who2:any_owner} next {phases:number} unmark phase[s]", v.StayMarked, fixed={"until": ""}, undo=_for_phases, also=("{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next {phases:number} unmark phase[s]",), row="A97", example="Mark target creature. It stays marked during its controller's next 2 unmark phases."),
     Phrase("effect", "{what:objects} (can|may) attack {until:duration} without (marking|being marked)", lambda what, until: v.Allow(what, "attack_unmarked", until), written=False, row="A291", example="Target creature you control may attack this turn without marking."),
     Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} unmark phase {until:until}", v.StayMarked, fixed={"unless": ()}, written=False, row="A97", example="Enchant creature.\nEnchanted creature does not unmark during its controller's unmark phase."),
-    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": ""}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
+    Phrase("effect", "{what:objects} do<|es> not unmark (during|in) {who2:any_owner} next unmark phase", v.StayMarked, fixed={"until": "", "phases": 1}, also=("{what:objects} do<|es> not unmark (next turn|during the next unmark phase)", "{what:objects} do<|es> not unmark during {who2:any_owner} next turn",), row="A97", example="Mark target creature. It does not unmark during its owner's next unmark phase."),
     Phrase("effect", "you (can|may) attack twice this turn", arc.ExtraAttack(1), also=("you (have|get) a second attack this turn",), written=False, row="A224", example="You may attack twice this turn."),
     Phrase("effect", "you have {n:another} attack this turn", arc.ExtraAttack, fixed={"who": a.YOU}, written=False, row="A224", example="You have an additional attack this turn."),
     Phrase("effect", "you have {n:number} more attack[s] this turn", arc.ExtraAttack, fixed={"who": a.YOU}, row="A224", example="You have 1 more attack this turn."),
