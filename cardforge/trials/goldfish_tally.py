@@ -214,13 +214,14 @@ class _CardTally:
 
     def figures(self, name: str, n: int) -> CardFigures:
         total = self.reasons.total()
+        ordered = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))
         return CardFigures(
             name,
             self.opening.mean(n),
             self.seen.mean(n),
             {word: rate.share() for word, rate in self.uses.items() if rate.hits or word == PLAYED},
             self.stranded.share(),
-            {word: share(count, total) for word, count in self.reasons.most_common()},
+            {word: share(count, total) for word, count in ordered},
         )
 
 

@@ -100,6 +100,19 @@ def test_two_processes_count_the_same_games(file: Path) -> None:
     assert second.report(1, 12) == whole.report(1, 12)
 
 
+def test_reasons_that_are_equally_frequent_stand_in_the_same_order() -> None:
+    """Whichever of the games is counted first: a report is the same to the letter, however many processes play."""
+    tallies = []
+    for reasons in (("loyalty", "cost"), ("cost", "loyalty")):
+        tally = GoldfishTally(("played",))
+        for game, reason in enumerate(reasons):
+            copies = (CopyRecord("Spark", True, "", {reason: 1}),)
+            tally.add(game, GameRecord("play", ("Spark",), 0, ({"played": 0},), None, "unfinished", copies))
+        tallies.append([list(card.reasons) for card in tally.report(1, 1).cards])
+
+    assert tallies == [[["cost", "loyalty"]]] * 2
+
+
 def test_a_tally_is_as_large_for_many_games_as_for_few() -> None:
     """Nothing is kept game by game."""
     record = GameRecord(
