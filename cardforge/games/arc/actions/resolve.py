@@ -76,7 +76,7 @@ def _bearer(state: ArcState, card: int, seat: int, targets: Targets) -> int:
 
 
 def use_up(state: ArcState, card: int, seat: int, targets: Targets, x: int) -> None:
-    """A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
+    """A184, A187, A188, A191: an event or magic card takes effect, then goes to the graveyard."""
     definitions, definition = state.definitions, state.definition[card]
     left = list(targets)
     steps: list[Step] = [
