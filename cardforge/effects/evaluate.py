@@ -40,6 +40,7 @@ from cardforge.effects.selectors import (
     Random,
     Several,
     Slot,
+    StatBound,
     Target,
     TheRest,
     This,
@@ -337,9 +338,17 @@ def holds(state: TextState, condition: object, ctx: EffectContext) -> bool:
     return False
 
 
-def fits_beside(state: TextState, card: int, chosen: tuple[int, ...], filter: Filter, ctx: EffectContext) -> bool:
-    """Whether a card may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
+def fitting_beside(
+    state: TextState, cards: list[int], chosen: tuple[int, ...], filter: Filter, ctx: EffectContext
+) -> list[int]:
+    """The cards that may be chosen beside others, after what a text says of all of them together ("with total cost 5 or less")."""
     sums = filter.either[0].sums if filter.either else filter.sums
+    return [card for card in cards if _fits_beside(state, card, chosen, sums, ctx)] if sums else cards
+
+
+def _fits_beside(
+    state: TextState, card: int, chosen: tuple[int, ...], sums: tuple[StatBound, ...], ctx: EffectContext
+) -> bool:
     return all(
         card < 0
         or compare(

@@ -15,7 +15,7 @@ from cardforge.effects.evaluate import (
     HOW_MANY,
     EffectContext,
     amount,
-    fits_beside,
+    fitting_beside,
     holds,
     mentioned_by,
     number_of,
@@ -147,7 +147,7 @@ def ask_choice(state: TextState, what: Choose, ctx: EffectContext, picked: tuple
     pool = [card for card in pool_of(state, what.filter, ctx) if card not in picked]
     if type(state.text_definitions.programs.sequences[ctx.sequence][ctx.place]) in ONLY_OWN:
         pool = [card for card in pool if state.controller(card) == seat]
-    pool = [card for card in pool if fits_beside(state, card, picked, what.filter, ctx)]
+    pool = fitting_beside(state, pool, picked, what.filter, ctx)
     if wanted >= ALL and not what.up_to:
         picked, pool = (*picked, *pool), []
     if len(picked) >= wanted or not pool:

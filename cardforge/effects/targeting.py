@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, fits_beside
+from cardforge.effects.evaluate import PLAYER_TARGET, EffectContext, amount, fitting_beside
 from cardforge.effects.protocol import TextState
 from cardforge.effects.selectors import PlayerRef, Target
 from cardforge.kernel.contract.rule_book import RuleBook
@@ -56,7 +56,7 @@ def choose_targets(state: TextState, step: Step) -> None:
         taken = list(picked)
     pool = [card for card in slot_candidates(state, slot, ctx) if card not in taken]
     if isinstance(slot, Target):
-        pool = [card for card in pool if fits_beside(state, card, picked, slot.filter, ctx)]
+        pool = fitting_beside(state, pool, picked, slot.filter, ctx)
     if len(picked) >= wanted or not pool:
         state.push(("choose_targets", definition, ability, source, seat, x, (*targets, picked), ()))
         return

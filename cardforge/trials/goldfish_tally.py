@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cardforge.kernel.contract.evaluation import KEPT, PLAYED, SPENT
 from cardforge.kernel.json_value import JsonValue
 from cardforge.trials.goldfish_game import CopyRecord, GameRecord
-from cardforge.trials.statistics import Estimate, Spread, share
+from cardforge.trials.statistics import Estimate, Spread, share, shares_of
 from cardforge.trials.tallies import Lengths, Moments, Rate
 
 SAMPLES = 3
@@ -213,15 +213,13 @@ class _CardTally:
             self.uses[word].merge(rate)
 
     def figures(self, name: str, n: int) -> CardFigures:
-        total = self.reasons.total()
-        ordered = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))
         return CardFigures(
             name,
             self.opening.mean(n),
             self.seen.mean(n),
             {word: rate.share() for word, rate in self.uses.items() if rate.hits or word == PLAYED},
             self.stranded.share(),
-            {word: share(count, total) for word, count in ordered},
+            shares_of(self.reasons, self.reasons.total()),
         )
 
 

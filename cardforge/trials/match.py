@@ -13,7 +13,7 @@ from cardforge.kernel.json_value import JsonValue
 from cardforge.kernel.result import Outcome
 from cardforge.kernel.setup import GameSetup, Sections
 from cardforge.trials.match_runner import MatchRunner
-from cardforge.trials.statistics import Estimate, Spread, quantile, share
+from cardforge.trials.statistics import Estimate, Spread, quantile, share, shares_of
 from cardforge.trials.tallies import Lengths, Moments
 
 
@@ -163,13 +163,12 @@ class MatchTally:
 
     def statistics(self) -> GameStatistics:
         """How the games went."""
-        ordered = sorted(self.reasons.items(), key=lambda pair: (-pair[1], pair[0]))
         return GameStatistics(
             draws=share(self.draws, self.n),
             first=share(self.first, self.single),
             turns=self.turns.spread() if any(self.turns.counts) else None,
             rounds=self.rounds.spread() if any(self.rounds.counts) else None,
-            reasons={reason: share(count, self.n) for reason, count in ordered},
+            reasons=shares_of(self.reasons, self.n),
             lengths=(self.rounds if any(self.rounds.counts) else self.turns).sorted(),
         )
 

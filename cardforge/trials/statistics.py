@@ -77,6 +77,11 @@ def share(hits: int, n: int) -> Estimate:
     return share_of(hits / n, n)
 
 
+def shares_of(counts: Mapping[str, int], n: int) -> dict[str, Estimate]:
+    """The share of each in n, the most frequent first, and equally frequent ones always in the same order, whichever was counted first."""
+    return {word: share(count, n) for word, count in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))}
+
+
 def share_of(p: float, n: float) -> Estimate:
     """Wilson's interval for a share of n, which may be an effective number and so no whole one."""
     zz = Z95 * Z95

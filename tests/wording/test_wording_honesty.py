@@ -166,7 +166,9 @@ def test_a_token_has_all_its_subtypes_and_may_be_marked() -> None:
     """Two subtypes side by side are both of the token; "marked" says how it enters play."""
     (both,) = abilities("Create a 1/1 Goblin Warrior creature token.", "magic")
 
-    assert both.effects[0].words == ("Goblin", "Warrior")  # type: ignore[attr-defined]
+    token = both.effects[0]
+    assert isinstance(token, v.CreateToken)
+    assert token.words == ("Goblin", "Warrior")
     assert same("Create a 1/1 marked Goblin creature token.", "Create a marked 1/1 Goblin creature token.", "magic")
 
 

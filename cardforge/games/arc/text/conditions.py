@@ -36,16 +36,16 @@ def _phase_of(who: a.PlayerRef, phase: str) -> a.PhaseOf:
     return a.PhaseOf(a.PlayerRef("each_opponent") if who.which == "opponent" else who, phase)
 
 
-def _lives(relation: str, stat: str = "residents") -> Callable[[a.Objects, a.Amount], a.Compare]:
-    return lambda of, n: a.Compare(a.StatOf(stat, of), relation, n)
+def _lives(relation: str) -> Callable[[a.Objects, a.Amount], a.Compare]:
+    return lambda of, n: a.Compare(a.StatOf("residents", of), relation, n)
 
 
-def _lived(relation: str, stat: str = "residents") -> Callable[[object], Mapping[str, PhraseValue] | None]:
+def _lived(relation: str) -> Callable[[object], Mapping[str, PhraseValue] | None]:
     def undo(condition: object) -> Mapping[str, PhraseValue] | None:
         if (
             isinstance(condition, a.Compare)
             and isinstance(condition.left, a.StatOf)
-            and (condition.left.stat, condition.left.n, condition.relation) == (stat, 1, relation)
+            and (condition.left.stat, condition.left.n, condition.relation) == ("residents", 1, relation)
         ):
             return {"of": condition.left.of, "n": condition.right}
         return None
