@@ -69,6 +69,14 @@ class Extreme(Quantity):
 
 
 @dataclass(frozen=True)
+class AmongOpponents(Quantity):
+    """The highest or lowest of what a number is for each opponent, who is "that player" in it: "more cards in hand than each opponent"."""
+
+    n: Amount
+    highest: bool = True
+
+
+@dataclass(frozen=True)
 class Higher(Quantity):
     """The higher of two amounts, or the lower: "its ATK or its DEF, whichever is greater"."""
 

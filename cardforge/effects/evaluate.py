@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cardforge.effects.amounts import (
+    AmongOpponents,
     Amount,
     Capped,
     Count,
@@ -74,7 +75,23 @@ def seat_of_player(target: int) -> int:
 
 CONDITIONS: Final[frozenset[type]] = frozenset((AllOf, AnyOf, Compare, Happened, IsA, Negated, PhaseOf, TurnOf, YouDo))
 QUANTITIES: Final[frozenset[type]] = frozenset(
-    (Capped, Count, CountOf, Difference, Extreme, Half, Higher, Minus, Plus, Share, StatOf, ThatMany, Times, X)
+    (
+        AmongOpponents,
+        Capped,
+        Count,
+        CountOf,
+        Difference,
+        Extreme,
+        Half,
+        Higher,
+        Minus,
+        Plus,
+        Share,
+        StatOf,
+        ThatMany,
+        Times,
+        X,
+    )
 )
 SELECTORS: Final[frozenset[type]] = frozenset(
     (Bearer, Choose, Each, It, Itself, Linked, Paid, Random, Several, Slot, Target, TheRest, This, Top)
@@ -242,18 +259,24 @@ def _leading(state: TextState, who: PlayerRef, ctx: EffectContext) -> list[int]:
     of = who.of
     if not isinstance(of, Leading):
         return []
+    opponents = state.opponents(ctx.seat)
+    seats = opponents if of.opponents else [ctx.seat, *opponents]
+    numbers = _asked_of(state, of.n, seats, ctx)
+    best = (max(numbers) if of.most else min(numbers)) if numbers else 0
+    first = [seat for n, seat in zip(numbers, seats, strict=True) if n == best]
+    return first if of.tied or len(first) == 1 else []
+
+
+def _asked_of(state: TextState, n: Amount, seats: list[int], ctx: EffectContext) -> list[int]:
+    """A number for each of these players, who is "that player" in it."""
     before = state.antecedent
     alone = EffectContext(ctx.sequence, ctx.place, ctx.source, ctx.seat, ctx.x, ())
-    opponents = state.opponents(ctx.seat)
-    found: list[tuple[int, int]] = []
-    for seat in opponents if of.opponents else [ctx.seat, *opponents]:
+    found: list[int] = []
+    for seat in seats:
         state.antecedent = [player_target(seat)]
-        found.append((amount(state, of.n, alone), seat))
+        found.append(amount(state, n, alone))
     state.antecedent = before
-    numbers = [n for n, _ in found]
-    best = (max(numbers) if of.most else min(numbers)) if numbers else 0
-    first = [seat for n, seat in found if n == best]
-    return first if of.tied or len(first) == 1 else []
+    return found
 
 
 def _alive(state: TextState, seat: int) -> list[int]:
@@ -304,6 +327,9 @@ def amount(state: TextState, n: Amount | Slot, ctx: EffectContext) -> int:
     if isinstance(n, Extreme):
         found = [state.stat(card, n.stat) for card in state.candidates(n.of, ctx)]
         return (max(found) if n.highest else min(found)) if found else 0
+    if isinstance(n, AmongOpponents):
+        numbers = _asked_of(state, n.n, state.opponents(ctx.seat), ctx)
+        return (max(numbers) if n.highest else min(numbers)) if numbers else 0
     if isinstance(n, Times):
         return n.n * state.times_happened(n.event, ctx)
     if isinstance(n, StatOf):

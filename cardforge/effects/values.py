@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import (
+    AmongOpponents,
     Amount,
     Capped,
     Count,
@@ -72,6 +73,7 @@ __all__ = [
     "YOU",
     "Ability",
     "AllOf",
+    "AmongOpponents",
     "Amount",
     "AnyOf",
     "Bearer",

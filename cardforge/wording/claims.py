@@ -53,7 +53,7 @@ MARKERS: Final[dict[str, frozenset[str]]] = {
     "every": _EVERY,
     "only": frozenset({"AtMost", "only", "Forbid", "limit", "condition", "If", "Negated"}),
     "half": frozenset({"Half"}),
-    "cannot": frozenset({"AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
+    "cannot": frozenset({"YouDo", "AtMost", "Cap", "Forbid", "StayMarked", "LoseAbilities", "keyword"}),
 }
 """For each marker word, the values and fields of which a meaning that says it has at least one."""
 _MARKER: Final = re.compile(rf"\b(?:{'|'.join(sorted(MARKERS, key=len, reverse=True))})\b", re.IGNORECASE)

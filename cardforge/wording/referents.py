@@ -140,6 +140,8 @@ _HOW_MANY: Final = (
     "deals_damage",
     "points_gained",
     "points_lost",
+    "strength_lost",
+    "strength_gained",
     "would_damaged",
     "would_points_gained",
     "would_points_lost",

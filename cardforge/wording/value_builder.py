@@ -20,7 +20,7 @@ from cardforge.wording.clauses.counting import times
 from cardforge.wording.clauses.durations import lasting_until
 from cardforge.wording.clauses.riders import Gap, OnlyIf, WhoDid, XIs, with_x
 from cardforge.wording.clauses.watching import WatchBuilder
-from cardforge.wording.events.event_values import event_of
+from cardforge.wording.events.event_values import event_of, of_card
 from cardforge.wording.filters import only
 from cardforge.wording.parsing.grammar import CompiledGrammar
 from cardforge.wording.parsing.lexer import NUMBERS
@@ -110,16 +110,7 @@ class ValueBuilder(WatchBuilder):
         value = make(**{**wording.phrase.fixed, **values}) if callable(make) else make
         if isinstance(value, tuple) and value and isinstance(value[0], a.Trigger):
             return tuple(event_of(one) for one in value)
-        return self._fallen(event_of(value)) if isinstance(value, a.Trigger) else value
-
-    def _fallen(self, event: a.Trigger) -> a.Trigger:
-        """A creature that is destroyed dies; of cities and other cards it is an event of its own."""
-        what = (
-            self.card_type
-            if isinstance(event.subject, a.This)
-            else getattr(getattr(event.subject, "filter", None), "what", "")
-        )
-        return replace(event, event="dies") if event.event == "city_destroyed" and what == "creature" else event
+        return of_card(event_of(value), self.card_type) if isinstance(value, a.Trigger) else value
 
     def _own_noun(self, parts: list[Any]) -> dict[str, Any]:
         """ "This creature": the card is called by its type. Raises NoMeaning for another type on this card."""

@@ -7,6 +7,7 @@ from bog import BogState, bog, one, play
 
 from cardforge.effects.ability import Ability
 from cardforge.effects.amounts import (
+    AmongOpponents,
     Amount,
     Capped,
     Count,
@@ -63,6 +64,7 @@ FROG, MINE, THEIRS = (Filter("creature", whose=whose) for whose in ("", "you", "
 NONE = Filter("creature", bounds=(StatBound("size", ">", 99),))
 BIG = Filter("creature", bounds=(StatBound("size", ">=", 5),))
 YOU, OPPONENT, ALL = PlayerRef("you"), PlayerRef("opponent"), PlayerRef("each_player")
+THAT_PLAYER = PlayerRef("that_player")
 ITS_CONTROLLER, ITS_OWNER = PlayerRef("its_controller"), PlayerRef("its_owner")
 
 
@@ -120,6 +122,9 @@ def view(seat: int = 0, source: int = 1, *targets: tuple[int, ...]) -> EffectCon
         (Extreme("size", THEIRS, highest=False), 5, 3),
         (Extreme("size", NONE), 0, 0),
         (Extreme("size", NONE, highest=False), 0, 0),
+        (AmongOpponents(CountOf("points", THAT_PLAYER)), 9, 2),
+        (AmongOpponents(CountOf("points", THAT_PLAYER), highest=False), 9, 2),
+        (AmongOpponents(CountOf("cards_in_hand", THAT_PLAYER, 2)), 2, 4),
         (Half(Count(FROG)), 2, 2),
         (Half(Count(FROG), up=True), 3, 3),
         (Half(CountOf("points")), 1, 4),
@@ -493,7 +498,7 @@ def test_every_kind_is_evaluated_for_every_game() -> None:
         "AllOf", "AnyOf", "Compare", "Happened", "IsA", "Negated", "PhaseOf", "TurnOf", "YouDo",
     }  # fmt: skip
     assert {kind.__name__ for kind in QUANTITIES} == {
-        "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
+        "AmongOpponents", "Capped", "Count", "CountOf", "Difference", "Extreme", "Half", "Higher", "Minus", "Plus", "Share", "StatOf", "ThatMany", "Times", "X",
     }  # fmt: skip
     assert {kind.__name__ for kind in SELECTORS} == {
         "Bearer", "Choose", "Each", "It", "Itself", "Linked", "Paid", "Random", "Several", "Slot", "Target", "TheRest", "This", "Top",

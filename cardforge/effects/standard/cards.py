@@ -24,17 +24,20 @@ def discards(
     """Discards what chance or the number of cards decides; returns what has to be chosen: whose, by whom, how many, out of which."""
     choices: list[tuple[int, int, int, list[int]]] = []
     own = without_source(ctx)
+    able = False
     for seat in seats_of(state, verb.who, ctx):
         if not state.may(seat, "discard"):
             continue
         hand = [card for card in state.zone(seat, state.hand_zone) if state.matches(card, filter, own)]
         n = len(hand) if verb.how == "all" else min(amount(state, verb.n, ctx), len(hand))
         n = len(hand) - n if verb.how == "down_to" else n
+        able = able or bool(hand)
         if verb.how == "random" or n >= len(hand):
             for _ in range(n):
                 _discard_one(state, seat, hand.pop(state.rng.below(len(hand)) if verb.how == "random" else 0))
         elif n:
             choices.append((seat, ctx.seat if verb.how == "yours" else seat, n, hand))
+    state.did_it = int(able)
     return choices
 
 

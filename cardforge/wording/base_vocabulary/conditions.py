@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cardforge.effects import values as a
@@ -124,6 +125,17 @@ def no_counters(condition: object) -> Mapping[str, Any] | None:
     return {"what": found["what"], "name": found["name"]} if found and found["n"] == 0 else None
 
 
+def against_opponents(what: str, relation: str) -> a.Compare:
+    """ "You have more cards in hand than each opponent": than the one who has the most of them."""
+    theirs = a.AmongOpponents(a.CountOf(what, a.PlayerRef("that_player")), relation == ">")
+    return a.Compare(a.CountOf(what), relation, theirs)
+
+
+def undo_against_opponents(condition: object, relation: str) -> Mapping[str, Any] | None:
+    what = getattr(getattr(condition, "left", None), "what", "")
+    return {"what": what} if condition == against_opponents(what, relation) and what != "cards_in_hand" else None
+
+
 CONDITIONS = (
     Phrase("condition", "this {noun:self} fights beside a {of:one}", is_beside, undo=undo_is_beside, example="While this creature fights beside an Orc creature you control, this creature gets +2/+0."),
     Phrase("condition", "(you control|controlling) no {of:many_own}", no_such, undo=lambda value: undo_count(value, "<=", "of") if getattr(value, "right", 1) == 0 else None, also=("there are no {of:many_own} you control",), example="If you control no cities, draw a card."),
@@ -138,11 +150,20 @@ CONDITIONS = (
     Phrase("condition", "there (is|are) {n:article} {name:counter} (counter[s]|token[s]) on {what:objects}", lambda what, n, name: a.Compare(a.StatOf(f"counter {name}", what), ">=", n), also=("{what:objects} ha<ve|s> {n:article} {name:counter} (counter[s]|token[s]) on (it|them|me)",), written=False, example="Put a growth counter on this creature. If there are 3 growth counters on this creature, draw a card."),
     Phrase("condition", "there are no {name:counter} (counters|tokens) on {what:objects}", lambda what, name: a.Compare(a.StatOf(f"counter {name}", what), "<=", 0), undo=lambda value: no_counters(value), also=("{what:objects} ha<ve|s> no {name:counter} (counters|tokens) (|on it|on them|on me)",), example="If there are no growth counters on this creature, draw a card."),
     Phrase("condition", "there are more {of:many} than {than:many}", more_than, undo=undo_more_than, example="While there are more creatures you control than creatures an opponent controls, this creature gets +1/+0."),
+    *(
+        phrase
+        for relation, words, opposite in ((">", "more", "(fewer|less)"), ("<", "(fewer|less)", "more"))
+        for phrase in (
+            Phrase("condition", f"you have {words} cards in hand than (each|every|any other) (opponent|player)", against_opponents("cards_in_hand", relation), also=(f"you have {words} cards in (your|) hand than (each of your|all|all your) opponents", f"(each|every) opponent has {opposite} cards in hand than you"), example=f"If you have {words.strip('()').split('|')[0]} cards in hand than each opponent, draw a card."),
+            Phrase("condition", f"you have {words} {{what:points}} than (each|every|any other) (opponent|player)", partial(against_opponents, relation=relation), undo=partial(undo_against_opponents, relation=relation), also=(f"(each|every) opponent has {opposite} {{what:points}} than you",), example=f"If you have {words.strip('()').split('|')[0]} LP than each opponent, draw a card."),
+        )
+    ),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) heads", Fell(True), also=("you win the flip",), written=False, example="Flip a coin. If heads, draw a card."),
     Phrase("condition", "(|it is|it comes up|it lands on|the coin comes up) tails", Fell(False), also=("you lose the flip",), written=False, example="Flip a coin. If heads, draw a card. If tails, lose 1 LP."),
     Phrase("condition", "(that player|he or she|they) (does|do|did)", a.YouDo(), written=False, example="Target opponent may discard a card. If that player does, draw a card."),
     Phrase("condition", "(that player|he or she|they) (does|do|did) not", a.Negated(a.YouDo()), written=False, example="Target opponent may discard a card. If that player does not, draw a card."),
     Phrase("condition", "you (do|did)", a.YouDo(), example="You may discard a card. If you do, draw 2 cards."),
+    Phrase("condition", "you (cannot|could not)", a.Negated(a.YouDo()), written=False, example="Return a creature from your graveyard to your hand. If you cannot, draw a card."),
     Phrase("condition", "you (do|did) not", a.Negated(a.YouDo()), example="You may discard a card. If you do not, lose 2 LP."),
     Phrase("condition", "it is your turn", a.TurnOf(a.YOU), example="While it is your turn, this creature gets +2/+0."),
     Phrase("condition", "it is an opponent's turn", a.TurnOf(a.PlayerRef("each_opponent")), also=("it is not your turn",), example="While it is an opponent's turn, this creature gets +0/+2."),

@@ -8,6 +8,8 @@ from typing import Any, Final
 from cardforge.effects import values as a
 from cardforge.effects.phrases import NoMeaning
 from cardforge.effects.selectors import Selector, narrowed
+from cardforge.wording.events.that_player import MOMENTS
+from cardforge.wording.referents import Referred
 
 _PLACES: Final = {
     "card_drawn": "hand", "card_discarded": "graveyard", "event_played": "graveyard", "magic_played": "graveyard",
@@ -18,7 +20,7 @@ _PLAYED: Final = {"event": "event_played", "magic": "magic_played"}
 _HANDS: Final = ("you", "target_player", "target_opponent", "that_player")
 """Players the cards in whose hands are counted."""
 _REPLACED: Final = {"dies": "would_die"}
-_REPLACEABLE: Final = ("dies", "card_drawn", "damaged", "points_gained", "points_lost")
+_REPLACEABLE: Final = ("dies", "city_destroyed", "card_drawn", "damaged", "points_gained", "points_lost")
 """Events in the place of which something else can happen."""
 
 
@@ -55,6 +57,8 @@ def event_of(made: a.Trigger) -> a.Trigger:
     if not isinstance(made.subject, a.Each):
         return made
     filter = made.subject.filter
+    if made.event == "card_played" and filter.what == "resource":
+        made = replace(made, event="resource_laid")
     if made.event == "card_played" and filter.what in _PLAYED:
         made = replace(made, event=_PLAYED[filter.what])
     place = _PLACES.get(made.event, "")
@@ -80,7 +84,7 @@ def shown_event(event: a.Trigger) -> a.Trigger:
 def would_of(event: a.Trigger) -> a.Trigger:
     """The event that something else replaces. Raises NoMeaning for one that nothing replaces."""
     if event.event not in _REPLACEABLE:
-        raise NoMeaning("a death, or a card that is drawn, or damage, or points that are gained or lost")
+        raise NoMeaning("a death, a city that falls, a card that is drawn, damage, or points that are gained or lost")
     if event.event == "card_drawn" and isinstance(event.subject, a.Each):
         event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="deck")))
     return replace(event, event=_REPLACED.get(event.event, f"would_{event.event}"))
@@ -92,6 +96,30 @@ def shown_would(event: a.Trigger) -> a.Trigger:
     if event.event == "would_card_drawn" and isinstance(event.subject, a.Each):
         event = replace(event, subject=a.Each(narrowed(event.subject.filter, place="hand")))
     return replace(event, event=back.get(event.event, event.event.removeprefix("would_")))
+
+
+def of_card(event: a.Trigger, card_type: str) -> a.Trigger:
+    """The event as it is meant in the text of a card of a type.
+
+    A creature that is destroyed dies; of cities and other cards it is an event of its own. The turn of "its controller" is that of the
+    controller of what an enchantment is attached to; on another card that stays in play its own.
+    """
+    who, filter = event.who, getattr(event.subject, "filter", None)
+    if event.event == "city_destroyed":
+        what = card_type if isinstance(event.subject, a.This) else getattr(filter, "what", "")
+        return replace(event, event="dies") if what == "creature" else event
+    if event.event not in MOMENTS or who.which not in ("its_controller", "its_owner") or not _is_of_it(who.of):
+        return event
+    if card_type == "enchantment":
+        return replace(event, who=replace(who, of=a.Bearer()))
+    if card_type not in ("creature", "city"):
+        return event
+    return replace(event, who=a.YOU if who.which == "its_controller" else replace(who, of=a.This()))
+
+
+def _is_of_it(of: object) -> bool:
+    """Whether it is said whose controller or owner is meant by "its", or by "that creature's"."""
+    return of is None or isinstance(of, Referred)
 
 
 def check_single(event: a.Trigger) -> a.Trigger:

@@ -9,9 +9,10 @@ from cardforge.effects import values as a
 from cardforge.effects import verbs as v
 from cardforge.effects.contents import find_all
 from cardforge.effects.phrases import NoMeaning
+from cardforge.wording.mapping import mapped
 
 THAT_PLAYER: Final = "that_player"
-_MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
+MOMENTS: Final = ("phase_start", "turn_end", "attack_over")
 _KNOWN: Final = ("you", "", THAT_PLAYER, "its_controller", "its_owner", "active", "leading")
 """Players who are not mentioned by being named."""
 
@@ -23,7 +24,9 @@ def names_a_player(event: a.Trigger) -> bool:
 
 
 def find_that_player(value: Any) -> Iterator[Any]:
-    """Where "that player" is said, as somebody who does something or whose cards are meant."""
+    """Where "that player" is said, as somebody who does something or whose cards are meant; not each opponent in a comparison."""
+    if any(find_all(value, a.AmongOpponents)):
+        value = mapped(value, lambda part: 0 if isinstance(part, a.AmongOpponents) else part)
     yield from (who for who in find_all(value, a.PlayerRef) if who.which == THAT_PLAYER)
     yield from (filter for filter in find_all(value, a.Filter) if filter.whose == THAT_PLAYER)
 
@@ -31,7 +34,7 @@ def find_that_player(value: Any) -> Iterator[Any]:
 def check_that_player(ability: a.Ability) -> None:
     """Raises NoMeaning for "that player" behind an event of this card alone, before anybody else was mentioned."""
     when = ability.when
-    if when is None or when.it or when.who.which or when.event in _MOMENTS or not isinstance(when.subject, a.This):
+    if when is None or when.it or when.who.which or when.event in MOMENTS or not isinstance(when.subject, a.This):
         return
     for effect in ability.effects:
         if _mentions_somebody(effect):

@@ -251,7 +251,7 @@ owner: controller_of "controller's" -> controller_named | controller_of "owner's
 one_gen: _adjective* subtypes? noun_gen -> filter
 controller_of: "target" one_gen -> target_gen | "enchanted" one_gen -> bearer_gen | ("that" | "the") one_gen -> that_gen
 number: NUMBER | "that" ("many" | "much") -> that_many | "twice that" ("many" | "much") -> twice_that_many | "twice as many" -> twice_that_many | "one" -> just_one | "x" -> the_x
-another: "a additional" -> just_one
+another: "a" ("additional" | "extra" | "further") -> just_one
 plus: SIGNED -> signed
 article: ("a" | "one") -> just_one | "that many" -> that_many | NUMBER -> number | "x" -> the_x
 each: one -> count_each | "other" one -> count_other

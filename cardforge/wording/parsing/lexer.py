@@ -53,7 +53,7 @@ PHRASES: Final[dict[tuple[str, ...], tuple[str, ...]]] = {
     ("chooses", "and", "discards"): ("discards",), ("choose", "and", "discard"): ("discard",), ("chooses", "and", "sacrifices"): ("sacrifices",),
     ("of", "yours"): ("you", "control"), ("survives",): ("is", "in", "play"), ("survive",): ("are", "in", "play"), ("survived",): ("is", "in", "play"),
     ("card", "there"): ("card", "in", "it"), ("cards", "there"): ("cards", "in", "it"), ("any", "turn"): ("each", "turn"),
-    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"),
+    ("that's",): ("that", "is"), ("who's",): ("who", "is"), ("there's",): ("there", "is"), ("they're",): ("they", "are"), ("you're",): ("you", "are"),
     ("anymore",): (), ("any", "more"): (), ("any", "longer"): (), ("and", "also"): ("and",),
 }  # fmt: skip
 """Sequences of words, each with what it is read as."""

@@ -9,7 +9,7 @@ from cardforge.effects.evaluate import is_player, player_target, point_of_view, 
 from cardforge.effects.selectors import Bearer, Each
 from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import Prevent
-from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards
+from cardforge.games.arc.actions.destruction import destroy_city, leave_play, put_in_graveyards, tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.continuous import entries_in_play, includes, is_immune_to, is_unaffected, keywords
 from cardforge.games.arc.effects.filters import matches
@@ -45,6 +45,8 @@ def deal_damage(
         target, points = _after_lasting_effects(state, target, points, source, combat)
     points = points and prevented(state, target, points)
     if not points or is_forbidden(state, target, "be_damaged", source):
+        return
+    if target >= 0 and state.lies_in(target, KINGDOM) and is_forbidden(state, target, "lose_strength"):
         return
     how = "combat" if combat else ""
     if target >= 0 and happens_otherwise(
@@ -83,6 +85,8 @@ def deal_damage(
     state.note("damage", "A133", target, points)
     emit(state, "damaged", target, state.controller(target), how, by=source, n=points)
     emit(state, "deals_damage", source, state.controller(source), how, by=target, n=points)
+    if state.lies_in(target, KINGDOM):
+        tell_of_strength(state, target, -points)
     if not combat and state.definitions.profile.leaflet:
         return
     if state.is_creature(target) and "deadly" in keywords(state, source) and not is_immune_to(state, target, "deadly"):

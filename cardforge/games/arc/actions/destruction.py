@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.definitions import REGION
+from cardforge.games.arc.effects.stats import stat
+from cardforge.games.arc.effects.triggers import happens_otherwise
 from cardforge.games.arc.phases.setup import turn_up
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import ARMY, ATTACHED, COUNT, HAND, IN_PLAY, KINGDOM, PILE, RESIDENTS
@@ -12,7 +14,31 @@ from cardforge.kernel.decision import Option, Step
 
 
 def destroy_city(state: ArcState, city: int) -> None:
-    """A173: puts a destroyed city into the graveyard and its residents elsewhere (C33); A351: turns up the next Region."""
+    """A173: puts a destroyed city into the graveyard, unless a text has something else happen instead (A273)."""
+    if happens_otherwise(state, "would_city_destroyed", city, state.controller(city)):
+        _keep_standing(state, city)
+    else:
+        _fall(state, city)
+
+
+def _keep_standing(state: ArcState, city: int) -> None:
+    """A city whose fall is replaced has at least 1 strength left."""
+    missing = 1 - stat(state, city, "strength")
+    repaired = min(state.damage[city], max(0, missing))
+    state.damage[city] -= repaired
+    if missing > repaired:
+        state.add_lasting("stat", [city], "", state.controller(city), what="defense", value=missing - repaired)
+
+
+def fell_after_all(state: ArcState, step: Step) -> None:
+    """The city falls in the place of which something else might have happened (step: city, ...)."""
+    _, city, *_ = step
+    if state.lies_in(city, KINGDOM):
+        _fall(state, city)
+
+
+def _fall(state: ArcState, city: int) -> None:
+    """A173: a city falls, and its residents go elsewhere (C33); A351: the next Region is turned up."""
     seat = state.controller(city)
     leave_play(state, city)
     put_in_graveyards(state, city)
@@ -20,6 +46,12 @@ def destroy_city(state: ArcState, city: int) -> None:
     if state.type_of(city) == REGION:
         turn_up(state, seat)
     emit(state, "city_destroyed", city, seat)
+
+
+def tell_of_strength(state: ArcState, city: int, n: int) -> None:
+    """Q34, P52: tells listeners of strength that a city gains for good, or loses (`n` below 0), whether by damage or by a text."""
+    event = "strength_gained" if n > 0 else "strength_lost"
+    emit(state, event, city, state.controller(city), n=abs(n))
 
 
 def leave_play(state: ArcState, card: int) -> None:
@@ -105,3 +137,4 @@ def relocate_residents(state: ArcState, step: Step) -> None:
 
 
 BOOK.step("relocate_residents", relocate_residents)
+BOOK.step("would_city_destroyed", fell_after_all)

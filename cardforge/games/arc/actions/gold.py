@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardforge.effects.continuous import DEPTH
-from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view
+from cardforge.effects.evaluate import amount, holds, objects_of, player_target, point_of_view, seats_of
+from cardforge.effects.triggers import emit
 from cardforge.effects.verbs import CostChange
 from cardforge.games.arc.actions.mark import mark
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.continuous import continuous_verbs, is_unaffected
 from cardforge.games.arc.effects.filters import matches
+from cardforge.games.arc.effects.restrictions import is_forbidden
 from cardforge.games.arc.effects.stats import stat
-from cardforge.games.arc.effects.verbs import DoubleGold
+from cardforge.games.arc.effects.verbs import DoubleGold, MoreResources
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import COUNT, HAND, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -202,11 +206,38 @@ def spend(state: ArcState, seat: int, faction: int, amount: int) -> None:
     state.note("pay", "A58", seat, faction, amount)
 
 
+LAID_BESIDES: Final = -4
+"""The `ability` of a `Use` of a resource card that was laid in the play phase, where such cards have a phase of their own."""
+
+
 def resource_forbidden(state: ArcState, seat: int) -> str | None:
-    """A219, C30: the row that forbids another resource card this turn; both play phases count together."""
-    if state.laid >= state.definitions.options["resources_per_turn"]:
+    """A219, C30: the row that forbids another resource card this turn; both play phases count together.
+
+    Texts may allow more; where resource cards are laid in a phase of their own (P16), only those more are laid in the play phase.
+    """
+    more = more_resources(state, seat)
+    in_phase = more and state.definitions.profile.leaflet
+    laid = sum(1 for use in state.used if use.ability == LAID_BESIDES) if in_phase else state.laid
+    if laid >= state.definitions.options["resources_per_turn"] + more:
         return "A219"
-    return None
+    return "Q53" if is_forbidden(state, player_target(seat), "lay_resources") else None
+
+
+def more_resources(state: ArcState, seat: int) -> int:
+    """How many more resource cards texts let a seat lay this turn."""
+    if is_unaffected(state, "more_resources"):
+        return 0
+    more = [
+        effect.value
+        for effect in state.effects
+        if effect.word == "more_resources" and effect.target == player_target(seat)
+    ]
+    more += [
+        amount(state, verb.n, ctx)
+        for verb, ctx in continuous_verbs(state, "more_resources")
+        if isinstance(verb, MoreResources) and seat in seats_of(state, verb.who, ctx)
+    ]
+    return sum(more)
 
 
 def lay_resource(state: ArcState, step: Step) -> None:
@@ -227,6 +258,10 @@ def laid_resource(state: ArcState, context: Step, option: Option) -> None:
     state.put(card, seat, RESOURCES, at=pile)
     state.laid += 1
     state.note("resource", "A74", seat, pile, card)
+    waiting = len(state.triggered)
+    emit(state, "resource_laid", card, seat)
+    if len(state.triggered) > waiting:
+        state.push(("check",))
 
 
 def hand(state: ArcState, seat: int) -> list[int]:

@@ -30,7 +30,7 @@ from cardforge.effects.verbs import (
     StayMarked,
     SwapStats,
 )
-from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, PlayOnlyIf, Skip
+from cardforge.games.arc.effects.verbs import BidWeight, DoubleGold, HandSize, MoreResources, PlayOnlyIf, Skip
 from cardforge.games.arc.records import PassiveEntry, PassiveVerb
 
 Entries = dict[str, list[PassiveEntry]]
@@ -58,6 +58,7 @@ CONTINUOUS_VERBS: Final[frozenset[type]] = frozenset(
         AtMost,
         Skip,
         HandSize,
+        MoreResources,
     )
 )
 """The verbs that a passive ability may have; they are queried, never carried out."""
@@ -85,6 +86,8 @@ def topics_of(verb: object) -> list[str]:
         return [f"at_most {verb.action}"]
     if isinstance(verb, HandSize):
         return ["hand_size"]
+    if isinstance(verb, MoreResources):
+        return ["more_resources"]
     if isinstance(verb, Skip):
         return [f"skip {verb.what}"]
     if isinstance(verb, CostChange):

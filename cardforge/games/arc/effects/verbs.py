@@ -178,6 +178,15 @@ class HandSize(Verb):
 
 
 @dataclass(frozen=True)
+class MoreResources(Verb):
+    """Lets a player lay more resource cards in a turn: "You may lay an additional resource card each turn"."""
+
+    who: Who
+    n: Amount
+    until: str = "static"
+
+
+@dataclass(frozen=True)
 class ExtraPhase(Verb):
     """Gives another phase after the present one: "After this phase there is an additional attack phase"."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardforge.effects.board import Use
 from cardforge.games.arc.actions import gold, move
 from cardforge.games.arc.actions.activate import activate, salvageable, usable
 from cardforge.games.arc.actions.announce import announce
@@ -41,6 +42,8 @@ def played(state: ArcState, context: Step, option: Option) -> None:
         return
     card = int(option[1])
     if option[0] == "resource":
+        if state.definitions.profile.leaflet and gold.more_resources(state, state.active):
+            state.used.append(Use(card, gold.LAID_BESIDES))
         state.push(("lay_resource", state.active, card), ("play",))
     elif option[0] == "move":
         state.push(("move", card), ("play",))

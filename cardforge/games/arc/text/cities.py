@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -30,6 +30,8 @@ def _less(n: PhraseValue) -> PhraseValue:
     """So many fewer. Raises NoMeaning for a number that has no factor."""
     if isinstance(n, int):
         return -n
+    if isinstance(n, a.Half):  # half of so many fewer, rounded the other way
+        return a.Half(_less(n.of), not n.up)
     if not hasattr(n, "n"):
         raise NoMeaning("a number, or so many for each")
     return replace(n, n=-n.n)
@@ -41,6 +43,65 @@ def _made_weaker(verb: object) -> Mapping[str, PhraseValue] | None:
         if stat == "defense" and isinstance(n, int) and n < 0:
             return {"what": verb.what, "n": -n}
     return None
+
+
+def _weaker_by(what: PhraseValue, n: PhraseValue) -> v.Modify:
+    """So much as an amount says. Raises NoMeaning for what is no city, and for a plain number."""
+    if isinstance(n, int):
+        raise NoMeaning("an amount")
+    return _weaker(what, n)
+
+
+def _stronger_by(what: PhraseValue, n: PhraseValue) -> v.Modify:
+    if isinstance(n, int):
+        raise NoMeaning("an amount")
+    return _stronger(what, n)
+
+
+def _made_weaker_by(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Modify) or len(verb.changes) != 1:
+        return None
+    ((_, n),) = verb.changes
+    if isinstance(n, int) or not _is_negative(n):
+        return None
+    return _if_made(verb, _weaker, what=verb.what, n=_less(n))
+
+
+def _if_made(verb: object, make: PhraseValue, **slots: PhraseValue) -> Mapping[str, PhraseValue] | None:
+    """These slots, if a wording makes the verb of them."""
+    try:
+        return slots if make(**slots) == verb else None
+    except NoMeaning:
+        return None
+
+
+def _is_negative(n: PhraseValue) -> bool:
+    return _is_negative(n.of) if isinstance(n, a.Half) else getattr(n, "n", 0) < 0
+
+
+def _made_stronger_by(verb: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(verb, v.Modify) or len(verb.changes) != 1:
+        return None
+    ((_, n),) = verb.changes
+    return None if isinstance(n, int) or _is_negative(n) else _if_made(verb, _stronger, what=verb.what, n=n)
+
+
+def _half_lost(up: bool) -> Callable[[PhraseValue], v.Modify]:
+    """A function that takes half of the strength that each city has."""
+    return lambda what: _weaker(what, a.Half(a.StatOf("strength", a.It()), up))
+
+
+def _half_was_lost(up: bool) -> Callable[[object], Mapping[str, PhraseValue] | None]:
+    return lambda verb: _if_made(verb, _half_lost(up), what=verb.what) if isinstance(verb, v.Modify) else None
+
+
+def _shifted(n: PhraseValue, what: PhraseValue, to: PhraseValue) -> tuple[v.Modify, ...]:
+    """Strength that one city loses and another gains."""
+    return _weaker(what, n), _stronger(to, n)
+
+
+def _of_strength(what: PhraseValue, action: str, until: str) -> v.Forbid:
+    return v.Forbid(_cities(what), action, until)
 
 
 def _cities(what: PhraseValue) -> PhraseValue:
@@ -88,6 +149,16 @@ CITIES: Final = (
     Phrase("effect", "{what:objects} gain<s> {n:number} {stat:stat} for good", lambda what, n, stat: v.Modify(what, ((stat, n),), ""), undo=lambda verb: {"what": verb.what, "n": verb.changes[0][1], "stat": verb.changes[0][0]} if isinstance(verb, v.Modify) and verb.until == "" and len(verb.changes) == 1 and _made_weaker(verb) is None else None, also=("{what:objects} (gain<s>|get<s>) {n:number} {stat:stat} (points|point)",), row="A171", example="Target city gains 2 DEF for good."),
     Phrase("effect", "{what:objects} gain<s> {n:number} strength", _stronger, also=("{what:objects} gain<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)", "add {n:number} (|to the) strength to {what:objects}", "add {n:number} to the strength of {what:objects}"), written=False, row="Q34", example="Target city gains 2 strength."),
     Phrase("effect", "{what:objects} lose<s> {n:number} strength", _weaker, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength|points of defense)",), undo=_made_weaker, row="Q34", example="Target city loses 2 strength."),
+    Phrase("effect", "{what:objects} lose<s> {n:number} (more|additional|further) strength", _weaker, also=("remove {n:number} (|point of|points of) strength from {what:objects}",), written=False, row="Q34", example="Target city loses 1 more strength."),
+    Phrase("effect", "{what:objects} lose<s> half (its|their) strength rounded up", _half_lost(True), undo=_half_was_lost(True), also=("{what:objects} lose<s> half (its|their) strength , rounded up",), row="Q34", example="Target city loses half its strength rounded up."),
+    Phrase("effect", "{what:objects} lose<s> half (its|their) strength", _half_lost(False), undo=_half_was_lost(False), also=("{what:objects} lose<s> half (its|their) strength (|,) rounded down",), row="Q34", example="Target city loses half its strength."),
+    Phrase("effect", "{what:objects} lose<s> strength equal to {n:amount}", _weaker_by, undo=_made_weaker_by, row="Q34", example="Target city loses strength equal to the number of creatures you control."),
+    Phrase("effect", "{what:objects} gain<s> strength equal to {n:amount}", _stronger_by, undo=_made_stronger_by, row="Q34", example="Target city gains strength equal to the number of creatures you control."),
+    Phrase("effect", "double the strength of {what:objects}", lambda what: _stronger(what, a.StatOf("strength", a.It())), also=("double {what:possessive} strength",), written=False, row="Q34", example="Double the strength of target city you control."),
+    Phrase("effect", "move {n:number} (strength|strength point[s]|point[s] of strength) from {what:objects} to {to:objects}", _shifted, written=False, row="Q34", example="Move 2 points of strength from target city to another target city."),
+    Phrase("strength_change", "lose strength", "lose_strength", row="Q34", example="Cities you control cannot lose strength."),
+    Phrase("strength_change", "gain strength", "gain_strength", row="Q34", example="Cities cannot gain strength."),
+    Phrase("effect", "{what:objects} cannot {action:strength_change} {until:until}", _of_strength, undo=lambda verb: {"what": verb.what, "action": verb.action, "until": verb.until} if isinstance(verb, v.Forbid) and verb.action in ("lose_strength", "gain_strength") and verb == v.Forbid(verb.what, verb.action, verb.until) else None, row="Q34", example="Cities you control cannot lose strength until your next turn."),
     Phrase("cost", "{what:objects} lose<s> {n:number} strength", _costs_strength, undo=_own_strength, also=("{what:objects} lose<s> {n:number} (strength point[s]|defense point[s]|point[s] of strength)",), row="Q34", example="This creature's city loses 1 strength: Draw a card."),
     Phrase("cost", "lose {n:number} strength", lambda n: _costs_strength(a.This(), n), also=("(lose|pay|remove) {n:number} (strength|strength points|points of strength) (|from this city|of this city)",), written=False, row="Q34", example="Lose 1 strength: Draw a card."),
     Phrase("effect", "{what:objects} (get<s>|gain<s>|ha<ve|s>|receive<s>) {n:plus} strength {until:until}", lambda what, n, until: v.Modify(_cities(what), (("defense", n),), until), written=False, row="A170", example="Enchant city.\nEnchanted city gets +2 strength."),

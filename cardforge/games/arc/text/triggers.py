@@ -48,6 +48,33 @@ def _hurts(subject: PhraseValue, to: PhraseValue) -> a.Trigger:
     raise NoMeaning("this creature, or the enchanted one")
 
 
+def _of_city(event: str) -> Callable[[PhraseValue], a.Trigger]:
+    """A function that makes an event of a city: "a city you control loses strength". Raises NoMeaning for what is no city."""
+
+    def make(subject: PhraseValue) -> a.Trigger:
+        if not _may_be_city(subject):
+            raise NoMeaning("a city")
+        return a.Trigger(event, subject)
+
+    return make
+
+
+def _may_be_city(subject: object) -> bool:
+    filter = getattr(subject, "filter", None)
+    return filter is None or all(part.what == "city" for part in filter.either or (filter,))
+
+
+def _was_of_city(event: str) -> Callable[[PhraseValue], Mapping[str, PhraseValue] | None]:
+    """The slots of such an event, for the writer."""
+
+    def undo(trigger: PhraseValue) -> Mapping[str, PhraseValue] | None:
+        if not isinstance(trigger, a.Trigger) or not _may_be_city(trigger.subject):
+            return None
+        return {"subject": trigger.subject} if trigger == a.Trigger(event, trigger.subject) else None
+
+    return undo
+
+
 def _is_played(subject: PhraseValue) -> a.Trigger:
     """ "When this creature is played": it enters play; of other cards, somebody plays one."""
     return a.Trigger("enters_play" if isinstance(subject, a.This | a.Bearer) else "card_played", subject)
@@ -61,6 +88,21 @@ def _was_won(trigger: object) -> Mapping[str, PhraseValue] | None:
     if isinstance(trigger, a.Trigger) and trigger.event == "claim_won" and "," in trigger.detail and trigger.who.which:
         one, other = trigger.detail.split(",")
         return {"who": trigger.who, "one": one, "other": other}
+    return None
+
+
+def _lays(who: a.PlayerRef, subject: PhraseValue) -> a.Trigger:
+    """ "You lay a resource card". Raises NoMeaning for what is no resource card."""
+    if not isinstance(subject, a.Each) or subject.filter.what != "resource":
+        raise NoMeaning("a resource card")
+    return a.Trigger("resource_laid", subject, who)
+
+
+def _laid(trigger: object) -> Mapping[str, PhraseValue] | None:
+    if not isinstance(trigger, a.Trigger) or trigger != a.Trigger("resource_laid", trigger.subject, trigger.who):
+        return None
+    if isinstance(trigger.subject, a.Each) and trigger.subject.filter.what == "resource":
+        return {"who": trigger.who, "subject": trigger.subject}
     return None
 
 
@@ -219,6 +261,10 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} attack<s> {who:agent}", a.Trigger, fixed=_on("attacks_player"), row="A222", example="When a creature attacks you, gain 1 LP."),
     Phrase("event", "{subject:subject} attack<s> alone", a.Trigger, fixed=_on("attacks_alone"), row="A295", example="When this creature attacks alone, it gets +2/+0 until end of turn."),
     Phrase("event", "{subject:subject} (is|are) attacked", a.Trigger, fixed=_on("attacked"), row="A223", example="When a city you control is attacked, draw a card."),
+    *(
+        Phrase("event", f"{{subject:subject}} {verb} strength", _of_city(event), undo=_was_of_city(event), also=(f"{{subject:subject}} {verb} (one or more|any|a point of|points of|one or more points of) strength",), row="Q34", example=f"When a city you control {verb.replace('<s>', 's')} strength, draw a card.")
+        for verb, event in (("lose<s>", "strength_lost"), ("gain<s>", "strength_gained"))
+    ),
     Phrase("event", "{subject:subject} (is|are) built", a.Trigger, fixed=_on("city_built"), row="A163", example="When this city is built, draw a card."),
     Phrase("event", "{subject:subject} (is|are) sacrificed", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When this creature is sacrificed, draw a card."),
     Phrase("event", "{subject:subject} (block<s>|defend<s>)", a.Trigger, fixed=_on("blocks"), also=("{subject:subject} (intercept<s>|stop<s>)",), row="A308", example="When this creature blocks, draw a card."),
@@ -245,13 +291,14 @@ HAPPENINGS: Final = (
     Phrase("event", "{subject:subject} deal<s> combat damage", a.Trigger, fixed=_on("deals_damage", detail="combat"), row="A133", example="When this creature deals combat damage, put a +1/+1 counter on this creature."),
     Phrase("event", "{subject:subject} deal<s> damage to a player", a.Trigger, fixed=_on("deals_damage", detail="player"), also=("{subject:subject} deal<s> damage to an opponent", "{subject:subject} damage<s> (a player|an opponent)"), row="A153", example="When this creature deals damage to a player, draw a card."),
     Phrase("event", "{subject:subject} deal<s> damage", a.Trigger, fixed=_on("deals_damage"), row="A133", example="When this creature deals damage, put a +1/+1 counter on this creature."),
-    Phrase("event", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), row="A173", example="When a city you control is destroyed, draw 2 cards."),
+    Phrase("event", "{subject:subject} (is|are) destroyed", a.Trigger, fixed=_on("city_destroyed"), also=("{subject:subject} fall<s>",), row="A173", example="When a city you control is destroyed, draw 2 cards."),
 )  # fmt: skip
 
 PLAYERS: Final = (
     Phrase("event", "{who:agent} build<s> {subject:subject}", _of_player, undo=_of_its_player, fixed=_on("city_built"), row="A163", example="When you build a city, draw a card."),
     Phrase("event", "{who:agent} play<s> {subject:subject}", a.Trigger, fixed=_on("card_played"), also=("{who:agent} cast<s> {subject:subject}", "{who:agent} (play<s>|cast<s>) {subject:subject} spell"), row="A188", example="When you play an event, this creature gets +1/+1 until end of turn."),
     Phrase("event", "{who:agent} draw<s> {subject:subject}", a.Trigger, fixed=_on("card_drawn"), row="A209", example="When you draw a card, this creature gets +1/+0 until end of turn."),
+    Phrase("event", "{who:agent} lay<s> {subject:subject}", _lays, undo=_laid, row="A73", example="When you lay a resource card, gain 1 LP."),
     Phrase("event", "{who:agent} discard<s> {subject:subject}", a.Trigger, fixed=_on("card_discarded"), row="A227", example="When you discard a card, gain 1 LP."),
     Phrase("event", "{who:agent} sacrifice<s> {subject:subject}", a.Trigger, fixed=_on("sacrificed"), row="A247", example="When you sacrifice a creature, gain 1 LP."),
     Phrase("event", "{who:agent} gain<s> {detail:points}", a.Trigger, fixed=_on("points_gained"), also=("{who:agent} gain<s> one or more {detail:points}",), row="A24", example="When you gain LP, draw a card."),
@@ -272,6 +319,8 @@ _COMBAT: Final = "(combat|the combat|this combat|the attack|this attack|battle|t
 MOMENTS: Final = (
     Phrase("moment_later", "at the (start|beginning) of your next {detail:phase} phase", a.Trigger, fixed=_on("phase_start", who=a.YOU), row="A201", example="At the start of your next tactics phase, draw a card."),
     Phrase("moment", "at the (start|beginning) of {who:owner} (turn|upkeep)", a.Trigger, fixed=_on("phase_start", detail="upkeep"), row="A205", example="At the start of your turn, gain 1 LP."),
+    Phrase("moment", "at the (start|beginning) of each of {who:owner} turns", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="At the start of each of your turns, gain 1 LP."),
+    Phrase("moment", "at the end of each of {who:owner} turns", a.Trigger, fixed=_on("turn_end"), written=False, row="A197", example="At the end of each of your turns, unmark this creature."),
     Phrase("moment", "when played", a.Trigger("enters_play"), written=False, row="A264", example="When played, draw a card."),
     Phrase("moment", "at the (start|beginning) of the turn of {who:player}", a.Trigger, fixed=_on("phase_start", detail="upkeep"), written=False, row="A205", example="Enchant creature.\nAt the start of the turn of enchanted creature's controller, that player loses 1 LP."),
     Phrase("moment", "at the (start|beginning) of each turn", a.Trigger("phase_start", detail="upkeep"), row="A205", example="At the start of each turn, unmark this creature."),

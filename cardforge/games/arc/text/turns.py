@@ -32,6 +32,19 @@ SKIPPED: Final = (
     Phrase("effect", "after this phase there is a additional {what:phase} phase", arc.ExtraPhase, also=("there is (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "(take|play) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "you (get|have|gain) (a additional|another|a second|a extra) {what:phase} phase after this (one|phase)", "after this phase there is (another|a second|a extra) {what:phase} phase"), row="A201", example="After this phase there is an additional attack phase."),
 )  # fmt: skip
 
+_EVERY_TURN: Final = (
+    "(each turn|per turn|during each of your turns|each of your turns|on each of your turns|during your turn)"
+)
+_MORE: Final = "(more|additional|extra|further) (resource card[s]|resource[s])"
+
+LAID: Final = (
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, row="A219", example="You may lay 1 additional resource card each turn."),
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:number}} {_MORE} {{until:duration}}", arc.MoreResources, row="A219", example="You may lay 2 additional resource cards this turn."),
+    Phrase("effect", f"{{who:player}} (can|may) (lay|play) {{n:another}} (resource card[s]|resource[s]) {_EVERY_TURN}", arc.MoreResources, fixed={"until": "static"}, written=False, row="A219", example="You may lay an additional resource card each turn."),
+    Phrase("effect", "{who:player} (can|may) (lay|play) {n:another} (resource card[s]|resource[s]) {until:duration}", arc.MoreResources, written=False, row="A219", example="Target player may lay an additional resource card this turn."),
+)  # fmt: skip
+
+
 HANDS: Final = (
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (increased|raised) by {n:number} {until:until}", arc.HandSize, undo=lambda verb: {"who": verb.who, "n": verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n > 0 and not verb.exact else None, row="A227", example="Your maximum hand size is increased by 2."),
     Phrase("effect", "{who:owner} (maximum hand size|hand limit|hand size|hand size limit) is (reduced|decreased|lowered) by {n:number} {until:until}", lambda who, n, until: arc.HandSize(who, -n, until), undo=lambda verb: {"who": verb.who, "n": -verb.n, "until": verb.until} if isinstance(verb, arc.HandSize) and isinstance(verb.n, int) and verb.n < 0 and not verb.exact else None, row="A227", example="Target opponent's maximum hand size is reduced by 2 until end of turn."),
@@ -147,4 +160,4 @@ LIMITS: Final = (
     Phrase("effect", f"{{who:player}} cannot attack with more than {{n:number}} {{filter:many}} {_EACH}", _attacking, undo=_player_limit(_attacking, "who", "n", "filter"), also=("{who:player} cannot attack with more than {n:number} {filter:many}",), row="A278", example="Each opponent cannot attack with more than 2 creatures each turn."),
 )  # fmt: skip
 
-TURNS: Final = (*DURATIONS, *SKIPPED, *HANDS, *LIMITS)
+TURNS: Final = (*DURATIONS, *SKIPPED, *LAID, *HANDS, *LIMITS)

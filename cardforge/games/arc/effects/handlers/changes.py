@@ -10,6 +10,7 @@ from cardforge.effects.selectors import Choose
 from cardforge.effects.standard import changes as standard
 from cardforge.effects.triggers import emit
 from cardforge.games.arc.actions.counters import tell_of_last_counter
+from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.actions.mark import mark as mark_card
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.restrictions import is_forbidden
@@ -17,7 +18,7 @@ from cardforge.games.arc.effects.stats import counters_on
 from cardforge.games.arc.effects.verbs import BidWeight
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
-from cardforge.games.arc.zones import ARMY, COUNT
+from cardforge.games.arc.zones import ARMY, COUNT, KINGDOM
 
 
 def mark(state: ArcState, verb: kernel.Mark, ctx: EffectContext, objects: list[int]) -> None:
@@ -46,8 +47,13 @@ def modify(state: ArcState, verb: kernel.Modify, ctx: EffectContext, objects: li
     for card in cards_among(objects):
         for what, n in verb.changes:
             change = _amount_for(state, card, n, ctx)
-            if change:
+            of_city = what == "defense" and not verb.until and state.lies_in(card, KINGDOM)
+            if change and not (
+                of_city and is_forbidden(state, card, "gain_strength" if change > 0 else "lose_strength")
+            ):
                 state.add_lasting("stat", [card], verb.until, ctx.seat, what=what, value=change)
+                if of_city:
+                    tell_of_strength(state, card, change)
 
 
 def set_stat(state: ArcState, verb: kernel.SetStat, ctx: EffectContext, objects: list[int]) -> None:

@@ -7,11 +7,13 @@ from cardforge.effects.evaluate import EffectContext, amount, cards_among, objec
 from cardforge.effects.selectors import Choose, PlayerRef
 from cardforge.effects.standard import changes as standard
 from cardforge.games.arc.actions.damage import deal_damage
+from cardforge.games.arc.actions.destruction import tell_of_strength
 from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.effects.stats import stat
 from cardforge.games.arc.effects.verbs import RepairCity
 from cardforge.games.arc.records import Counters
 from cardforge.games.arc.state import ArcState
+from cardforge.games.arc.zones import KINGDOM
 from cardforge.kernel.allocation import allocate
 from cardforge.kernel.decision import Step
 
@@ -72,7 +74,10 @@ def heal(state: ArcState, verb: kernel.Heal | RepairCity, ctx: EffectContext, ob
     """Removes damage, all of it or some points."""
     for card in objects:
         if card >= 0:
-            state.damage[card] = 0 if verb.n is None else max(0, state.damage[card] - amount(state, verb.n, ctx))
+            healed = state.damage[card] if verb.n is None else min(state.damage[card], amount(state, verb.n, ctx))
+            state.damage[card] -= healed
+            if healed and state.lies_in(card, KINGDOM):
+                tell_of_strength(state, card, healed)
 
 
 def redirect(state: ArcState, verb: kernel.Redirect, ctx: EffectContext, objects: list[int]) -> None:

@@ -13,7 +13,14 @@ from cardforge.games.arc.book import BOOK
 from cardforge.games.arc.card_fields import FACTIONS
 from cardforge.games.arc.effects.stats import most_lp
 from cardforge.games.arc.effects.triggers import happens_otherwise
-from cardforge.games.arc.effects.verbs import DoubleGold, PileGold, ProduceGold, PutResource, TakeResource
+from cardforge.games.arc.effects.verbs import (
+    DoubleGold,
+    MoreResources,
+    PileGold,
+    ProduceGold,
+    PutResource,
+    TakeResource,
+)
 from cardforge.games.arc.state import ArcState
 from cardforge.games.arc.zones import REMOVED, RESOURCES
 from cardforge.kernel.decision import Option, Step
@@ -105,6 +112,12 @@ def put_resource(state: ArcState, verb: PutResource, ctx: EffectContext, objects
             state.marked[card] = int(verb.marked)
 
 
+def more_resources(state: ArcState, verb: MoreResources, ctx: EffectContext, objects: list[int]) -> None:
+    """Lets players lay more resource cards for a time (A219)."""
+    seats = [player_target(seat) for seat in seats_of(state, verb.who, ctx)]
+    state.add_lasting("more_resources", seats, verb.until, ctx.seat, value=amount(state, verb.n, ctx))
+
+
 def take_resource(state: ArcState, verb: TakeResource, ctx: EffectContext, objects: list[int]) -> None:
     """A31: moves resource cards from one player's piles to another's."""
     for seat in seats_of(state, verb.who, ctx):
@@ -138,6 +151,7 @@ BOOK.step("would_points_gained", gained_after_all)
 BOOK.step("would_points_lost", lost_after_all)
 BOOK.handles(kernel.Gain, gain)
 BOOK.handles(kernel.Lose, gain)
+BOOK.handles(MoreResources, more_resources)
 BOOK.handles(ProduceGold, produce)
 BOOK.handles(PileGold, pile_gold)
 BOOK.handles(DoubleGold, double)
